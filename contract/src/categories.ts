@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { endpoint, reply } from './endpoint.ts'
+import { id, longText, moment, readAt, text } from './fields.ts'
+import { messages } from './messages.ts'
+import { listQuery, page } from './page.ts'
+
+/** The industries with a theme of their own; the names of the seeded categories. */
+export const industries = [
+  'Technology',
+  'Medicine',
+  'Law',
+  'Business',
+  'Arts',
+  'Education',
+  'Sports',
+] as const
+
+export const Category = z.object({
+  _id: id(),
+  name: z.string(),
+  description: z.string(),
+  createdAt: moment(),
+  updatedAt: moment(),
+})
+export type Category = z.infer<typeof Category>
+
+export const Subcategory = z.object({
+  _id: id(),
+  name: z.string(),
+  categoryId: id(),
+  createdAt: moment(),
+  updatedAt: moment(),
+})
+export type Subcategory = z.infer<typeof Subcategory>
+
+export const CategoryCreate = z.object({
+  name: text({ required: messages.categoryNameRequired }),
+  description: longText().default(''),
+})
+export const CategoryUpdate = z.object({
+  name: text({ required: messages.categoryNameRequired }).optional(),
+  description: longText().optional(),
+  updatedAt: readAt().optional(),
+})
+
+export const SubcategoryCreate = z.object({
+  name: text({ required: messages.subcategoryNameRequired }),
+  categoryId: z
+    .string({ error: messages.categoryIdRequired })
+    .min(1, { error: messages.categoryIdRequired, abort: true })
+    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, messages.categoryUnknown)
+    .describe('The parent category'),
+})
+export const SubcategoryUpdate = z.object({
+  name: text({ required: messages.subcategoryNameRequired }).optional(),
+  updatedAt: readAt().optional(),
+})
+
+const sorts = ['name', 'createdAt', 'updatedAt'] as const
+export const CategoryQuery = listQuery(sorts, {})
+export const SubcategoryQuery = listQuery(sorts, {
+  categoryId: id().optional().describe('Only of this category'),
+})
+
+const params = z.object({ id: id() })
+
+export const categories = {
+  list: endpoint({
+    method: 'GET',
+    path: 'admin/category',
+    access: ['admin'],
+    summary: 'Lists the categories.',
+    query: CategoryQuery,
+    response: page(Category),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'admin/category',
+    access: ['admin'],
+    summary: "Adds a category; its fields stand at the top of the answer's body.",
+    body: CategoryCreate,
+    response: reply(Category.shape),
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'admin/category/{id}',
+    access: ['admin'],
+    summary: 'Renames or describes a category.',
+    params,
+    missing: messages.categoryNotFound,
+    body: CategoryUpdate,
+    response: reply({ data: Category }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'admin/category/{id}',
+    access: ['admin'],
+    summary: 'Deletes a category that nothing uses.',
+    params,
+    missing: messages.categoryNotFound,
+    response: reply({}),
+  }),
+  listSubcategories: endpoint({
+    method: 'GET',
+    path: 'admin/subcategory',
+    access: ['admin'],
+    summary: 'Lists the subcategories.',
+    query: SubcategoryQuery,
+    response: page(Subcategory),
+  }),
+  createSubcategory: endpoint({
+    method: 'POST',
+    path: 'admin/subcategory',
+    access: ['admin'],
+    summary: 'Adds a subcategory.',
+    body: SubcategoryCreate,
+    response: reply({ data: Subcategory }),
+    status: 201,
+  }),
+  updateSubcategory: endpoint({
+    method: 'PUT',
+    path: 'admin/subcategory/{id}',
+    access: ['admin'],
+    summary: 'Renames a subcategory.',
+    params,
+    missing: messages.subcategoryNotFound,
+    body: SubcategoryUpdate,
+    response: reply({ data: Subcategory }),
+  }),
+  removeSubcategory: endpoint({
+    method: 'DELETE',
+    path: 'admin/subcategory/{id}',
+    access: ['admin'],
+    summary: 'Deletes a subcategory that no mentor has.',
+    params,
+    missing: messages.subcategoryNotFound,
+    response: reply({}),
+  }),
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod'
+import { messages } from './messages.ts'
+
+/** Shortest password the specification takes; an installation can ask for more. */
+export const passwordMinLength = 6
+const passwordMaxLength = 128
+
+/** Devanagari digits as Latin ones; anything else stays. */
+export function latinDigits(value: string): string {
+  return value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+}
+
+/**
+ * A phone number as it is stored: Latin digits alone, without spaces, hyphens, brackets, dots and a leading
+ * `+91`, `91` (of 12 digits) or `0` (of 11). What is no phone number stays recognisable and fails the rule.
+ */
+export function normalisePhone(value: string): string {
+  const digits = latinDigits(value).replace(/[\s\-().\u200c\u200d]/g, '')
+  return digits.replace(/^(?:\+91|91(?=\d{10}$)|0(?=\d{10}$))0?(?=\d{10}$)/, '')
+}
+
+const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
+/**
+ * Text as a person types it, trimmed. NUL and unpaired surrogates are refused; joiners, which Devanagari
+ * needs, are kept.
+ *
+ * @param rule.required the message when it is empty; without it the text may be empty
+ * @param rule.max most characters (UTF-16 units); 100 when it is not said
+ */
+export function text(rule: { required?: string; max?: number } = {}) {
+  const max = rule.max ?? 100
+  const schema = z
+    .string({ error: rule.required ?? messages.valueInvalid })
+    .max(max + 100, { error: messages.textTooLong, abort: true })
+    .trim()
+    .max(max, messages.textTooLong)
+    .refine(storable, messages.textInvalid)
+  return rule.required === undefined ? schema : schema.min(1, rule.required)
+}
+
+/** A longer answer, up to 2,000 characters. */
+export const longText = (required?: string) =>
+  text({ ...(required === undefined ? {} : { required }), max: 2000 })
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const emailPattern = new RegExp(
+  `^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@(?:${label}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`,
+)
+
+/**
+ * An e-mail address, trimmed and in ASCII lower case, at most 254 characters: its length is checked before
+ * the pattern runs (RFC 5321 4.5.3.1.3).
+ */
+export function email(rule: { required?: string; invalid?: string } = {}) {
+  const required = rule.required ?? messages.emailRequired
+  const invalid = rule.invalid ?? messages.emailInvalid
+  return z
+    .string({ error: required })
+    .max(354, { error: invalid, abort: true })
+    .overwrite((value) => value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
+    .min(1, { error: required, abort: true })
+    .max(254, { error: invalid, abort: true })
+    .regex(emailPattern, invalid)
+    .meta({ description: 'E-mail address; compared ignoring case', examples: ['sanjay@example.com'] })
+}
+
+function phoneNumber(rule: { required: string; invalid: string; pattern: RegExp }) {
+  return z
+    .string({ error: rule.required })
+    .max(40, { error: rule.invalid, abort: true })
+    .overwrite(normalisePhone)
+    .min(1, { error: rule.required, abort: true })
+    .regex(rule.pattern, rule.invalid)
+    .meta({
+      description: '10 digits; +91, spaces and Devanagari digits are understood',
+      examples: ['9822012345'],
+    })
+}
+
+/** A phone number of exactly 10 digits. */
+export const phone = () =>
+  phoneNumber({ required: messages.phoneRequired, invalid: messages.phoneInvalid, pattern: /^\d{10}$/ })
+
+/** A mobile number of 10 digits that starts with 6 to 9. */
+export const mobile = () =>
+  phoneNumber({ required: messages.mobileRequired, invalid: messages.mobileInvalid, pattern: /^[6-9]\d{9}$/ })
+
+/** A new password. It is compared as typed: neither trimmed nor shortened. */
+export const newPassword = (required: string = messages.passwordRequired) =>
+  z
+    .string({ error: required })
+    .min(1, { error: required, abort: true })
+    .min(passwordMinLength, messages.passwordMin)
+    .max(passwordMaxLength, messages.passwordMax)
+    .refine(storable, messages.textInvalid)
+    .meta({ description: 'At least 6 and at most 128 characters', examples: ['a good pass phrase'] })
+
+/** A password somebody signs in with: any text, the server only compares it. */
+export const givenPassword = (required: string = messages.passwordRequired) =>
+  z
+    .string({ error: required })
+    .min(1, required)
+    .max(1000, messages.textTooLong)
+    .meta({ description: 'The password as typed', examples: ['a good pass phrase'] })
+
+function isCalendarDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** Today's date in India as `YYYY-MM-DD`. */
+export function indianDate(now: Date = new Date()): string {
+  return new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** Whole years between a date of birth and a day, both `YYYY-MM-DD`. */
+export function ageOn(dob: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4))
+  return day.slice(5) < dob.slice(5) ? years - 1 : years
+}
+
+/** A date of birth as `YYYY-MM-DD`: a day of the calendar from 1900 to today. */
+export const dateOfBirth = () =>
+  z
+    .string({ error: messages.dobRequired })
+    .overwrite((value) => latinDigits(value.trim()))
+    .min(1, { error: messages.dobRequired, abort: true })
+    .regex(/^(?:19|20)\d\d-\d\d-\d\d$/, { error: messages.dobInvalid, abort: true })
+    .refine(isCalendarDate, { error: messages.dobInvalid, abort: true })
+    .refine((value) => value <= indianDate(), messages.dobInvalid)
+    .meta({ description: 'Date of birth, YYYY-MM-DD', examples: ['1998-04-23'] })
+
+/** A date of birth at least 18 years ago to the day, by the Indian date. */
+export const adultDateOfBirth = () =>
+  dateOfBirth().refine((value) => ageOn(value, indianDate()) >= 18, messages.age18)
+
+/** A date of birth at least 18 calendar years ago: the mentor profile compares the years alone. */
+export const adultYearOfBirth = () =>
+  dateOfBirth().refine(
+    (value) => Number(indianDate().slice(0, 4)) - Number(value.slice(0, 4)) >= 18,
+    messages.age18,
+  )
+
+/** Trims a list's values, drops empty ones and those that differ from an earlier one by case alone. */
+export function distinct(values: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const value of values) {
+    const trimmed = value.normalize('NFC').trim()
+    const key = trimmed.toLowerCase()
+    if (key !== '' && !seen.has(key)) seen.set(key, trimmed)
+  }
+  return [...seen.values()]
+}
+
+/** A list of short texts, trimmed and without repeats. */
+export function textList(rule: { required?: string; most: number; tooMany?: string }) {
+  const schema = z
+    .array(text({ max: 60 }), { error: rule.required ?? messages.valueInvalid })
+    .max(200, { error: rule.tooMany ?? messages.listTooLong, abort: true })
+    .overwrite((values) => (values.every((value) => typeof value === 'string') ? distinct(values) : values))
+    .max(rule.most, rule.tooMany ?? messages.listTooLong)
+  return rule.required === undefined ? schema : schema.min(1, rule.required)
+}
+
+/** A mentee's interests, up to 30 of up to 60 characters each. */
+export const interests = (required?: string) =>
+  textList({
+    ...(required === undefined ? {} : { required }),
+    most: 30,
+    tooMany: messages.interestsTooMany,
+  }).meta({ description: 'Interests, trimmed and without repeats', examples: [['Technology', 'Finance']] })
+
+const httpsAddress = z.url({ protocol: /^https$/ })
+
+function isHttpsUrl(value: string): boolean {
+  return value === '' || httpsAddress.safeParse(value).success
+}
+
+/** An `https:` address, or empty for none. */
+export const httpsUrl = () =>
+  text({ max: 500 })
+    .refine(isHttpsUrl, messages.urlInvalid)
+    .meta({ description: 'An https address, or empty', examples: ['https://example.com/photo.jpg'] })
+
+/** A record's id: a random UUID. */
+export const id = () => z.guid().describe('Id, a UUID')
+
+/** A moment in ISO 8601. */
+export const moment = () => z.iso.datetime().describe('A moment, ISO 8601 in UTC')
+
+/** When a record was read by whoever edits it; an older one than the record's own is refused with 409. */
+export const readAt = () =>
+  z.iso.datetime({ error: messages.valueInvalid }).describe('The updatedAt the edit started from')

@@ -1,0 +1,22 @@
+import { auth } from './auth.ts'
+import { categories } from './categories.ts'
+import { contact } from './contact.ts'
+import { mentees } from './mentees.ts'
+import { mentors } from './mentors.ts'
+import { operations } from './operations.ts'
+import { promoters } from './promoters.ts'
+import { system } from './system.ts'
+import { visitors } from './visitors.ts'
+
+/** Every call of the API, by noun. */
+export const contract = {
+  auth,
+  mentors,
+  mentees,
+  visitors,
+  promoters,
+  categories,
+  contact,
+  operations,
+  system,
+}

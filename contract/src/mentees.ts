@@ -1,0 +1,222 @@
+import * as z from 'zod'
+import { endpoint, reply } from './endpoint.ts'
+import {
+  adultDateOfBirth,
+  email,
+  id,
+  interests,
+  longText,
+  mobile,
+  moment,
+  newPassword,
+  readAt,
+  text,
+} from './fields.ts'
+import { messages } from './messages.ts'
+import { FacetValue, listQuery, page } from './page.ts'
+import { Credentials, SignedIn } from './session.ts'
+
+/** The interests a signup suggests; any other can be typed. */
+export const suggestedInterests = [
+  'Technology',
+  'Business',
+  'Marketing',
+  'Design',
+  'Finance',
+  'Healthcare',
+  'Education',
+  'Engineering',
+  'Data Science',
+  'Web Development',
+  'Mobile Apps',
+  'Entrepreneurship',
+  'Leadership',
+  'Communication',
+  'Project Management',
+] as const
+
+/** The age from which the programme is meant; younger adults may sign up and are told so. */
+export const programmeAge = 21
+
+/** A mentee's location: village or town, taluka and district, as far as they are known. */
+export function menteeLocation(place: { city_or_village: string; taluka: string; district: string }): string {
+  return [place.city_or_village, place.taluka, place.district].filter((part) => part !== '').join(', ')
+}
+
+export const MenteeRecord = z.object({
+  _id: id(),
+  name: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  dob: z.string().nullable().describe('YYYY-MM-DD'),
+  interests: z.array(z.string()),
+  education: z.string(),
+  location: z.string().describe('Joined from city or village, taluka and district'),
+  city_or_village: z.string(),
+  taluka: z.string(),
+  district: z.string(),
+  goals: z.string(),
+  expectations: z.string(),
+  terms: z.boolean(),
+  createdAt: moment(),
+  updatedAt: moment(),
+})
+export type MenteeRecord = z.infer<typeof MenteeRecord>
+
+const place = {
+  city_or_village: text({ required: messages.cityRequired }),
+  taluka: text({ required: messages.talukaRequired }),
+  district: text({ required: messages.districtRequired }),
+}
+
+const aims = {
+  education: text({ required: messages.educationRequired, max: 200 }),
+  goals: longText(messages.goalsRequired),
+  expectations: longText(messages.expectationsRequired),
+}
+
+const terms = () => z.boolean({ error: messages.valueInvalid }).describe('Whether the terms were accepted')
+
+export const MenteeSignup = z.object({
+  fullName: text({ required: messages.fullNameRequired }),
+  dob: adultDateOfBirth(),
+  email: email(),
+  phoneNumber: mobile(),
+  password: newPassword(),
+  interests: interests(messages.interestRequired),
+  ...place,
+  ...aims,
+  terms: terms().default(false),
+})
+
+export const MenteeProfileUpdate = z.object({
+  name: text({ required: messages.nameRequired }),
+  email: email(),
+  mobile_no: mobile(),
+  interests: interests(messages.interestRequired),
+  ...place,
+  ...aims,
+  location: text({ max: 320 }).optional().describe('Taken, and replaced by the joined place'),
+  terms: terms().optional(),
+  updatedAt: readAt().optional(),
+})
+
+const adminFields = {
+  name: text({ required: messages.nameRequired }),
+  email: email(),
+  mobile_no: mobile(),
+  location: text({ required: messages.locationRequired, max: 320 }),
+  ...aims,
+  terms: terms().refine((accepted) => accepted, messages.agreeTerms),
+}
+
+const adminOptional = {
+  dob: adultDateOfBirth().nullable().optional(),
+  interests: interests().optional(),
+  city_or_village: text().optional(),
+  taluka: text().optional(),
+  district: text().optional(),
+}
+
+export const MenteeCreate = z.object({ ...adminFields, ...adminOptional, password: newPassword() })
+export const MenteeUpdate = z.object({
+  ...z.object(adminFields).partial().shape,
+  ...adminOptional,
+  updatedAt: readAt().optional(),
+})
+
+export const AdminMenteeQuery = listQuery(
+  ['name', 'email', 'mobile_no', 'location', 'education', 'createdAt', 'updatedAt'],
+  {
+    location: text({ max: 320 }).optional().describe('Only this location'),
+    education: text({ max: 200 }).optional().describe('Only this education'),
+  },
+)
+
+const MenteeFacets = z.object({ locations: z.array(FacetValue), educations: z.array(FacetValue) })
+export type MenteeFacets = z.infer<typeof MenteeFacets>
+
+const missing = messages.menteeNotFound
+const params = z.object({ id: id() })
+
+export const mentees = {
+  signup: endpoint({
+    method: 'POST',
+    path: 'mentee/signup',
+    access: 'anyone',
+    summary: 'Registers a mentee and signs them in.',
+    body: MenteeSignup,
+    bodyLimit: 16,
+    response: SignedIn,
+    status: 201,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: 'mentee/login',
+    access: 'anyone',
+    summary: 'Signs a mentee in.',
+    body: Credentials,
+    bodyLimit: 16,
+    response: SignedIn,
+  }),
+  getProfile: endpoint({
+    method: 'GET',
+    path: 'mentee/profile',
+    access: ['mentee'],
+    summary: "Reads the signed-in mentee's own record.",
+    response: reply({ data: z.object({ mentee: MenteeRecord }) }),
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: 'mentee/profile',
+    access: ['mentee'],
+    summary: "Changes the signed-in mentee's own record.",
+    body: MenteeProfileUpdate,
+    response: reply({ data: z.object({ mentee: MenteeRecord }) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: 'admin/mentee',
+    access: ['admin'],
+    summary: 'Lists all mentees, with the values they can be filtered by.',
+    query: AdminMenteeQuery,
+    response: page(MenteeRecord, { facets: MenteeFacets }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: 'admin/mentee/{id}',
+    access: ['admin'],
+    summary: 'Reads a mentee.',
+    params,
+    missing,
+    response: reply({ data: MenteeRecord }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'admin/mentee',
+    access: ['admin'],
+    summary: 'Adds a mentee.',
+    body: MenteeCreate,
+    response: reply({ data: MenteeRecord }),
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'admin/mentee/{id}',
+    access: ['admin'],
+    summary: 'Changes the given fields of a mentee.',
+    params,
+    missing,
+    body: MenteeUpdate,
+    response: reply({ data: MenteeRecord }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'admin/mentee/{id}',
+    access: ['admin'],
+    summary: 'Deletes a mentee, with account and sessions.',
+    params,
+    missing,
+    response: reply({}),
+  }),
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { endpoint, reply } from './endpoint.ts'
+import { id, moment, text } from './fields.ts'
+import { MenteeRecord } from './mentees.ts'
+import { MentorRecord } from './mentors.ts'
+import { messages } from './messages.ts'
+import { listQuery, page } from './page.ts'
+
+export const AuditEvent = z.object({
+  _id: id(),
+  at: moment(),
+  actorId: z.string().nullable().describe('Null for a person without a session'),
+  actorRole: z.string().nullable(),
+  actorName: z.string(),
+  action: z.string().describe('Such as mentor.approve'),
+  targetType: z.string().nullable(),
+  targetId: z.string().nullable(),
+  targetName: z.string(),
+  fields: z.array(z.string()).describe('Names of the fields an edit changed'),
+  reason: z.string(),
+  address: z.string().describe('Where the call came from'),
+  requestId: z.string(),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+export const AuditQuery = listQuery(['-at', 'at'], {
+  actor: text({ max: 100 }).optional().describe("Only by this actor's id"),
+  action: text({ max: 100 }).optional().describe('Only this action'),
+  target: text({ max: 100 }).optional().describe('Only about this record, by id'),
+  from: z.iso
+    .date({ error: messages.valueInvalid })
+    .optional()
+    .describe('From this Indian day on, YYYY-MM-DD'),
+  to: z.iso.date({ error: messages.valueInvalid }).optional().describe('Up to this Indian day, YYYY-MM-DD'),
+})
+
+const MailSummary = z.object({
+  _id: id(),
+  recipient: z.string(),
+  kind: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  createdAt: moment(),
+  sentAt: moment().nullable().describe('Null while it waits, and always without a mail server'),
+  attempts: z.int(),
+  lastError: z.string(),
+})
+const Mail = MailSummary.extend({ text: z.string(), html: z.string() })
+export type Mail = z.infer<typeof Mail>
+
+const Dashboard = z.object({
+  counts: z.object({
+    mentors: z.int(),
+    approvedMentors: z.int(),
+    pendingMentors: z.int(),
+    blockedMentors: z.int(),
+    mentees: z.int(),
+    promoters: z.int(),
+    visitors: z.int(),
+    unreadMessages: z.int(),
+  }),
+  recentActivity: z.array(AuditEvent),
+  pendingMentors: z.array(MentorRecord).describe('Oldest application first'),
+  latestMentors: z.array(MentorRecord),
+  latestMentees: z.array(MenteeRecord),
+})
+
+/** What administrators watch: the dashboard, the audit log and the outbox. */
+export const operations = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: 'admin/dashboard',
+    access: ['admin'],
+    summary: 'Counts, recent activity, pending applications and the latest people.',
+    response: reply({ data: Dashboard }),
+  }),
+  listAudit: endpoint({
+    method: 'GET',
+    path: 'admin/audit',
+    access: ['admin'],
+    summary: 'Lists who did what to whom and when, newest first.',
+    query: AuditQuery,
+    response: page(AuditEvent),
+  }),
+  listMail: endpoint({
+    method: 'GET',
+    path: 'admin/mail',
+    access: ['admin'],
+    summary: 'Lists the outbox, newest first.',
+    query: listQuery(['-createdAt', 'createdAt'], {}),
+    response: page(MailSummary),
+  }),
+  getMail: endpoint({
+    method: 'GET',
+    path: 'admin/mail/{id}',
+    access: ['admin'],
+    summary: 'Reads a mail of the outbox.',
+    params: z.object({ id: id() }),
+    missing: messages.mailNotFound,
+    response: reply({ data: Mail }),
+  }),
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { messages } from './messages.ts'
+import { text } from './fields.ts'
+import { reply } from './endpoint.ts'
+
+const wholeNumber = (from: number, to: number) =>
+  z.coerce
+    .number<string | number>({ error: messages.valueInvalid })
+    .int(messages.valueInvalid)
+    .min(from, messages.valueInvalid)
+    .max(to, messages.valueInvalid)
+
+type SortName<S extends string> = S extends `-${infer Name}` ? Name : S
+
+/**
+ * The query of a list: `page`, `limit`, `search`, `sort` and the given filters.
+ *
+ * @param sorts the fields it can be sorted by, the default first; that one may be `-field`, descending
+ */
+export function listQuery<const S extends readonly [string, ...string[]], const F extends z.ZodRawShape>(
+  sorts: S,
+  filters: F,
+) {
+  type Sort = SortName<S[number]> | `-${SortName<S[number]>}`
+  const names = new Set(sorts.map((sort) => sort.replace(/^-/, '')))
+  const directions = [...names].flatMap((name) => [name, `-${name}`])
+  return z.object({
+    page: wholeNumber(1, 1_000_000).default(1).describe('Page, from 1'),
+    limit: wholeNumber(1, 100).default(100).describe('Rows a page, 1 to 100'),
+    search: text({ max: 200 })
+      .default('')
+      .describe('Finds parts of words, ignoring case, accents and script'),
+    sort: (z.enum(directions, { error: messages.valueInvalid }) as z.ZodType<Sort, Sort>)
+      .default(() => sorts[0] as Sort & {})
+      .describe('A field name; with a leading "-" descending'),
+    ...filters,
+  })
+}
+
+/** What every list query has in common once it is parsed. */
+export type ListQuery = { page: number; limit: number; search: string; sort: string }
+
+export const Pagination = z.object({
+  page: z.int().describe('This page, from 1'),
+  limit: z.int().describe('Rows a page'),
+  total: z.int().describe('Rows that match'),
+  pages: z.int().describe('Pages that match, at least 1'),
+})
+export type Pagination = z.infer<typeof Pagination>
+
+/** The answer of a list: rows, where they stand, and the extra fields given. */
+export function page<const R extends z.ZodType, const X extends z.ZodRawShape>(row: R, extra?: X) {
+  return reply({ data: z.array(row), pagination: Pagination, ...(extra as X) })
+}
+
+/** A page of rows as a store finds it. */
+export type Page<Row> = { data: Row[]; pagination: Pagination }
+
+export function pagination(query: Pick<ListQuery, 'page' | 'limit'>, total: number): Pagination {
+  return { page: query.page, limit: query.limit, total, pages: Math.max(1, Math.ceil(total / query.limit)) }
+}
+
+export const FacetValue = z.object({
+  name: z.string().describe('The value to filter by'),
+  count: z.int().describe('Records that have it, in the whole directory'),
+})
+
+/** The values a directory can be filtered by. */
+export const Facets = z.object({ industries: z.array(FacetValue), locations: z.array(FacetValue) })
+export type Facets = z.infer<typeof Facets>
