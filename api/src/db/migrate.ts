@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+
+type Migration = { name: string; statements: string[]; checksum: string }
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+/** Any number that no other program on the same database locks. */
+const LOCK = 7_305_112_024
+
+/**
+ * Brings the database to this program's schema: applies each numbered SQL file that has not been applied yet,
+ * each in its own transaction. Any number of processes may start at once; they take turns.
+ *
+ * @throws when a file that was already applied has changed since, or when the database has been migrated by a
+ * newer version of the program.
+ */
+export async function migrate(db: Db, directory: string = MIGRATIONS): Promise<void> {
+  const migrations = await readMigrations(directory)
+  await refuseUnknown(db, migrations)
+  for (const migration of migrations) await apply(db, migration)
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
+      return {
+        name,
+        statements: splitStatements(text),
+        checksum: createHash('sha256').update(text).digest('hex'),
+      }
+    }),
+  )
+}
+
+async function refuseUnknown(db: Db, migrations: Migration[]): Promise<void> {
+  await locked(db, async (trx) => {
+    const applied = await trx.selectFrom('schema_migration').select('name').orderBy('name').execute()
+    const unknown = applied.find((row) => !migrations.some((migration) => migration.name === row.name))
+    if (unknown)
+      throw new Error(`The database was migrated by a newer version of this program (${unknown.name}).`)
+  })
+}
+
+async function apply(db: Db, { name, statements, checksum }: Migration): Promise<void> {
+  await locked(db, async (trx) => {
+    const applied = await trx
+      .selectFrom('schema_migration')
+      .select('checksum')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (applied && applied.checksum !== checksum) {
+      throw new Error(`Migration ${name} has changed since it was applied; add a new one instead.`)
+    }
+    if (applied) return
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+    await trx.insertInto('schema_migration').values({ name, checksum }).execute()
+  })
+}
+
+async function locked(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`set local lock_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+    await sql`create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz(3) not null default now()
+    )`.execute(trx)
+    await work(trx)
+  })
+}
+
+/**
+ * Cuts a migration into its statements, because the embedded driver takes one at a time. A statement ends with
+ * a semicolon at the end of a line, outside of `$$ … $$`.
+ */
+export function splitStatements(text: string): string[] {
+  const statements: string[] = []
+  let lines: string[] = []
+  let inBody = false
+  for (const line of text.split('\n')) {
+    if (!inBody && /^\s*(--.*)?$/.test(line)) continue
+    if (line.split('$$').length % 2 === 0) inBody = !inBody
+    lines.push(line)
+    if (inBody || !line.trimEnd().endsWith(';')) continue
+    statements.push(lines.join('\n'))
+    lines = []
+  }
+  if (lines.length > 0) throw new Error(`A migration ends without a semicolon: ${lines.join(' ')}`)
+  return statements
+}

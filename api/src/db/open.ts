@@ -1,0 +1,136 @@
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { lockDirectory } from './lock.ts'
+import { maintain } from './maintain.ts'
+import type { Schema } from './schema.ts'
+
+/** The database, or a transaction on it: every store takes either. */
+export type Db = Kysely<Schema>
+
+export type OpenDatabase = {
+  db: Db
+  /** Ends all connections and frees the data directory. */
+  close(): Promise<void>
+}
+
+type OpenOptions = {
+  /** A PostgreSQL server; wins over `dataDir`. */
+  databaseUrl?: string | undefined
+  /** Where the embedded database lives; without both, it lives in memory. */
+  dataDir?: string | undefined
+  /** How many connections to a server, 10 unless said otherwise. */
+  poolSize?: number
+  /** Told of connections that a server drops; they are replaced at the next query. */
+  onError?: (error: Error) => void
+}
+
+const MAINTENANCE_EVERY_MS = 10 * 60_000
+const INT8 = 20
+const DATE = 1082
+const NUMERIC = 1700
+
+/** Both drivers answer counts and decimals as numbers, and dates as `YYYY-MM-DD`. */
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [INT8]: Number,
+  [NUMERIC]: Number,
+  [DATE]: (text) => text,
+}
+
+/**
+ * Opens a PostgreSQL server, the embedded database in a directory, or one in memory. A server is not connected
+ * to before the first query, which fails while it cannot be reached; later ones succeed again once it can.
+ *
+ * @throws when the data directory is in use by another process.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openServer({ ...options, databaseUrl: options.databaseUrl })
+  if (options.dataDir) return openDirectory(options.dataDir)
+  return openEmbedded(await createEmbedded())
+}
+
+function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabase {
+  const report = options.onError ?? (() => undefined)
+  const types = new pg.TypeOverrides()
+  for (const [oid, parse] of Object.entries(PARSERS)) types.setTypeParser(Number(oid), parse)
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    application_name: 'udyam-setu',
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types,
+  })
+  pool.on('error', report)
+  // The pool listens to idle connections only; one that is dropped in use would end the process.
+  pool.on('connect', (client) => client.on('error', report))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy() }
+}
+
+async function openDirectory(dataDir: string): Promise<OpenDatabase> {
+  // The embedded database creates its files readable and writable for everyone.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await chmod(dataDir, 0o700)
+  const unlock = lockDirectory(dataDir)
+  try {
+    const { db, close } = openEmbedded(await openFiles(dataDir))
+    const timer = setInterval(() => void maintain(db).catch(() => undefined), MAINTENANCE_EVERY_MS).unref()
+    return {
+      db,
+      async close() {
+        clearInterval(timer)
+        await close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A new database is made aside and moved into place when complete: a kill halfway leaves nothing behind. */
+async function openFiles(dataDir: string): Promise<PGlite> {
+  const files = join(dataDir, 'postgres')
+  if (!(await exists(files))) {
+    const unfinished = `${files}.new`
+    await rm(unfinished, { recursive: true, force: true })
+    await (await createEmbedded(unfinished)).close()
+    await rename(unfinished, files)
+  }
+  return createEmbedded(files)
+}
+
+function openEmbedded(pglite: PGlite): OpenDatabase {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}
+
+function createEmbedded(directory?: string): Promise<PGlite> {
+  return PGlite.create({
+    ...(directory && { dataDir: directory }),
+    extensions: { pg_trgm },
+    parsers: PARSERS,
+  })
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

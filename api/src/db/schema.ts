@@ -1,0 +1,221 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date, Date>
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+type UpdatedAt = ColumnType<Date, Date | undefined, Date>
+
+export type AccountTable = {
+  id: Generated<string>
+  role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
+  /** Trimmed and in lower case; unique together with the role. */
+  email: string
+  password_hash: string
+  name: string
+  language: Generated<'en' | 'hi' | 'mr'>
+  demo: Generated<boolean>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type SessionTable = {
+  id: Generated<string>
+  account_id: string
+  refresh_hash: string
+  previous_hash: string | null
+  rotated_at: ColumnType<Date, Date | undefined, Date>
+  remember: Generated<boolean>
+  created_at: CreatedAt
+  expires_at: Timestamp
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+export type PasswordResetTable = {
+  token_hash: string
+  account_id: string
+  created_at: CreatedAt
+  expires_at: Timestamp
+  used_at: Date | null
+}
+
+export type CategoryTable = {
+  id: Generated<string>
+  name: string
+  description: Generated<string>
+  demo: Generated<boolean>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type SubcategoryTable = {
+  id: Generated<string>
+  name: string
+  category_id: string
+  demo: Generated<boolean>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type MentorTable = {
+  /** The id of the person's account, as for mentee, visitor and promoter. */
+  id: string
+  first_name: string
+  father_name: Generated<string>
+  last_name: string
+  phone_number: string
+  /** `YYYY-MM-DD`, as every date column. */
+  dob: string | null
+  description: Generated<string>
+  experience: Generated<string>
+  experience_years: number | null
+  location: Generated<string>
+  bio: Generated<string>
+  skills: Generated<string[]>
+  languages: Generated<string[]>
+  image_url: string | null
+  category_id: string | null
+  subcategory_id: string | null
+  approve: Generated<boolean>
+  block: Generated<boolean>
+  /** What members search: name, bio, skills. */
+  search_key: Generated<string>
+  /** What administrators search: first and last name, e-mail, phone, location, category's name. */
+  admin_search_key: Generated<string>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type MenteeTable = {
+  id: string
+  name: string
+  dob: string | null
+  mobile_no: Generated<string>
+  interests: Generated<string[]>
+  education: Generated<string>
+  location: Generated<string>
+  city_or_village: Generated<string>
+  taluka: Generated<string>
+  district: Generated<string>
+  goals: Generated<string>
+  expectations: Generated<string>
+  terms: Generated<boolean>
+  /** What administrators search: name, e-mail, phone, interests. */
+  search_key: Generated<string>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type VisitorTable = {
+  id: string
+  name: string
+  phone: string
+  purpose: 'mentee' | 'mentor' | 'both'
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type PromoterTable = {
+  id: string
+  first_name: string
+  last_name: string
+  father_name: Generated<string>
+  phone_number: string
+  dob: string | null
+  description: Generated<string>
+  industry: string | null
+  location: string | null
+  experience: string | null
+  experience_years: number | null
+  rating: number | null
+  review_count: number | null
+  bio: string | null
+  skills: string[] | null
+  image_url: string | null
+  availability_days: string | null
+  availability_hours: string | null
+  linkedin: string | null
+  twitter: string | null
+  is_approved: Generated<boolean>
+  /** What everyone searches: name, bio, skills. */
+  search_key: Generated<string>
+  /** What administrators search: name, e-mail, phone. */
+  admin_search_key: Generated<string>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type ContactMessageTable = {
+  id: Generated<string>
+  name: string
+  email: string
+  subject: string
+  message: string
+  account_id: string | null
+  read: Generated<boolean>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+/** Rows are only ever added: a trigger refuses UPDATE and DELETE. */
+export type AuditEventTable = {
+  id: ColumnType<string, string | undefined, never>
+  at: ColumnType<Date, Date | undefined, never>
+  actor_id: ColumnType<string | null, string | null | undefined, never>
+  actor_role: ColumnType<string | null, string | null | undefined, never>
+  actor_name: ColumnType<string | null, string | null | undefined, never>
+  action: ColumnType<string, string, never>
+  target_type: ColumnType<string | null, string | null | undefined, never>
+  target_id: ColumnType<string | null, string | null | undefined, never>
+  target_name: ColumnType<string | null, string | null | undefined, never>
+  fields: ColumnType<string[] | null, string[] | null | undefined, never>
+  reason: ColumnType<string | null, string | null | undefined, never>
+  address: ColumnType<string | null, string | null | undefined, never>
+  request_id: ColumnType<string | null, string | null | undefined, never>
+}
+
+export type MailTable = {
+  id: Generated<string>
+  account_id: string | null
+  recipient: string
+  language: Generated<string>
+  kind: string
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: CreatedAt
+  attempts: Generated<number>
+  next_attempt_at: ColumnType<Date, Date | undefined, Date>
+  sent_at: Date | null
+  failed_at: Date | null
+  last_error: string | null
+}
+
+export type ThrottleTable = {
+  key: string
+  hits: number
+  window_ends: Timestamp
+}
+
+export type SchemaMigrationTable = {
+  name: string
+  checksum: string
+  applied_at: CreatedAt
+}
+
+/** Every table, with the types both drivers answer in (see open.ts). */
+export type Schema = {
+  account: AccountTable
+  session: SessionTable
+  password_reset: PasswordResetTable
+  category: CategoryTable
+  subcategory: SubcategoryTable
+  mentor: MentorTable
+  mentee: MenteeTable
+  visitor: VisitorTable
+  promoter: PromoterTable
+  contact_message: ContactMessageTable
+  audit_event: AuditEventTable
+  mail: MailTable
+  throttle: ThrottleTable
+  schema_migration: SchemaMigrationTable
+}
