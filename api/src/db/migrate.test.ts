@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrate, splitStatements } from './migrate.ts'
+import { openDatabase, type OpenDatabase } from './open.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+
+let database: OpenDatabase
+let directory: string
+
+beforeAll(async () => {
+  database = await openDatabase({})
+}, 30_000)
+
+beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(database.db)
+  await sql`create schema public`.execute(database.db)
+  directory = await mkdtemp(join(tmpdir(), 'udyam-migrations-'))
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+afterAll(() => database.close())
+
+test('a new database gets every table and the seven industries, once', async () => {
+  await migrate(database.db)
+  await migrate(database.db)
+  const categories = await database.db.selectFrom('category').select('name').orderBy('name').execute()
+  expect(categories.map(({ name }) => name)).toEqual([
+    'Arts',
+    'Business',
+    'Education',
+    'Law',
+    'Medicine',
+    'Sports',
+    'Technology',
+  ])
+})
+
+test('an industry that was deleted stays deleted', async () => {
+  await migrate(database.db)
+  await database.db.deleteFrom('subcategory').execute()
+  await database.db.deleteFrom('category').where('name', '=', 'Sports').execute()
+  await migrate(database.db)
+  const sports = await database.db.selectFrom('category').where('name', '=', 'Sports').selectAll().execute()
+  expect(sports).toEqual([])
+})
+
+test('a migration that changed after it was applied is refused', async () => {
+  await write('0001-one.sql', 'create table one (id int);')
+  await migrate(database.db, directory)
+  await write('0001-one.sql', 'create table one (id bigint);')
+  await expect(migrate(database.db, directory)).rejects.toThrow(
+    'Migration 0001-one.sql has changed since it was applied; add a new one instead.',
+  )
+})
+
+test('a database of a newer version is refused', async () => {
+  await write('0001-one.sql', 'create table one (id int);')
+  await write('0002-two.sql', 'create table two (id int);')
+  await migrate(database.db, directory)
+  await rm(join(directory, '0002-two.sql'))
+  await expect(migrate(database.db, directory)).rejects.toThrow(
+    /newer version of this program \(0002-two.sql\)/,
+  )
+})
+
+test('a migration that fails leaves nothing of itself behind', async () => {
+  await write('0001-one.sql', 'create table one (id int);\nselect 1 / 0;')
+  await expect(migrate(database.db, directory)).rejects.toThrow(/division by zero/)
+  await write('0001-one.sql', 'create table one (id int);')
+  await migrate(database.db, directory)
+})
+
+test('statements end at a semicolon outside of a function body', () => {
+  const text =
+    '-- why\ncreate table a (id int);\n\ncreate function f() as $$\nbegin;\nend;\n$$;\nselect\n  1;\n'
+  expect(splitStatements(text)).toEqual([
+    'create table a (id int);',
+    'create function f() as $$\nbegin;\nend;\n$$;',
+    'select\n  1;',
+  ])
+  expect(() => splitStatements('select 1')).toThrow(/without a semicolon/)
+})
+
+test.runIf(serverUrl)(
+  'processes that start at once migrate a new database once',
+  async () => {
+    const name = `udyam_migrate_${process.pid}`
+    const server = await openDatabase({ databaseUrl: serverUrl })
+    await sql`create database ${sql.id(name)}`.execute(server.db)
+    const url = new URL(serverUrl ?? '')
+    url.pathname = `/${name}`
+    const starting = await Promise.all(
+      Array.from({ length: 8 }, () => openDatabase({ databaseUrl: url.href, poolSize: 1 })),
+    )
+    await Promise.all(starting.map(({ db }) => migrate(db)))
+    const applied = await starting[0]?.db.selectFrom('schema_migration').select('name').execute()
+    expect(applied?.length).toBeGreaterThan(0)
+    await Promise.all(starting.map(({ close }) => close()))
+    await sql`drop database ${sql.id(name)}`.execute(server.db)
+    await server.close()
+  },
+  30_000,
+)
+
+function write(name: string, text: string): Promise<void> {
+  return writeFile(join(directory, name), text)
+}

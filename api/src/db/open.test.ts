@@ -1,0 +1,174 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { createConnection, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { maintain } from './maintain.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase, type OpenDatabase } from './open.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+const places = [
+  { name: 'in memory', options: {} },
+  ...(serverUrl ? [{ name: 'on a server', options: { databaseUrl: serverUrl } }] : []),
+]
+
+describe.each(places)('the database $name', ({ options }) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openDatabase(options)
+    await migrate(database.db)
+  }, 30_000)
+  afterAll(() => database.close())
+
+  test('answers the same types whichever driver runs', async () => {
+    const { rows } = await sql`
+      select count(*) as count, 4.5::numeric(2, 1) as rating, date '1990-02-28' as dob,
+        timestamptz '2026-03-05 10:00+05:30' as at, array['a', 'b,"c'] as skills, null::text[] as none
+    `.execute(database.db)
+    expect(rows[0]).toEqual({
+      count: 1,
+      rating: 4.5,
+      dob: '1990-02-28',
+      at: new Date('2026-03-05T04:30:00Z'),
+      skills: ['a', 'b,"c'],
+      none: null,
+    })
+  })
+
+  test('keeps a transaction that fails out of the tables, and works on after it', async () => {
+    const key = `test-${process.pid}`
+    const failing = database.db.transaction().execute(async (trx) => {
+      await trx.insertInto('throttle').values({ key, hits: 1, window_ends: new Date() }).execute()
+      await sql`select 1 / 0`.execute(trx)
+    })
+    await expect(failing).rejects.toThrow(/division by zero/)
+    const left = await database.db.selectFrom('throttle').selectAll().where('key', '=', key).execute()
+    expect(left).toEqual([])
+  })
+
+  test('runs transactions that are asked for at the same time', async () => {
+    const { db } = database
+    const key = `parallel-${process.pid}`
+    await db.insertInto('throttle').values({ key, hits: 0, window_ends: new Date() }).execute()
+    const increment = () =>
+      db.transaction().execute((trx) =>
+        trx
+          .updateTable('throttle')
+          .set((eb) => ({ hits: eb('hits', '+', 1) }))
+          .where('key', '=', key)
+          .execute(),
+      )
+    await Promise.all(Array.from({ length: 20 }, increment))
+    const { hits } = await db
+      .deleteFrom('throttle')
+      .where('key', '=', key)
+      .returning('hits')
+      .executeTakeFirstOrThrow()
+    expect(hits).toBe(20)
+  })
+
+  test('refuses to change or delete what was audited', async () => {
+    const { db } = database
+    await db.insertInto('audit_event').values({ action: 'test' }).execute()
+    await expect(sql`update audit_event set action = 'other'`.execute(db)).rejects.toThrow(/append-only/)
+    await expect(sql`delete from audit_event`.execute(db)).rejects.toThrow(/append-only/)
+    await sql`truncate audit_event`.execute(db)
+  })
+
+  test('notes when a row was last changed', async () => {
+    const { db } = database
+    const name = `Test ${process.pid}`
+    const made = await db.insertInto('category').values({ name }).returningAll().executeTakeFirstOrThrow()
+    const changed = await db
+      .updateTable('category')
+      .set({ description: 'Changed' })
+      .where('id', '=', made.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('category').where('id', '=', made.id).execute()
+    expect(changed.updated_at.getTime()).toBeGreaterThan(made.updated_at.getTime())
+  })
+
+  test('can be maintained while it runs', async () => {
+    await expect(maintain(database.db)).resolves.toBeUndefined()
+  })
+})
+
+test('the embedded database keeps its rows, and its directory from other users', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'udyam-data-'))
+  const first = await openDatabase({ dataDir })
+  await migrate(first.db)
+  await first.db.insertInto('category').values({ name: 'Kept' }).execute()
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    `The data directory ${dataDir} is in use by another process; stop it first.`,
+  )
+  await first.close()
+  const second = await openDatabase({ dataDir })
+  const kept = await second.db.selectFrom('category').select('name').where('name', '=', 'Kept').execute()
+  await second.close()
+  expect(kept).toHaveLength(1)
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+  await rm(dataDir, { recursive: true })
+}, 60_000)
+
+test.runIf(serverUrl)('a connection that the server drops is replaced at the next query', async () => {
+  const dropped: Error[] = []
+  const database = await openDatabase({ databaseUrl: serverUrl, onError: (error) => dropped.push(error) })
+  const other = await openDatabase({ databaseUrl: serverUrl, poolSize: 1 })
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
+  const sleeping = sql`select pg_sleep(3)`.execute(database.db)
+  const failed = expect(sleeping).rejects.toThrow()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db)
+  await failed
+  await vi.waitFor(() => expect(dropped.length).toBeGreaterThan(0))
+  await expect(sql`select 1`.execute(database.db)).resolves.toBeDefined()
+  await database.close()
+  await other.close()
+})
+
+test.runIf(serverUrl)('a server that could not be reached is used as soon as it can be', async () => {
+  const target = new URL(serverUrl ?? '')
+  const port = await freePort()
+  const database = await openDatabase({ databaseUrl: rehost(target, port) })
+  await expect(sql`select 1`.execute(database.db)).rejects.toThrow(/ECONNREFUSED/)
+  const proxy = await forward(port, target)
+  await expect(sql`select 1`.execute(database.db)).resolves.toBeDefined()
+  await database.close()
+  await new Promise((resolve) => proxy.close(resolve))
+})
+
+function rehost(target: URL, port: number): string {
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return url.href
+}
+
+async function freePort(): Promise<number> {
+  const server = await listen(createServer(), 0)
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port to be had')
+  return address.port
+}
+
+async function forward(port: number, target: URL): Promise<Server> {
+  return listen(
+    createServer((socket) => {
+      const upstream = createConnection(Number(target.port || 5432), target.hostname)
+      socket.on('error', () => upstream.destroy())
+      upstream.on('error', () => socket.destroy())
+      socket.pipe(upstream).pipe(socket)
+    }),
+    port,
+  )
+}
+
+function listen(server: Server, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server))
+  })
+}

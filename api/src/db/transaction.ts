@@ -1,0 +1,24 @@
+import type { Db } from './open.ts'
+
+const tries = 4
+
+/**
+ * Runs the steps in one transaction; all of them hold or none. Where the database broke it off because of
+ * another one at the same time (serialisation failure, deadlock), it is tried again, three times.
+ *
+ * @throws what the steps throw
+ */
+export async function inTransaction<T>(db: Db, steps: (trx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(steps)
+    } catch (error) {
+      if (attempt === tries || !isBrokenOff(error)) throw error
+    }
+  }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return code === '40001' || code === '40P01'
+}
