@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const AT_ONCE = 4
+const QUEUE = 64
+
+/** More passwords are waiting to be hashed or checked than can be done in good time: try again later. */
+export class Overloaded extends Error {
+  override name = 'Overloaded'
+}
+
+/**
+ * The argon2id hash of a password, taken exactly as typed.
+ *
+ * @throws Overloaded
+ */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, ARGON2ID))
+}
+
+/**
+ * Whether the password is the one that was hashed. Null stands for an account that does not exist: never true,
+ * but as slow, so that the time of the answer does not tell.
+ *
+ * @throws Overloaded
+ */
+export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    const matches = await verify(passwordHash ?? (await dummyHash()), password)
+    return matches && passwordHash !== null
+  })
+}
+
+let dummy: Promise<string> | undefined
+
+function dummyHash(): Promise<string> {
+  return (dummy ??= hash(randomBytes(16).toString('base64url'), ARGON2ID))
+}
+// Made at start: the first answer for an account that does not exist would otherwise take twice as long.
+await dummyHash()
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= QUEUE) throw new Overloaded('Too many sign-ins at the moment')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else {
+    running++
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
