@@ -1,0 +1,14 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { searchPatterns } from '../lib/fold.ts'
+
+/**
+ * The condition that a search key (see `searchKey`) answers to what a person typed: every word of it, in either
+ * script. True for a blank query. The trigram index on the column serves it.
+ */
+export function matches(column: Expression<string>, query: string): Expression<SqlBool> {
+  const words = searchPatterns(query).map((patterns) => {
+    const either = patterns.map((pattern) => sql<SqlBool>`${column} like ${pattern}`)
+    return sql<SqlBool>`(${sql.join(either, sql` or `)})`
+  })
+  return words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words, sql` and `)})`
+}

@@ -1,0 +1,184 @@
+/*
+ * One ASCII key for a word however it is written: "पुणे" and "Pune", "ज्ञानेश्वर", "Dnyaneshwar" and
+ * "Gyaneshwar" fold to the same. It loses on purpose (vowel lengths, aspiration, the letters people mix up),
+ * because it serves finding, never showing.
+ */
+
+const CONSONANTS: Record<string, string> = {
+  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
+  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
+  ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
+  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
+}
+/** Consonants that a dot beneath changes; the others stay what they are. */
+const DOTTED: Record<string, string> = { ज: 'z', फ: 'f' }
+const VOWELS: Record<string, string> = {
+  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ru', ऌ: 'lu', ऍ: 'e', ऎ: 'e', ए: 'e', ऐ: 'ai' },
+  ...{ ऑ: 'o', ऒ: 'o', ओ: 'o', औ: 'au', ॲ: 'a' },
+}
+const VOWEL_SIGNS: Record<string, string> = {
+  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ru', 'ॄ': 'ru', 'ॅ': 'a', 'ॆ': 'e', 'े': 'e' },
+  ...{ 'ै': 'ai', 'ॉ': 'o', 'ॊ': 'o', 'ो': 'o', 'ौ': 'au' },
+}
+const MARKS: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '', ऽ: '', '\u093c': '' }
+const HALANT = '\u094d'
+const NUKTA = '\u093c'
+/** Stands for the vowel a bare consonant carries, until it is known whether it is heard. */
+const INHERENT = '\ue000'
+const SILENT = /\ue000(?=$|[^a-z0-9\ue000])/g
+const JOINERS = /[\u200c\u200d]/g
+
+/** What follows one after the other on lower-case Latin letters, digits and single spaces. */
+const STEPS: [reads: RegExp, as: string][] = [
+  // Villages: Jalgaon, जळगाव, जलगाँव.
+  [/aon\b|anv\b/g, 'av'],
+  // ज्ञ is Dny to Marathi, Gy to Hindi speakers.
+  [/dny|gny|jny|gy(?=[aeiou])|jn/g, 'dn'],
+  // Sibilants; c stands for every ch from here on.
+  [/ksh|x/g, 'ks'],
+  [/sch|sh|s(?=h)/g, 's'],
+  [/chh|ch|c(?=[hei])/g, '\ue001'],
+  [/c|q/g, 'k'],
+  [/\ue001/g, 'c'],
+  // Letters that spell one sound: Vidya and Widya, Phadke and Fadke, Zende and Jende.
+  [/w/g, 'v'],
+  [/ph|f/g, 'p'],
+  [/z/g, 'j'],
+  // Aspiration is often left out.
+  [/([kgjtdbp])h/g, '$1'],
+  // The dot above is m before lips in Latin, n here: Sambhaji, संभाजी.
+  [/m(?=[bpkgtdcjs])/g, 'n'],
+  // Long and short vowels.
+  [/y(?=$| )/g, 'i'],
+  [/ee|ii|ea/g, 'i'],
+  [/oo|uu|ou/g, 'u'],
+  [/aa/g, 'a'],
+  [/ai|ay|ei|ey/g, 'e'],
+  [/au|av(?=[rdgklnt])|aw/g, 'o'],
+  [/([a-z])\1+/g, '$1'],
+  // ऋ is ri in the north, ru in Maharashtra: Krishna, कृष्ण.
+  [/ri(?=[sdtnkj])/g, 'ru'],
+  [/\bh(?=r)/g, ''],
+  [/iy/g, 'i'],
+  // The inherent a is written or not: Ramdas, Ramadas. At the start of a word it is heard.
+  [/(?<=[a-z])a/g, ''],
+  [/(?<=[bcdfgjklmnprstv])h/g, ''],
+  [/([a-z])\1+/g, '$1'],
+]
+
+/** Names of one place that no folding joins. */
+const PLACES = [
+  ['Ahilyanagar', 'Ahmednagar', 'Ahmadnagar', 'अहमदनगर'],
+  ['Chhatrapati Sambhajinagar', 'Sambhajinagar', 'Aurangabad', 'औरंगाबाद'],
+  ['Dharashiv', 'Osmanabad', 'Usmanabad', 'उस्मानाबाद'],
+  ['Nashik', 'Nasik', 'नाशिक'],
+  ['Pune', 'Poona', 'पुणे'],
+  ['Solapur', 'Sholapur', 'सोलापूर'],
+  ['Thane', 'Thana', 'ठाणे'],
+  ['Raigad', 'Raigarh', 'रायगड', 'रायगढ़'],
+  ['Amravati', 'Amaravati', 'अमरावती'],
+  ['Beed', 'Bid', 'बीड'],
+  ['Buldhana', 'Buldana', 'बुलढाणा'],
+  ['Gondia', 'Gondiya', 'गोंदिया'],
+  ['Mumbai', 'Bombay', 'मुंबई'],
+].map((names) => [...new Set(names.map(fold))])
+
+/** The key of a text: lower-case ASCII words, digits kept, one space between them. */
+export function fold(text: string): string {
+  let folded = toLatin(plain(text))
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+  for (const [reads, as] of STEPS) folded = folded.replace(reads, as)
+  return folded
+}
+
+/**
+ * What a search column stores for the fields it may search: the text itself in lower case, then its folded
+ * words in capitals, then the consonants of each word between equals signs. One column with one trigram index
+ * serves all three kinds of match, and none is taken for another.
+ */
+export function searchKey(...fields: (string | readonly string[] | null | undefined)[]): string {
+  const text = fields.flatMap((field) => field ?? []).join(' ')
+  const folded = withOtherNames(fold(text))
+  const skeletons = new Set(folded.split(' ').map(skeleton).filter(isTelling))
+  return ` ${plain(text)} ${folded.toUpperCase()} ${[...skeletons].map(skeletonPart).join(' ')}`
+}
+
+/**
+ * How a query is looked up in a search column: a record matches when every one of the answered groups has a
+ * LIKE pattern (with `\` as the escape) that its search key matches. A group is a word of the query: as it
+ * stands, folded, or by its consonants.
+ *
+ * @returns no group for a blank query, which everything matches.
+ */
+export function searchPatterns(query: string): string[][] {
+  const words = plain(query).split(' ').filter(Boolean)
+  return [...new Set(words)].slice(0, MOST_WORDS).map(wordPatterns)
+}
+
+const MOST_WORDS = 8
+
+function wordPatterns(word: string): string[] {
+  const folded = fold(word).toUpperCase()
+  const consonants = skeleton(fold(word))
+  const patterns = [`%${word.replace(/[\\%_]/g, '\\$&')}%`]
+  // Two folded letters stand inside almost every word; at the start of one they still say something.
+  if (folded !== '') patterns.push(folded.length < 3 ? `% ${folded}%` : `%${folded}%`)
+  if (isTelling(consonants)) patterns.push(`%${skeletonPart(consonants)}%`)
+  return patterns
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').replace(JOINERS, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+function withOtherNames(folded: string): string {
+  const padded = ` ${folded} `
+  const others = PLACES.filter(
+    (names) => names.length > 1 && names.some((name) => padded.includes(` ${name} `)),
+  )
+  return [folded, ...others.flat().filter((name) => !padded.includes(` ${name} `))].join(' ')
+}
+
+function skeleton(folded: string): string {
+  return folded.replace(/[aeiouvyh ]/g, '')
+}
+
+function isTelling(consonants: string): boolean {
+  return consonants.length >= 3
+}
+
+function skeletonPart(consonants: string): string {
+  return `=${consonants.toUpperCase()}=`
+}
+
+/** Devanagari letters as Latin ones; anything else stays. A word's last inherent vowel is silent. */
+function toLatin(text: string): string {
+  if (!/[\u0900-\u097f]/.test(text)) return text
+  const letters = [...text.normalize('NFD')]
+  let latin = ''
+  for (let at = 0; at < letters.length; at++) {
+    const letter = letters[at] ?? ''
+    const consonant = CONSONANTS[letter]
+    if (consonant === undefined) {
+      latin += VOWELS[letter] ?? VOWEL_SIGNS[letter] ?? MARKS[letter] ?? latinDigit(letter)
+      // अॅ is the one vowel that is written with a sign upon a vowel.
+      if (letter === 'अ' && letters[at + 1] === 'ॅ') at++
+      continue
+    }
+    const isDotted = letters[at + 1] === NUKTA
+    if (isDotted) at++
+    latin += (isDotted ? DOTTED[letter] : undefined) ?? consonant
+    const next = letters[at + 1] ?? ''
+    const sign = VOWEL_SIGNS[next]
+    if (next === HALANT || sign !== undefined) at++
+    latin += next === HALANT ? '' : (sign ?? INHERENT)
+  }
+  return latin.replace(SILENT, '').replaceAll(INHERENT, 'a')
+}
+
+function latinDigit(letter: string): string {
+  return /[०-९]/.test(letter) ? String(letter.charCodeAt(0) - '०'.charCodeAt(0)) : letter
+}
