@@ -1,0 +1,23 @@
+import { contract } from '@udyam/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from './api.ts'
+
+/** What this installation says of itself: brand, languages, the password rule, demo accounts. */
+export const metaQuery = queryOptions({
+  queryKey: ['meta'],
+  queryFn: ({ signal }) => call(contract.system.meta, undefined, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  select: ({ data }) => data,
+})
+
+/** The installation's name, description and social links; the product's own in the interface's language by default. */
+export function useBrand(): { name: string; description: string; socialLinks: readonly string[] } {
+  const { t } = useTranslation()
+  const { data } = useQuery(metaQuery)
+  return {
+    name: data?.brand.name || t('brand.name'),
+    description: data?.brand.description || t('brand.description'),
+    socialLinks: data?.brand.socialLinks ?? [],
+  }
+}

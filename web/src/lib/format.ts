@@ -1,0 +1,82 @@
+import { currentLanguage } from './i18n.ts'
+import type { Language } from './language.ts'
+
+/** Locales of `Intl`. Marathi would draw its own digits: everywhere else in the product they are 0 to 9. */
+export const fmtLocale: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN-u-nu-latn' }
+
+const timeZone = 'Asia/Kolkata'
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(locale()).format(value)
+}
+
+/** 123456 as "1.2L". */
+export function formatCompact(value: number): string {
+  return new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+}
+
+/** A day such as "5 Mar 2026", from `YYYY-MM-DD` or a moment in ISO 8601; the text itself when it is neither. */
+export function formatDate(value: string): string {
+  return format(value, { dateStyle: 'medium' })
+}
+
+/** A moment such as "5 Mar 2026, 10:30 am", in Indian time. */
+export function formatDateTime(value: string): string {
+  return format(value, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** The time of day, such as "10:30 am". */
+export function formatTime(value: string): string {
+  return format(value, { timeStyle: 'short' })
+}
+
+/** How long ago a moment was: "yesterday", "3 hours ago". */
+export function formatAgo(value: string, now: Date = new Date()): string {
+  const seconds = (new Date(value).getTime() - now.getTime()) / 1000
+  const steps = [
+    ['year', 31_536_000],
+    ['month', 2_592_000],
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+  ] as const
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
+  const step = steps.find(([, length]) => Math.abs(seconds) >= length)
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'minute')
+}
+
+/** "A, B and C". */
+export function formatList(parts: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts)
+}
+
+/** A phone number of ten digits in two groups; anything else as it is. */
+export function formatPhone(digits: string): string {
+  return /^\d{10}$/.test(digits) ? `${digits.slice(0, 5)} ${digits.slice(5)}` : digits
+}
+
+/** Cuts a text after so many letters as a reader counts them, and says so with "…". */
+export function truncate(value: string, length: number): string {
+  const graphemes = [...new Intl.Segmenter(locale(), { granularity: 'grapheme' }).segment(value)]
+  if (graphemes.length <= length) return value
+  return `${graphemes
+    .slice(0, length)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`
+}
+
+/** Compares texts as the language's dictionaries do. */
+export function compareTexts(left: string, right: string): number {
+  return new Intl.Collator(locale(), { numeric: true }).compare(left, right)
+}
+
+function format(value: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return value
+  return new Intl.DateTimeFormat(locale(), { ...options, timeZone }).format(date)
+}
+
+function locale(): string {
+  return fmtLocale[currentLanguage()]
+}

@@ -1,0 +1,16 @@
+import type { MessageCode } from '@udyam/contract/messages'
+import type admin from '../locales/en/admin.json'
+import type core from '../locales/en/core.json'
+import type legal from '../locales/en/legal.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    keySeparator: false
+    nsSeparator: false
+    returnNull: false
+    resources: {
+      translation: typeof core & typeof admin & typeof legal & Record<`messages.${MessageCode}`, string>
+    }
+  }
+}

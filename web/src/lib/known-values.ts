@@ -1,0 +1,105 @@
+import i18next from 'i18next'
+import type core from '../locales/en/core.json'
+import { compareTexts } from './format.ts'
+import { currentLanguage } from './i18n.ts'
+import type { TextKey } from './text-key.ts'
+
+type Kind = 'interest' | 'industry' | 'district'
+type Known<K extends Kind> = keyof typeof core extends infer Key
+  ? Key extends `${K}.${infer V}`
+    ? V
+    : never
+  : never
+
+/** The interests offered at sign-up, as they are stored. */
+export const suggestedInterests = [
+  'Technology',
+  'Business',
+  'Marketing',
+  'Design',
+  'Finance',
+  'Healthcare',
+  'Education',
+  'Engineering',
+  'Data Science',
+  'Web Development',
+  'Mobile Apps',
+  'Entrepreneurship',
+  'Leadership',
+  'Communication',
+  'Project Management',
+] as const satisfies readonly Known<'interest'>[]
+
+/** Districts of Maharashtra under their present names, and an older or variant name where there is one. */
+export const districts: Readonly<Record<Known<'district'>, string>> = {
+  Ahilyanagar: 'Ahmednagar',
+  Akola: '',
+  Amravati: 'Amaravati',
+  Beed: 'Bid',
+  Bhandara: '',
+  Buldhana: 'Buldana',
+  Chandrapur: '',
+  'Chhatrapati Sambhajinagar': 'Aurangabad',
+  Dharashiv: 'Osmanabad',
+  Dhule: '',
+  Gadchiroli: '',
+  Gondia: 'Gondiya',
+  Hingoli: '',
+  Jalgaon: '',
+  Jalna: '',
+  Kolhapur: '',
+  Latur: '',
+  'Mumbai City': '',
+  'Mumbai Suburban': '',
+  Nagpur: '',
+  Nanded: '',
+  Nandurbar: '',
+  Nashik: 'Nasik',
+  Palghar: '',
+  Parbhani: '',
+  Pune: 'Poona',
+  Raigad: 'Raigarh',
+  Ratnagiri: '',
+  Sangli: '',
+  Satara: '',
+  Sindhudurg: '',
+  Solapur: 'Sholapur',
+  Thane: 'Thana',
+  Wardha: '',
+  Washim: '',
+  Yavatmal: '',
+}
+
+/** How a stored value reads in the interface's language; what is not one of ours stays as it was typed. */
+export function knownText(kind: Kind, value: string): string {
+  const key = `${kind}.${value}`
+  return isKey(key) && i18next.exists(key) ? i18next.t(key) : value
+}
+
+/** The districts' names to suggest, in the language's own order. */
+export function districtSuggestions(): string[] {
+  return Object.keys(districts)
+    .map((name) => knownText('district', name))
+    .sort(compareTexts)
+}
+
+/** The name a district is stored under, from any of its names; free text stays as it is. */
+export function canonicalDistrict(typed: string): string {
+  const wanted = typed.trim().normalize('NFC').toLowerCase()
+  const found = Object.entries(districts).find(([name, other]) =>
+    [name, other, knownText('district', name)].some((text) => text.normalize('NFC').toLowerCase() === wanted),
+  )
+  return wanted !== '' && found ? found[0] : typed.trim()
+}
+
+/** The language of a text somebody wrote, for its `lang`: by the script of most of its letters. */
+export function writtenLanguage(text: string): 'en' | 'hi' | 'mr' {
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (devanagari <= latin) return 'en'
+  return currentLanguage() === 'hi' ? 'hi' : 'mr'
+}
+
+function isKey(key: string): key is TextKey {
+  return /^(?:interest|industry|district)\./.test(key)
+}

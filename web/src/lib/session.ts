@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react'
+
+/** The roles somebody can be signed in as. */
+export type UserType = 'admin' | 'visitor' | 'mentor' | 'mentee'
+
+/** What the device remembers of a sign-in. The stored role only steers the screens. */
+export type Session = { userType: UserType | null; username: string; email: string }
+
+/** What a sign-in hands over to be remembered. */
+export type NewSession = {
+  userType: UserType
+  username: string
+  access_token: string
+  refresh_token: string
+  token?: string
+  user?: { name: string; email: string }
+}
+
+const keys = ['userType', 'username', 'token', 'access_token', 'refresh_token', 'user'] as const
+const userTypes: readonly UserType[] = ['admin', 'visitor', 'mentor', 'mentee']
+const listeners = new Set<() => void>()
+
+/** The stored session; renders again when it changes, here or in another tab. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession)
+}
+
+let snapshot: { source: string; session: Session } | null = null
+
+export function getSession(): Session {
+  const source = keys.map((key) => localStorage.getItem(key) ?? '').join('\n')
+  if (snapshot?.source !== source) snapshot = { source, session: readSession() }
+  return snapshot.session
+}
+
+export function saveSession(session: NewSession): void {
+  const { user, ...texts } = session
+  for (const key of keys) localStorage.removeItem(key)
+  for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value)
+  if (user) localStorage.setItem('user', JSON.stringify(user))
+  notify()
+}
+
+/** Keeps a changed name, so that the top bar shows it at once. */
+export function renameSession(username: string): void {
+  localStorage.setItem('username', username)
+  notify()
+}
+
+/** Forgets the sign-in. The chosen language stays. */
+export function clearSession(): void {
+  for (const key of keys) localStorage.removeItem(key)
+  notify()
+}
+
+export function storedTokens(): { access: string | null; refresh: string | null } {
+  return {
+    access: localStorage.getItem('access_token') ?? localStorage.getItem('token'),
+    refresh: localStorage.getItem('refresh_token'),
+  }
+}
+
+/** Keeps the next pair of tokens the server has handed back. Ignored once the session is gone. */
+export function replaceTokens(next: { access: string; refresh: string | null }): void {
+  if (localStorage.getItem('userType') === null) return
+  localStorage.setItem('access_token', next.access)
+  if (localStorage.getItem('token') !== null) localStorage.setItem('token', next.access)
+  if (next.refresh !== null) localStorage.setItem('refresh_token', next.refresh)
+}
+
+function readSession(): Session {
+  const stored = localStorage.getItem('userType')
+  return {
+    userType: userTypes.find((type) => type === stored) ?? null,
+    username: localStorage.getItem('username') ?? '',
+    email: storedEmail(),
+  }
+}
+
+function storedEmail(): string {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}')
+    const known = typeof user === 'object' && user !== null && 'email' in user
+    return known && typeof user.email === 'string' ? user.email : ''
+  } catch {
+    return ''
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}

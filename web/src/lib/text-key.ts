@@ -1,0 +1,12 @@
+import type { MessageCode } from '@udyam/contract/messages'
+import type admin from '../locales/en/admin.json'
+import type core from '../locales/en/core.json'
+import type legal from '../locales/en/legal.json'
+
+/** A key of a text without values or plural forms, for tables that hold keys rather than texts. */
+export type TextKey =
+  | Exclude<
+      keyof typeof core | keyof typeof admin | keyof typeof legal,
+      `${string}_${'zero' | 'one' | 'other'}`
+    >
+  | `messages.${MessageCode}`

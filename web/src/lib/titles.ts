@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useBrand } from './brand.ts'
+
+/** Names the page in the browser: "Mentors – Udyam Setu". */
+export function useTitle(page: string): void {
+  const { name } = useBrand()
+  useEffect(() => {
+    document.title = `${page} – ${name}`
+  }, [page, name])
+}
+
+/** The page's description, for search engines and shared links, and its title there. */
+export function useDescription(text: string): void {
+  useEffect(() => {
+    for (const selector of ['meta[name="description"]', 'meta[property="og:description"]']) {
+      document.head.querySelector(selector)?.setAttribute('content', text)
+    }
+    document.head.querySelector('meta[property="og:title"]')?.setAttribute('content', document.title)
+  }, [text])
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type CardProps = {
+  children: ReactNode
+  as?: 'div' | 'article' | 'section' | 'li'
+  className?: string
+  labelledBy?: string
+}
+
+/** A sheet of paper on the canvas. With a link of class `card-link` inside, the whole card is that link. */
+export function Card({ children, as: Tag = 'div', className, labelledBy }: CardProps) {
+  return (
+    <Tag
+      aria-labelledby={labelledBy}
+      className={`relative rounded-card border border-line bg-paper p-5 ${className ?? ''}`}
+    >
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import { TextInput } from './text-input.tsx'
+
+/** A day as `YYYY-MM-DD`, picked or typed in the browser's own date field. */
+export function DateInput(props: ComponentProps<typeof TextInput>) {
+  return <TextInput {...props} type="date" />
+}

@@ -1,0 +1,70 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+
+/** One error and the id of the control it belongs to. */
+export type ErrorItem = { id: string; message: string }
+
+type ErrorSummaryProps = {
+  title: string
+  errors: readonly ErrorItem[]
+  /** Stands before the page's title while there are errors, such as "Error: ". */
+  titlePrefix: string
+  /** Grows with each refused submit; the summary takes the focus whenever it does. */
+  submitCount: number
+}
+
+/** What stops a form, at its top; it takes the focus, and each line leads to its control. */
+export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const isShown = errors.length > 0
+
+  useEffect(() => {
+    if (submitCount > 0 && isShown) box.current?.focus()
+    // Errors that vanish while typing must not move the focus: only a submit does.
+  }, [submitCount, isShown])
+  useEffect(() => {
+    if (!isShown) return
+    if (!document.title.startsWith(titlePrefix)) document.title = titlePrefix + document.title
+    return () => {
+      document.title = document.title.replace(titlePrefix, '')
+    }
+  }, [isShown, titlePrefix])
+
+  if (!isShown) return null
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="scroll-mt-24 rounded-card border-2 border-danger-text bg-paper p-5"
+    >
+      <div role="alert">
+        <h2 id={titleId} className="text-h3">
+          {title}
+        </h2>
+        <ul className="mt-2 flex list-disc flex-col ps-5">
+          {errors.map(({ id, message }) => (
+            <li key={`${id} ${message}`}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => goToControl(event, id)}
+                className="inline-block py-1 font-semibold text-danger-text"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function goToControl(event: MouseEvent, id: string): void {
+  event.preventDefault()
+  const control = document.getElementById(id)
+  control?.focus({ preventScroll: true })
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+  ;(label ?? control)?.scrollIntoView({ block: 'start' })
+}

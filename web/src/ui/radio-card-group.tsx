@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FieldError, FieldHint } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { cx } from './cx.ts'
+
+export type RadioCard = {
+  value: string
+  label: string
+  icon?: ReactNode
+  /** Lines under the label, ticked. */
+  points?: readonly string[]
+}
+
+type RadioCardGroupProps = {
+  legend: string
+  name: string
+  cards: readonly RadioCard[]
+  value: string | null
+  onChange: (value: string) => void
+  hint?: ReactNode
+  error?: string | undefined
+  hideLegend?: boolean
+}
+
+/** A choice of one among a few cards; the group's id is its name, so that an error can lead to it. */
+export function RadioCardGroup({
+  legend,
+  name,
+  cards,
+  value,
+  onChange,
+  hint,
+  error,
+  hideLegend,
+}: RadioCardGroupProps) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={name}
+      tabIndex={-1}
+      aria-describedby={described || undefined}
+      className="flex flex-col gap-3"
+    >
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-h3'}>{legend}</legend>
+      {hint && <FieldHint id={name}>{hint}</FieldHint>}
+      {error && <FieldError id={name}>{error}</FieldError>}
+      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        {cards.map((card) => (
+          <Card
+            key={card.value}
+            {...{ card, name }}
+            checked={card.value === value}
+            onChoose={() => onChange(card.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Card({
+  card,
+  name,
+  checked,
+  onChoose,
+}: {
+  card: RadioCard
+  name: string
+  checked: boolean
+  onChoose: () => void
+}) {
+  const pointsId = useId()
+  return (
+    <label
+      className={cx(
+        'relative flex cursor-pointer flex-col gap-2 rounded-card border-2 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        checked ? 'border-action bg-tint' : 'border-line bg-paper hover:border-line-strong',
+      )}
+    >
+      <span className="flex items-center gap-3">
+        <input
+          type="radio"
+          name={name}
+          value={card.value}
+          checked={checked}
+          onChange={onChoose}
+          aria-label={card.label}
+          aria-describedby={card.points ? pointsId : undefined}
+          className="size-6 shrink-0 accent-action outline-none"
+        />
+        <span className="text-h4">{card.label}</span>
+        <span className="ms-auto text-link">{card.icon}</span>
+      </span>
+      {card.points && (
+        <ul id={pointsId} className="flex flex-col gap-1 text-sm text-ink-2">
+          {card.points.map((point) => (
+            <li key={point} className="flex gap-2">
+              <Icon of={Check} size={18} className="mt-0.5 text-link" />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </label>
+  )
+}

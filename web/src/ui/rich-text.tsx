@@ -1,0 +1,92 @@
+import createDOMPurify from 'dompurify'
+import { useMemo } from 'react'
+import './rich-text.css'
+
+const purify = createDOMPurify(window)
+const players = /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)/
+const knownClass =
+  /^ql-(?:align|indent|direction|size|font)-[\w-]+$|^ql-(?:video|syntax|code-block|code-block-container)$/
+
+purify.addHook('afterSanitizeAttributes', (element) => {
+  tidyClasses(element)
+  tidyColours(element)
+  if (element.tagName === 'A') tidyLink(element)
+  if (element.tagName === 'IMG') tidyImage(element)
+  if (element.tagName === 'IFRAME') tidyPlayer(element)
+  if (/^H[1-6]$/.test(element.tagName)) {
+    element.setAttribute('role', 'heading')
+    element.setAttribute('aria-level', String(Math.min(6, Number(element.tagName[1]) + 2)))
+  }
+})
+
+/** HTML somebody has written, reduced to what is allowed. Its headings rank below the page's own. */
+export function RichText({
+  html,
+  lang,
+  playerTitle,
+}: {
+  html: string
+  lang?: string | undefined
+  playerTitle?: string
+}) {
+  const clean = useMemo(() => sanitizeHtml(html, playerTitle), [html, playerTitle])
+  return <div className="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: clean }} />
+}
+
+/** The allowed part of a text in HTML. */
+export function sanitizeHtml(html: string, playerTitle = 'Video'): string {
+  const clean = purify.sanitize(html, {
+    ALLOWED_TAGS:
+      'p br h1 h2 h3 h4 h5 h6 strong b em i u s sub sup blockquote pre code ol ul li a img span div iframe'.split(
+        ' ',
+      ),
+    ALLOWED_ATTR: 'class style data-list href src alt title width height target rel allowfullscreen'.split(
+      ' ',
+    ),
+    ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+    ALLOW_DATA_ATTR: false,
+  })
+  return clean.replaceAll('title=""', `title="${playerTitle.replace(/[<>"&]/g, '')}"`)
+}
+
+/** Whether there is nothing to read in it: an empty text, or an editor's single empty paragraph. */
+export function isEmptyHtml(html: string): boolean {
+  const holder = new DOMParser().parseFromString(html, 'text/html').body
+  return (holder.textContent ?? '').trim() === '' && !holder.querySelector('img, iframe')
+}
+
+function tidyClasses(element: Element): void {
+  const known = [...element.classList].filter((name) => knownClass.test(name))
+  if (known.length > 0) element.setAttribute('class', known.join(' '))
+  else element.removeAttribute('class')
+}
+
+function tidyColours(element: Element): void {
+  if (!(element instanceof HTMLElement) || !element.hasAttribute('style')) return
+  const { color, backgroundColor } = element.style
+  element.removeAttribute('style')
+  if (color) element.style.color = color
+  if (backgroundColor) element.style.backgroundColor = backgroundColor
+}
+
+function tidyLink(link: Element): void {
+  link.setAttribute('rel', 'noopener noreferrer nofollow ugc')
+  link.setAttribute('target', '_blank')
+}
+
+function tidyImage(image: Element): void {
+  if (!image.getAttribute('src')?.startsWith('https:')) image.remove()
+  else image.setAttribute('loading', 'lazy')
+}
+
+function tidyPlayer(player: Element): void {
+  const source = player.getAttribute('src') ?? ''
+  if (!players.test(source)) {
+    player.remove()
+    return
+  }
+  player.setAttribute('src', source.replace('://www.youtube.com/', '://www.youtube-nocookie.com/'))
+  player.setAttribute('loading', 'lazy')
+  player.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
+  player.setAttribute('title', player.getAttribute('title') ?? '')
+}

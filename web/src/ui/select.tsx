@@ -1,0 +1,55 @@
+import { type ComponentProps, useId } from 'react'
+import { Field, type FieldTexts, controlClass } from './field.tsx'
+
+export type Option = { value: string; label: string; lang?: string }
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
+  FieldTexts & {
+    options: readonly Option[]
+    /** The empty choice that stands first, such as "Choose" or "All". */
+    placeholder?: string
+    /** Shows the control alone; the label is still read out. */
+    hideLabel?: boolean
+  }
+
+/** The browser's own select. */
+export function Select({
+  label,
+  optional,
+  hint,
+  error,
+  id,
+  options,
+  placeholder,
+  hideLabel,
+  ...rest
+}: SelectProps) {
+  const fallback = useId()
+  const fieldId = id ?? rest.name ?? fallback
+  const choices = (
+    <>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} lang={option.lang}>
+          {option.label}
+        </option>
+      ))}
+    </>
+  )
+  if (hideLabel) {
+    return (
+      <select {...rest} id={fieldId} aria-label={label} className={`${controlClass} pe-8`}>
+        {choices}
+      </select>
+    )
+  }
+  return (
+    <Field id={fieldId} {...{ label, optional, hint, error }}>
+      {(control) => (
+        <select {...rest} {...control} className={controlClass}>
+          {choices}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { type Toast, dismissToast, getToasts, subscribeToasts } from './toast.ts'
+
+const looks = {
+  success: { icon: CircleCheck, colours: 'border-on-success/30 bg-success text-on-success', role: 'status' },
+  error: { icon: CircleAlert, colours: 'border-on-danger/30 bg-danger text-on-danger', role: 'alert' },
+  info: { icon: Info, colours: 'border-line bg-paper text-ink', role: 'status' },
+}
+
+/**
+ * Shows what `toast` says. Successes stay 5 seconds, errors 10; the clock stands still while the pointer or
+ * the focus is on them. Mount it once, outside of the pages.
+ */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts)
+  const [isHeld, setHeld] = useState(false)
+  return (
+    <section
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:items-end"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} closeLabel={closeLabel} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolean; closeLabel: string }) {
+  const { icon, colours, role } = looks[toast.tone]
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), toast.tone === 'error' ? 10_000 : 5_000)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+  return (
+    <div
+      className={cx(
+        'pointer-events-auto flex w-full max-w-md animate-enter items-start gap-1 rounded-control border ps-4 shadow-menu',
+        colours,
+      )}
+    >
+      <div role={role} lang={toast.lang} className="flex min-w-0 flex-1 gap-3 py-3">
+        <Icon of={icon} className="mt-0.5" />
+        <p>{toast.text}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-12 shrink-0 place-items-center rounded-control"
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  )
+}
