@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { startServer, type Server } from './server.ts'
+
+export { expect, type Page }
+
+export const viewports = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
+
+type Fixtures = {
+  /** Patterns of console errors that the test provokes on purpose; a test adds its own. */
+  expectedErrors: RegExp[]
+}
+
+/** Each worker has an application of its own; a console error or an uncaught exception on `page` fails the test. */
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // Playwright reads a fixture's needs from its first argument, which must be destructured.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // oxlint-disable-next-line no-empty-pattern
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isRefusal(message)) errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+    await use(page)
+    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
+    expect(unexpected, 'errors on the console').toEqual([])
+  },
+})
+
+/** The browser notes every refused call; that the API refuses is part of the product, that it fails is not. */
+function isRefusal(message: ConsoleMessage) {
+  return /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/')
+}
+
+/** Fails when axe finds anything on the page: WCAG 2.2 A and AA, and its best practices. */
+export async function axeClean(page: Page) {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target }) => target.join(' ')),
+  }))
+  expect(found, 'accessibility').toEqual([])
+}
+
+/** Every page opened from now on is in this language, as if it had been chosen on an earlier visit. */
+export async function setLanguage(page: Page, language: 'en' | 'hi' | 'mr') {
+  // Only where none is stored yet: what the test chooses later on the page itself has to last.
+  await page.addInitScript((chosen) => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen)
+  }, language)
+}

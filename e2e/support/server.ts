@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const startWithin = 30_000
+const stopWithin = 15_000
+
+export type Server = { url: string; stop: () => Promise<void> }
+
+/** Starts the application as it is delivered, on a database of its own with the demo data. */
+export async function startServer(): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'udyam-e2e-'))
+  const args = ['--import', './scripts/follow-parent.mjs', 'api/src/main.ts']
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      ...environment(),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString()
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  const ended = once(child, 'close')
+
+  async function stop() {
+    child.kill('SIGTERM')
+    const deadline = setTimeout(() => child.kill('SIGKILL'), stopWithin)
+    await ended
+    clearTimeout(deadline)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  const giveUpAt = Date.now() + startWithin
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt) {
+      await stop()
+      throw new Error(`The application did not start:\n${said}`)
+    }
+    await new Promise((wake) => setTimeout(wake, 100))
+  }
+  return { url, stop }
+}
+
+/** What the machine sets, without what would make this another application. */
+function environment() {
+  const {
+    NODE_ENV: _mode,
+    DATABASE_URL: _database,
+    SMTP_URL: _mail,
+    NODE_OPTIONS: _options,
+    ...rest
+  } = process.env
+  return { LOG_LEVEL: 'warn', ...rest }
+}
+
+async function isHealthy(url: string) {
+  try {
+    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) })).ok
+  } catch {
+    return false
+  }
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
+  return address.port
+}

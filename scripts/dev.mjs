@@ -1,0 +1,18 @@
+import { ensureInstalled, handOnSignals, runNode, tools } from './lib.mjs'
+
+handOnSignals()
+await ensureInstalled()
+
+// The web app answers on 3000 and passes /api on to the API behind it (web/vite.config.ts), like in production.
+const api = { PORT: '3001', PUBLIC_URL: 'http://localhost:3000' }
+const codes = [
+  runNode(['--watch', '--watch-preserve-output', 'api/src/main.ts'], { env: api, show: true }),
+  runNode([tools.vite, 'web', '--port', '3000', '--strictPort'], { show: true }),
+]
+const { code } = await Promise.race(codes)
+
+// One without the other is of no use: the first to end takes the other with it.
+setTimeout(() => process.exit(code), 10_000).unref()
+process.kill(process.pid, 'SIGTERM')
+await Promise.all(codes)
+process.exit(code)

@@ -1,0 +1,8 @@
+import { ensureBrowser } from './browser.mjs'
+import { ensureWebBuilt, prepare, runNode, tools } from './lib.mjs'
+
+await prepare(import.meta.url)
+await ensureWebBuilt()
+const env = { CHROME_PATH: await ensureBrowser() }
+const { code } = await runNode([tools.playwright, 'test', ...process.argv.slice(2)], { env, show: true })
+process.exit(code)

@@ -1,0 +1,181 @@
+// Shared by the scripts of this folder. Runs in a bare clone on Node 18: nothing but Node's own modules here.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Where the tools live; run through Node instead of their shims, so that it is the same on every system. */
+export const tools = {
+  knip: 'node_modules/knip/bin/knip.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+}
+
+const windows = process.platform === 'win32'
+const children = new Set()
+let stoppedBy
+let lastSignalAt = 0
+
+/** Hands SIGTERM, SIGINT and SIGHUP on to whatever runs, and stops it when npm, which started this, is gone. */
+export function handOnSignals() {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stopChildren(signal))
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stopChildren('SIGTERM'), 500).unref()
+}
+
+function stopChildren(signal) {
+  // Ctrl+C reaches this process from the terminal and once more from npm.
+  if (Date.now() - lastSignalAt < 1000) return
+  lastSignalAt = Date.now()
+  stoppedBy = signal
+  if (children.size === 0) process.exit(exitCodeOf(signal))
+  for (const child of children) signalChild(child, signal === 'SIGHUP' ? 'SIGTERM' : signal)
+}
+
+function signalChild(child, signal) {
+  try {
+    // A child leads a group of its own, so that the terminal's Ctrl+C does not reach it a second time.
+    if (windows) child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+function exitCodeOf(signal) {
+  return 128 + (constants.signals[signal] || 0)
+}
+
+/** Runs a command in the project's root; answers `{ code, output }`, the output empty when `show` lets it through. */
+export function run(command, args, { env = {}, show = false, ipc = false, shell = false } = {}) {
+  const out = show ? 'inherit' : 'pipe'
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ipc ? ['ignore', out, out, 'ipc'] : ['ignore', out, out],
+    detached: !windows,
+    shell,
+  })
+  children.add(child)
+  let output = ''
+  const collect = (chunk) => {
+    output += chunk
+  }
+  if (child.stdout) child.stdout.setEncoding('utf8').on('data', collect)
+  if (child.stderr) child.stderr.setEncoding('utf8').on('data', collect)
+  return new Promise((done) => {
+    child.on('error', (error) => done(finish(127, `${output}${error.message}\n`)))
+    child.on('close', (code, signal) => done(finish(code === null ? exitCodeOf(signal) : code, output)))
+  })
+
+  function finish(code, said) {
+    children.delete(child)
+    return { code, output: said }
+  }
+}
+
+/** Runs a script on the project's Node. */
+export function runNode(args, options) {
+  return run(projectNode(), args, options)
+}
+
+/** Runs a server on the project's Node, in front; it stops when this process does, however that ends. */
+export async function runServer(args, env) {
+  const follow = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
+  const { code } = await runNode(['--import', follow, ...args], { env, show: true, ipc: true })
+  return code
+}
+
+/** Prints what is being done and how long it took; a failure prints all the command said, and ends the process. */
+export async function step(label, work) {
+  const started = Date.now()
+  process.stdout.write(`${label} … `)
+  const { code, output } = await work()
+  if (stoppedBy) process.exit(exitCodeOf(stoppedBy))
+  process.stdout.write(code === 0 ? `${seconds(started)}\n` : `failed after ${seconds(started)}\n`)
+  if (code === 0) return
+  process.stderr.write(`${output.trimEnd()}\n`)
+  process.exit(code)
+}
+
+export function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`
+}
+
+/** Installs the locked packages when they are missing or older than the lockfile. */
+export async function ensureInstalled() {
+  if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return
+  // The web app is built here, so the development packages are needed whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit']
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
+  const install = () => (npm ? run(node, [npm, ...args]) : run('npm', args, { shell: windows }))
+  await step('Installing packages', install)
+}
+
+const webSources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'contract/src',
+  'package-lock.json',
+]
+
+/** Builds the web app when one of its sources is newer than the last build. */
+export async function ensureWebBuilt() {
+  const built = 'web/dist/index.html'
+  if (changedAt(built) > Math.max(...webSources.map(newestIn))) return
+  const started = new Date()
+  const args = [tools.vite, 'build', 'web', '--logLevel', 'warn']
+  await step('Building the web app', () => runNode(args, { env: { NODE_ENV: 'production' } }))
+  // What is saved while the build runs must count as newer than it.
+  utimesSync(join(root, built), started, started)
+}
+
+function newestIn(path) {
+  const full = join(root, path)
+  if (!existsSync(full) || !statSync(full).isDirectory()) return changedAt(path)
+  const inside = readdirSync(full).filter((name) => name !== 'test' && !/\.test\.tsx?$/.test(name))
+  return Math.max(changedAt(path), ...inside.map((name) => newestIn(join(path, name))))
+}
+
+function changedAt(path) {
+  const full = join(root, path)
+  return existsSync(full) ? statSync(full).mtimeMs : 0
+}
+
+/** The Node the project brings along, else the one that runs this when it is new enough. */
+export function projectNode() {
+  const platform = windows ? 'win' : process.platform
+  const own = join(root, `node_modules/node-${platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`)
+  if (existsSync(own)) return own
+  if (isModern()) return process.execPath
+  console.error(`Udyam Setu needs Node 24 or newer on this system; this is Node ${process.versions.node}.`)
+  return process.exit(1)
+}
+
+function isModern() {
+  return Number(process.versions.node.split('.')[0]) >= 24
+}
+
+/** Installs, then sees to it that the script at this address runs on the project's Node. */
+export async function prepare(url) {
+  handOnSignals()
+  await ensureInstalled()
+  if (isModern()) return
+  const { code } = await runNode([fileURLToPath(url), ...process.argv.slice(2)], { show: true })
+  process.exit(code)
+}
+
+/** Whether the module at this address is the one that was started, and not imported. */
+export function isMain(url) {
+  return process.argv[1] !== undefined && url === pathToFileURL(process.argv[1]).href
+}

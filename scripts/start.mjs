@@ -1,0 +1,6 @@
+import { ensureInstalled, ensureWebBuilt, handOnSignals, runServer } from './lib.mjs'
+
+handOnSignals()
+await ensureInstalled()
+await ensureWebBuilt()
+process.exit(await runServer(['api/src/main.ts', ...process.argv.slice(2)]))

@@ -1,0 +1,85 @@
+// All there is to prove, from a bare clone: checks, unit tests, the build and the journeys in a browser.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { runChecks } from './check.mjs'
+import { prepare, root, runNode, seconds, tools } from './lib.mjs'
+
+await prepare(import.meta.url)
+const browser = await ensureBrowser()
+const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
+const durations = []
+let passed = 0
+let failed = 0
+
+await stage('checks', runChecks)
+await stage('unit tests', runVitest)
+await stage('web build', buildWeb)
+await stage('journeys', runPlaywright)
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${durations.join('\n')}\n`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** Runs one stage, whatever became of the one before; one that ran nothing, or broke, counts as a failure. */
+async function stage(name, work) {
+  const started = Date.now()
+  console.log(`\n── ${name}`)
+  const counts = await work().catch((error) => {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  })
+  if (counts.passed + counts.failed === 0) {
+    console.error(`${name}: nothing ran`)
+    counts.failed = 1
+  }
+  passed += counts.passed
+  failed += counts.failed
+  durations.push(
+    `${name.padEnd(12)} ${seconds(started).padStart(8)}  ${counts.passed} passed, ${counts.failed} failed`,
+  )
+}
+
+async function runVitest() {
+  const file = join(reports, 'vitest.json')
+  const args = [tools.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runNode(args, { env: { NODE_ENV: 'test' }, show: true })
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  // A file that could not even be loaded has no test of its own to fail.
+  const broken = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  )
+  const counts = { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  for (const workspace of ['contract', 'api', 'web', 'scripts']) {
+    if (report.testResults.some((one) => relative(root, one.name).startsWith(workspace))) continue
+    console.error(`${workspace}: no tests ran`)
+    counts.failed += 1
+  }
+  return unlessBroken(code, counts)
+}
+
+async function buildWeb() {
+  const { code, output } = await runNode([tools.vite, 'build', 'web'], { env: { NODE_ENV: 'production' } })
+  console.log(output.trimEnd())
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function runPlaywright() {
+  const file = join(reports, 'playwright.json')
+  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const { code } = await runNode([tools.playwright, 'test', '--reporter=list,json'], { env, show: true })
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  // A journey that passes at the second try, or does not run at all, proves nothing.
+  const notPassed = stats.unexpected + stats.flaky + stats.skipped
+  return unlessBroken(code, {
+    passed: stats.expected,
+    failed: notPassed + (stats.expected ? errors.length : 0),
+  })
+}
+
+/** A runner that ends badly without a failed test (an uncaught error, say) has failed all the same. */
+function unlessBroken(code, counts) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}

@@ -1,0 +1,40 @@
+// What must not be written and what no rule of the linter catches (.oxlintrc.json has the others).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { modulesUnder } from './files.mjs'
+import { isMain, root as here } from './lib.mjs'
+
+const folders = ['contract/src', 'api/src', 'web/src', 'e2e', 'scripts', 'bench']
+// Written in two halves, or this file would be the first to be found.
+const rules = [
+  { word: /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:on|sk)(?:ly|ip)\(/, why: 'all tests run, always' },
+  { word: /\b(?:TO|FIX)(?:DO|ME)\b/, why: 'do it, or leave it' },
+  { word: /@ts-(?:ignore|nocheck)\b/, why: 'say what the type is' },
+  {
+    word: /import\s+(?:type\s+)?\{[^}]*\bz\b[^}]*\}\s+from\s+'zod'/,
+    why: "import * as z from 'zod' is a quarter of the size",
+  },
+  { word: /\btype=(?:\{?['"])number['"]/, why: 'the mouse wheel changes such a field; use inputMode' },
+]
+const exempt = /^scripts\/words(?:\.test)?\.mjs$/
+
+/** Answers `{ files, problems }`, a problem being a sentence. */
+export function findWords(root) {
+  const paths = folders.flatMap((folder) => modulesUnder(root, folder)).filter((path) => !exempt.test(path))
+  const problems = paths.flatMap((path) => {
+    const lines = readFileSync(join(root, path), 'utf8').split('\n')
+    return lines.flatMap((line, index) =>
+      rules
+        .filter(({ word }) => word.test(line))
+        .map(({ why }) => `${path}:${index + 1} ${line.trim()} (${why})`),
+    )
+  })
+  return { files: paths.length, problems }
+}
+
+if (isMain(import.meta.url)) {
+  const { files, problems } = findWords(process.argv[2] ?? here)
+  for (const problem of problems) console.log(problem)
+  console.log(`${files} files, ${problems.length} problems`)
+  process.exit(problems.length === 0 && files > 0 ? 0 : 1)
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// One database a worker: the modules of a worker, and with them its embedded database, live on from file to file.
+const onOneDatabase = {
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'api', include: ['api/src/**/*.test.ts'], ...onOneDatabase } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/test/setup.ts'],
+          css: false,
+          ...onOneDatabase,
+        },
+      },
+      { test: { name: 'scripts', include: ['scripts/*.test.mjs'], testTimeout: 30_000 } },
+    ],
+  },
+})
