@@ -1,0 +1,37 @@
+import { searchKey } from '../lib/fold.ts'
+
+type Text = string | null | undefined
+type List = readonly string[] | null | undefined
+
+/** What members find a mentor by, or everyone a promoter. */
+export function publicSearchKey(person: {
+  firstName: Text
+  lastName: Text
+  bio: Text
+  skills: List
+}): string {
+  return searchKey(person.firstName, person.lastName, person.bio, person.skills)
+}
+
+/** What administrators find a mentor or promoter by. */
+export function adminSearchKey(person: {
+  firstName: Text
+  lastName: Text
+  email: Text
+  phoneNumber: Text
+  location?: Text
+  categoryName?: Text
+}): string {
+  const { firstName, lastName, email, phoneNumber, location, categoryName } = person
+  return searchKey(firstName, lastName, email, phoneNumber, location, categoryName)
+}
+
+/** What administrators find a mentee by. */
+export function menteeSearchKey(mentee: {
+  name: Text
+  email: Text
+  mobileNo: Text
+  interests: List
+}): string {
+  return searchKey(mentee.name, mentee.email, mentee.mobileNo, mentee.interests)
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyPassword } from '../lib/password.ts'
+import { sanitizeRichText } from '../lib/sanitize-html.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase, type OpenDatabase } from './open.ts'
+import { matches } from './search.ts'
+import { demoAccounts, removeDemo, seedAdmin, seedDemo } from './seed.ts'
+
+let database: OpenDatabase
+let took: number
+
+beforeAll(async () => {
+  database = await openDatabase({})
+  await migrate(database.db)
+  const start = performance.now()
+  await Promise.all([seedDemo(database.db), seedDemo(database.db)])
+  took = performance.now() - start
+}, 30_000)
+afterAll(() => database.close())
+
+test('the demo is filled once, and quickly', async () => {
+  const { db } = database
+  const before = await db.selectFrom('account').selectAll().execute()
+  await seedDemo(db)
+  const after = await db.selectFrom('account').selectAll().execute()
+  expect(after).toHaveLength(before.length)
+  expect(after.every(({ demo, email }) => demo && /@example\.(com|org)$/.test(email))).toBe(true)
+  expect(took).toBeLessThan(3_000)
+})
+
+test.each(demoAccounts)(
+  'one can sign in as $role with the listed password',
+  async ({ role, email, password }) => {
+    const account = await database.db
+      .selectFrom('account')
+      .selectAll()
+      .where('role', '=', role)
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(await verifyPassword(account.password_hash, password)).toBe(true)
+  },
+)
+
+test('there are people of every state, industry and script', async () => {
+  const { db } = database
+  const mentors = await db
+    .selectFrom('mentor')
+    .innerJoin('category', 'category.id', 'mentor.category_id')
+    .selectAll('mentor')
+    .select('category.name as industry')
+    .execute()
+  const listed = mentors.filter(({ approve, block }) => approve && !block)
+  expect(listed).toHaveLength(40)
+  expect(mentors.filter(({ approve }) => !approve)).toHaveLength(6)
+  expect(mentors.filter(({ block }) => block)).toHaveLength(2)
+  expect(new Set(listed.map(({ industry }) => industry)).size).toBe(7)
+  expect(listed.every(({ subcategory_id, experience_years }) => subcategory_id && experience_years)).toBe(
+    true,
+  )
+  expect(mentors.every(({ phone_number }) => /^[6-9]\d{9}$/.test(phone_number))).toBe(true)
+  expect(mentors.every(({ bio, skills }) => bio.length <= 300 && skills.length <= 6)).toBe(true)
+  expect(mentors.every(({ description }) => sanitizeRichText(description) === description)).toBe(true)
+  expect(await db.selectFrom('mentee').selectAll().execute()).toHaveLength(25)
+  expect(await db.selectFrom('promoter').selectAll().execute()).toHaveLength(12)
+  const found = await db
+    .selectFrom('mentor')
+    .select('first_name')
+    .where((eb) => matches(eb.ref('mentor.search_key'), 'dnyaneshwar'))
+    .execute()
+  expect(found).toEqual([{ first_name: 'ज्ञानेश्वर' }])
+})
+
+test('the first administrator is made once', async () => {
+  const { db } = database
+  await seedAdmin(db, { email: 'Owner@Example.com', password: 'first-secret' })
+  await seedAdmin(db, { email: 'other@example.com', password: 'second-secret' })
+  const admins = await db
+    .selectFrom('account')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('demo', '=', false)
+    .execute()
+  expect(admins).toEqual([{ email: 'owner@example.com' }])
+})
+
+test('an installation that leaves demo mode keeps its own people only', async () => {
+  const { db } = database
+  await removeDemo(db)
+  const left = await db.selectFrom('account').select('email').execute()
+  expect(left).toEqual([{ email: 'owner@example.com' }])
+  expect(await db.selectFrom('mentor').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import { hashPassword } from '../lib/password.ts'
+import { demoMentee, mentees } from './demo/mentees.ts'
+import { approvedMentors, blockedMentors, demoMentor, pendingMentors } from './demo/mentors.ts'
+import { promoters } from './demo/promoters.ts'
+import { categoryIds } from './demo/categories.ts'
+import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
+import type { Db } from './open.ts'
+import type { AccountTable } from './schema.ts'
+
+type Account = Insertable<AccountTable> & { id: string }
+
+/** The accounts that the sign-in page lists in demo mode, one a role. */
+export const demoAccounts = [
+  { role: 'mentee', email: 'mentee@example.com', password: 'mentee123' },
+  { role: 'mentor', email: 'mentor@example.com', password: 'mentor123' },
+  { role: 'visitor', email: 'visitor@example.com', password: 'visitor123' },
+  { role: 'admin', email: 'admin@example.com', password: 'admin123' },
+] as const
+
+const LOCK = 7_305_112_025
+const SPREAD_MS = 240 * 24 * 3_600_000
+
+/** Fills a database that has no demo account yet with the demo people; any number of processes may ask at once. */
+export async function seedDemo(db: Db): Promise<void> {
+  if (await hasDemo(db)) return
+  const hashes = new Map<string, string>()
+  for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password))
+  const unusable = await hashPassword(randomBytes(32).toString('base64url'))
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+    if (await hasDemo(trx)) return
+    await insertPeople(trx, (email) => hashes.get(email) ?? unusable)
+  })
+  await sql`analyze`.execute(db)
+}
+
+/**
+ * Deletes every demo person with all they own. For an installation that leaves demo mode: their passwords are
+ * published.
+ */
+export async function removeDemo(db: Db): Promise<void> {
+  await db.deleteFrom('account').where('demo', '=', true).execute()
+}
+
+/** Creates the first administrator of an installation, when there is none but perhaps the demo's. */
+export async function seedAdmin(
+  db: Db,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if (await hasAdmin(db)) return
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+    if (await hasAdmin(trx)) return
+    await trx
+      .insertInto('account')
+      .values({ role: 'admin', email: email.trim().toLowerCase(), password_hash, name: 'Administrator' })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['role', 'email'])
+          .doUpdateSet({ password_hash, name: 'Administrator', demo: false }),
+      )
+      .execute()
+  })
+}
+
+async function hasDemo(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('account').select('id').where('demo', '=', true).limit(1).execute()
+  return found.length > 0
+}
+
+async function hasAdmin(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('demo', '=', false)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
+async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise<void> {
+  const people = [
+    ...demoMentor.map((person) => ({ person, approve: true, block: false })),
+    ...approvedMentors.map((person) => ({ person, approve: true, block: false })),
+    ...pendingMentors.map((person) => ({ person, approve: false, block: false })),
+    ...blockedMentors.map((person) => ({ person, approve: true, block: true })),
+  ]
+  const categories = await categoryIds(
+    trx,
+    people.map(({ person }) => person),
+  )
+  const mentorDates = datesFor(people.length)
+  const mentorRows = people.map(({ person, approve, block }, at) =>
+    mentorRow({ person, at, created: dateAt(mentorDates, at), approve, block, categories }),
+  )
+  const menteeDates = datesFor(mentees.length + 1)
+  const menteeRows = [...demoMentee, ...mentees].map((person, at) =>
+    menteeRow({ person, at, created: dateAt(menteeDates, at) }),
+  )
+  const promoterDates = datesFor(promoters.length)
+  const promoterRows = promoters.map((person, at) =>
+    promoterRow({ person, at, created: dateAt(promoterDates, at) }),
+  )
+  const visitor = newAccount({
+    role: 'visitor',
+    email: 'visitor@example.com',
+    name: 'Anita Joshi',
+    language: 'en',
+    created: new Date(),
+  })
+  const admin = newAccount({
+    role: 'admin',
+    email: 'admin@example.com',
+    name: 'Meera Phadnis',
+    language: 'en',
+    created: new Date(),
+  })
+  const accounts = [...mentorRows, ...menteeRows, ...promoterRows].map(({ account }) => account)
+  const withHash: Account[] = [...accounts, visitor, admin].map((account) => ({
+    ...account,
+    password_hash: hashOf(account.email),
+  }))
+
+  await trx.insertInto('account').values(withHash).execute()
+  await trx
+    .insertInto('mentor')
+    .values(mentorRows.map(({ row }) => row))
+    .execute()
+  await trx
+    .insertInto('mentee')
+    .values(menteeRows.map(({ row }) => row))
+    .execute()
+  await trx
+    .insertInto('promoter')
+    .values(promoterRows.map(({ row }) => row))
+    .execute()
+  await trx
+    .insertInto('visitor')
+    .values({ id: visitor.id, name: visitor.name, phone: '9822099001', purpose: 'mentee' })
+    .execute()
+}
+
+/** Days over the last eight months, in an order that looks like life, the last one yesterday. */
+function datesFor(count: number): Date[] {
+  const yesterday = Date.now() - 24 * 3_600_000
+  return Array.from({ length: count }, (_, at) => {
+    const place = (at * 17) % count
+    return new Date(yesterday - (SPREAD_MS * place) / count - ((at * 37) % 11) * 3_000_000)
+  })
+}
+
+function dateAt(dates: Date[], at: number): Date {
+  return dates[at] ?? new Date()
+}
