@@ -1,4 +1,4 @@
-import { contract } from '@udyam/contract'
+import { system } from '@udyam/contract/system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from './api.ts'
@@ -6,7 +6,7 @@ import { call } from './api.ts'
 /** What this installation says of itself: brand, languages, the password rule, demo accounts. */
 export const metaQuery = queryOptions({
   queryKey: ['meta'],
-  queryFn: ({ signal }) => call(contract.system.meta, undefined, { signal }),
+  queryFn: ({ signal }) => call(system.meta, undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   select: ({ data }) => data,
 })

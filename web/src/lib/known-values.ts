@@ -73,7 +73,8 @@ export const districts: Readonly<Record<Known<'district'>, string>> = {
 /** How a stored value reads in the interface's language; what is not one of ours stays as it was typed. */
 export function knownText(kind: Kind, value: string): string {
   const key = `${kind}.${value}`
-  return isKey(key) && i18next.exists(key) ? i18next.t(key) : value
+  // A copy goes to exists(), which would narrow the key to a type that t() does not take.
+  return isKey(key) && i18next.exists(`${key}`) ? i18next.t(key) : value
 }
 
 /** The districts' names to suggest, in the language's own order. */

@@ -1,0 +1,86 @@
+import { ChevronDown, ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBrand } from '../lib/brand.ts'
+import { useSession } from '../lib/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import { built, footerGroups, type SiteLink } from './links.ts'
+import { paths } from '../lib/paths.ts'
+
+const linkClass = 'inline-flex min-h-11 items-center gap-1.5 text-peacock-100 hover:text-white'
+
+/** Who we are, where to go, and the small print. */
+export function Footer() {
+  const { t } = useTranslation()
+  const { name, description, socialLinks } = useBrand()
+  const { userType } = useSession()
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  const groups = footerGroups
+    .map(({ title, links }) => ({
+      title: t(title),
+      links: built(links).filter(({ to }) => to !== paths.mentors || userType !== 'visitor'),
+    }))
+    .filter(({ links }) => links.length > 0)
+  return (
+    <footer className="on-dark bg-peacock-900 text-peacock-100">
+      <div className="border-strip" />
+      <div className="page-column grid gap-6 py-10 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-10">
+        <div className="flex flex-col gap-2">
+          <p translate="no" className="text-h3 text-white">
+            {name}
+          </p>
+          <p className="max-w-sm">{description}</p>
+          {socialLinks.length > 0 && (
+            <ul aria-label={t('footer.social')} className="flex flex-wrap gap-x-5">
+              {socialLinks.map((address) => (
+                <li key={address}>
+                  <a href={address} target="_blank" rel="noopener noreferrer" className={linkClass}>
+                    <span translate="no">{new URL(address).hostname.replace(/^www\./, '')}</span>
+                    <Icon of={ExternalLink} size={16} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {groups.map((group) =>
+          isWide ? (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className="text-h4 text-white">{group.title}</h2>
+              <GroupLinks links={group.links} />
+            </nav>
+          ) : (
+            <details key={group.title} className="group border-t border-peacock-800">
+              <summary className="flex min-h-12 list-none items-center justify-between font-semibold text-white">
+                <span>{group.title}</span>
+                <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
+              </summary>
+              <GroupLinks links={group.links} />
+            </details>
+          ),
+        )}
+      </div>
+      <div className="border-t border-peacock-800">
+        <p translate="no" className="page-column py-5 text-sm">
+          {t('footer.copyright', { year: new Date().getFullYear(), brand: name })}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function GroupLinks({ links }: { links: readonly SiteLink[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className={linkClass}>
+            {t(text)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

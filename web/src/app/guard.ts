@@ -1,0 +1,40 @@
+import { auth } from '@udyam/contract/auth'
+import { redirect } from 'react-router'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
+import { loadArea } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { type Session, getSession } from '../lib/session.ts'
+import type { Page } from './routes.tsx'
+
+/** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
+export async function openPage(page: Page): Promise<Response | null> {
+  const elsewhere = wayOut(page, getSession())
+  if (elsewhere !== null) return redirect(elsewhere)
+  if (page.session === 'required' && !(await isAccepted())) return redirect(paths.signin)
+  if (page.texts) await loadArea(page.texts)
+  return null
+}
+
+/** Where a page sends somebody who may not open it; null for who may. */
+export function wayOut(page: Pick<Page, 'access' | 'shell'>, { userType }: Session): string | null {
+  if (page.access === 'anyone') return null
+  if (userType === null) return paths.signin
+  if (page.access === 'signed-in' || page.access.includes(userType)) return null
+  return page.shell === 'admin' ? paths.signin : paths.home
+}
+
+/** Asks the server whether the stored session is good. Not reaching it is no refusal. */
+async function isAccepted(): Promise<boolean> {
+  try {
+    await call(auth.verifyToken)
+    return true
+  } catch (error) {
+    return !(error instanceof ApiError) || !error.endsSession
+  }
+}
+
+/** The same, in the background of a page open to everyone: a refusal ends the session. */
+export async function checkStoredSession(): Promise<void> {
+  if (getSession().userType !== null) await isAccepted()
+}

@@ -1,0 +1,49 @@
+import { ChevronDown, Globe } from 'lucide-react'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, currentLanguage } from '../lib/i18n.ts'
+import { type Language, languageNames, languages } from '../lib/language.ts'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toast.ts'
+
+const shortNames: Record<Language, string> = { en: 'EN', hi: 'हि', mr: 'म' }
+
+/** The browser's own select, laid over a short name that fits the smallest screen. */
+export function LanguageSelect() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  return (
+    <div className="relative flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-ink-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <Icon of={Globe} />
+      <span aria-hidden="true" className="font-medium">
+        <span className="sm:hidden">{shortNames[language]}</span>
+        <span className="max-sm:hidden">{languageNames[language]}</span>
+      </span>
+      <Icon of={ChevronDown} size={16} className="max-sm:hidden" />
+      <select
+        aria-label={t('nav.language')}
+        value={language}
+        onChange={(event) => void choose(event.target.value)}
+        className="absolute inset-0 size-full cursor-pointer bg-paper text-base text-ink opacity-0"
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+async function choose(value: string): Promise<void> {
+  const language = languages.find((code) => code === value)
+  if (!language) return
+  try {
+    await changeLanguage(language)
+  } catch {
+    toast.error(i18next.t('errors.network'))
+    return
+  }
+  toast.success(i18next.t('nav.languageChanged', { language: languageNames[language] }))
+}

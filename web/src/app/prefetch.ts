@@ -1,0 +1,32 @@
+import { matchPath } from 'react-router'
+import { pages } from './routes.tsx'
+
+const intents = ['pointerover', 'touchstart', 'focusin'] as const
+
+/**
+ * Fetches a page's code as soon as somebody points at a link to it. Not on slow or metered connections.
+ *
+ * @returns how to stop
+ */
+export function prefetchPages(document: Document): () => void {
+  const loaded = new Set<string>()
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== location.origin || isSlow()) return
+    const page = pages.find(({ path }) => matchPath(path, link.pathname))
+    if (!page || loaded.has(page.path)) return
+    loaded.add(page.path)
+    page.load().catch(() => loaded.delete(page.path))
+  }
+  for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
+  return () => {
+    for (const intent of intents) document.removeEventListener(intent, prefetch)
+  }
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+function isSlow(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
+}

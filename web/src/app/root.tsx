@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { LiveRegions } from '../ui/live-region.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { prefetchPages } from './prefetch.ts'
+import { useRouteFocus } from './route-focus.ts'
+
+/** Around every page: what outlives a change of page. */
+export function Root() {
+  const { t } = useTranslation()
+  useRouteFocus()
+  useEffect(() => prefetchPages(document), [])
+  return (
+    <>
+      <Outlet />
+      <LiveRegions />
+      <Toaster label={t('common.notifications')} closeLabel={t('common.closeMessage')} />
+      <ScrollRestoration />
+    </>
+  )
+}

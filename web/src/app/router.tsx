@@ -1,0 +1,54 @@
+import type { RouteObject } from 'react-router'
+import { AdminLayout } from './admin-layout.tsx'
+import { openPage } from './guard.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Root } from './root.tsx'
+import { RouteErrorPage } from './route-error-page.tsx'
+import { type Page, pages } from './routes.tsx'
+import { SiteLayout } from './site-layout.tsx'
+
+/** The route table as React Router takes it; each page's code comes when it is opened. */
+export const routeObjects: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteErrorPage,
+    children: [
+      {
+        Component: AdminLayout,
+        children: [{ ErrorBoundary: RouteErrorPage, children: pages.filter(isAdmin).map(route) }],
+      },
+      {
+        Component: SiteLayout,
+        children: [
+          {
+            ErrorBoundary: RouteErrorPage,
+            children: [
+              ...pages.filter((page) => !isAdmin(page)).map(route),
+              { path: '*', Component: NotFoundPage },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+function isAdmin(page: Page): boolean {
+  return page.shell === 'admin'
+}
+
+function route(page: Page): RouteObject {
+  return {
+    path: page.path,
+    handle: page,
+    loader: () => openPage(page),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: { Component: page.load },
+    HydrateFallback: PageToCome,
+  }
+}
+
+/** Holds the place of the first page until its code is there, so that the footer does not jump. */
+function PageToCome() {
+  return <div className="min-h-dvh" />
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { TextArea } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import type { UserType } from '../lib/session.ts'
+
+/** One page: its address, who may open it, and where its code is. */
+export type Page = {
+  path: string
+  /** Without a session the others lead to the sign-in, with a role that is not named to the home page. */
+  access: 'anyone' | 'signed-in' | readonly UserType[]
+  load: () => Promise<ComponentType>
+  /** `admin` stands in the admin area; the sign-in and sign-up pages have a slim top bar with one button. */
+  shell?: 'admin' | 'slim-sign-in' | 'slim-sign-up'
+  /** Texts that come with the page. */
+  texts?: TextArea
+  /**
+   * Whether the session is checked with the server: `stored` in the background when there is one,
+   * `required` before the page opens.
+   */
+  session?: 'stored' | 'required'
+}
+
+/** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
+export const pages: readonly Page[] = [
+  {
+    path: paths.home,
+    access: 'anyone',
+    session: 'stored',
+    load: async () => (await import('../features/home/home-page.tsx')).HomePage,
+  },
+]
+
+/** Whether an address leads to a page that is built. */
+export function isBuilt(path: string): boolean {
+  const [pathname] = path.split('#')
+  return pages.some((page) => page.path === pathname)
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { Footer } from './footer.tsx'
+import { checkStoredSession } from './guard.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { SlimBar } from './slim-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { usePage } from './use-page.ts'
+
+/** The public and members' pages: top bar, page, footer. */
+export function SiteLayout() {
+  const page = usePage()
+  const { pathname } = useLocation()
+  const checksSession = page?.session === 'stored'
+  useEffect(() => {
+    if (checksSession) void checkStoredSession()
+  }, [checksSession, pathname])
+  return (
+    <>
+      <SkipLink />
+      {page?.shell === 'slim-sign-in' || page?.shell === 'slim-sign-up' ? (
+        <SlimBar leadsTo={page.shell === 'slim-sign-up' ? 'sign-up' : 'sign-in'} />
+      ) : (
+        <TopBar />
+      )}
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="flex-1" key={pathname}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../lib/paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { isBuilt } from './routes.tsx'
+
+/** The bar of the sign-in and sign-up pages: brand, language, and the way to the other of the two. */
+export function SlimBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
+  const { t } = useTranslation()
+  const to = leadsTo === 'sign-in' ? paths.signin : paths.signup
+  return (
+    <header className="bg-paper">
+      <div className="page-column flex h-16 items-center justify-between gap-2">
+        <BrandLink />
+        <div className="flex items-center gap-2">
+          <LanguageSelect />
+          {isBuilt(to) && (
+            <LinkButton to={to} variant="secondary" size="sm">
+              {t(leadsTo === 'sign-in' ? 'auth.signIn' : 'auth.signUp')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <div className="border-strip" />
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { mainLinks } from './links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { isBuilt } from './routes.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Brand, menu, language and account, over the woven border. */
+export function TopBar() {
+  const { t } = useTranslation()
+  const { userType, username } = useSession()
+  return (
+    <header className="sticky top-0 z-40 bg-paper">
+      <div className="page-column flex h-16 items-center gap-2 lg:gap-6">
+        <BrandLink />
+        <nav aria-label={t('nav.main')} className="hidden lg:block">
+          <ul className="flex">
+            {mainLinks(userType).map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home} className={navLinkClass}>
+                  {t(text)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          {!userType && isBuilt(paths.visitorLogin) && (
+            <LinkButton to={paths.visitorLogin} variant="quiet" size="sm" className="max-lg:hidden">
+              {t('nav.iAmVisitor')}
+            </LinkButton>
+          )}
+          <LanguageSelect />
+          {userType ? (
+            <UserMenu userType={userType} username={username} />
+          ) : (
+            isBuilt(paths.signin) && (
+              <LinkButton to={paths.signin} variant="secondary" size="sm" className="max-lg:hidden">
+                {t('auth.signIn')}
+              </LinkButton>
+            )
+          )}
+          <MobileMenu />
+        </div>
+      </div>
+      <div className="border-strip" />
+    </header>
+  )
+}
+
+function navLinkClass({ isActive }: { isActive: boolean }): string {
+  const look = isActive ? 'bg-tint text-on-tint' : 'text-ink-2 hover:bg-sand hover:text-ink'
+  return `flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap no-underline ${look}`
+}

@@ -1,0 +1,7 @@
+import { useMatches } from 'react-router'
+import type { Page } from './routes.tsx'
+
+/** The table's entry of the page that is open; none for an unknown address. */
+export function usePage(): Page | undefined {
+  return useMatches().at(-1)?.handle as Page | undefined
+}

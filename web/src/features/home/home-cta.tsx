@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+export function HomeCta() {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="home-cta" className="page-column pb-12 lg:pb-16">
+      <div className="on-dark flex flex-col items-start gap-5 rounded-tile bg-peacock-800 p-6 text-white md:p-10 lg:flex-row lg:items-center lg:justify-between">
+        <div>
+          <h2 id="home-cta" className="text-h2">
+            {t('home.ctaTitle')}
+          </h2>
+          <p className="mt-2 max-w-[38rem] text-peacock-100">{t('home.ctaText')}</p>
+        </div>
+        <LinkButton to={paths.about} variant="cta">
+          {t('home.ctaLink')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

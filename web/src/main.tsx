@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { startI18n } from './lib/i18n.ts'
+import { guardAgainstTranslation } from './lib/translate-guard.ts'
+import './ui/theme.css'
+
+guardAgainstTranslation()
+await startI18n()
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)
