@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
 import { id, moment, text } from './fields.ts'
-import { MenteeRecord } from './mentees.ts'
-import { MentorRecord } from './mentors.ts'
+import { mentorStatuses } from './mentors.ts'
 import { messages } from './messages.ts'
 import { listQuery, page } from './page.ts'
 
@@ -45,24 +44,51 @@ const MailSummary = z.object({
   attempts: z.int(),
   lastError: z.string(),
 })
+export type MailSummary = z.infer<typeof MailSummary>
+
 const Mail = MailSummary.extend({ text: z.string(), html: z.string() })
 export type Mail = z.infer<typeof Mail>
 
+const MentorSummary = z.object({
+  _id: id(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  location: z.string(),
+  industry: z.string().describe("The category's name; empty without a category"),
+  status: z.enum(mentorStatuses),
+  createdAt: moment(),
+  updatedAt: moment(),
+})
+export type MentorSummary = z.infer<typeof MentorSummary>
+
+const MenteeSummary = z.object({
+  _id: id(),
+  name: z.string(),
+  location: z.string(),
+  education: z.string(),
+  createdAt: moment(),
+})
+export type MenteeSummary = z.infer<typeof MenteeSummary>
+
+const Counts = z.object({
+  mentors: z.int(),
+  approvedMentors: z.int(),
+  pendingMentors: z.int(),
+  blockedMentors: z.int(),
+  mentees: z.int(),
+  promoters: z.int(),
+  visitors: z.int(),
+  unreadMessages: z.int(),
+})
+export type Counts = z.infer<typeof Counts>
+
 const Dashboard = z.object({
-  counts: z.object({
-    mentors: z.int(),
-    approvedMentors: z.int(),
-    pendingMentors: z.int(),
-    blockedMentors: z.int(),
-    mentees: z.int(),
-    promoters: z.int(),
-    visitors: z.int(),
-    unreadMessages: z.int(),
-  }),
-  recentActivity: z.array(AuditEvent),
-  pendingMentors: z.array(MentorRecord).describe('Oldest application first'),
-  latestMentors: z.array(MentorRecord),
-  latestMentees: z.array(MenteeRecord),
+  counts: Counts,
+  recentActivity: z.array(AuditEvent).describe('Newest first, without sign-ins and readings'),
+  pendingMentors: z.array(MentorSummary).describe('Oldest application first'),
+  latestMentors: z.array(MentorSummary),
+  latestMentees: z.array(MenteeSummary),
 })
 
 /** What administrators watch: the dashboard, the audit log and the outbox. */

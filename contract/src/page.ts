@@ -24,15 +24,17 @@ export function listQuery<const S extends readonly [string, ...string[]], const 
   type Sort = SortName<S[number]> | `-${SortName<S[number]>}`
   const names = new Set(sorts.map((sort) => sort.replace(/^-/, '')))
   const directions = [...names].flatMap((name) => [name, `-${name}`])
+  const sort = z
+    .enum(directions, { error: messages.valueInvalid })
+    .default(sorts[0])
+    .describe('A field name; with a leading "-" descending')
   return z.object({
     page: wholeNumber(1, 1_000_000).default(1).describe('Page, from 1'),
     limit: wholeNumber(1, 100).default(100).describe('Rows a page, 1 to 100'),
     search: text({ max: 200 })
       .default('')
       .describe('Finds parts of words, ignoring case, accents and script'),
-    sort: (z.enum(directions, { error: messages.valueInvalid }) as z.ZodType<Sort, Sort>)
-      .default(() => sorts[0] as Sort & {})
-      .describe('A field name; with a leading "-" descending'),
+    sort: sort as z.ZodDefault<z.ZodType<Sort, Sort>>,
     ...filters,
   })
 }

@@ -9,9 +9,10 @@ export async function refreshMentorKeys(db: Db, of: { id: string } | { category:
     .leftJoin('category', 'category.id', 'mentor.category_id')
     .select(['mentor.id', 'first_name as firstName', 'last_name as lastName', 'bio', 'skills'])
     .select(['phone_number as phoneNumber', 'location', 'account.email', 'category.name as categoryName'])
-  const rows = await ('id' in of
-    ? mentors.where('mentor.id', '=', of.id)
-    : mentors.where('mentor.category_id', '=', of.category)
+  const rows = await (
+    'id' in of
+      ? mentors.where('mentor.id', '=', of.id)
+      : mentors.where('mentor.category_id', '=', of.category)
   ).execute()
   for (const row of rows) {
     await db
@@ -29,7 +30,11 @@ export async function refreshMenteeKey(db: Db, id: string): Promise<void> {
     .where('mentee.id', '=', id)
     .select(['mentee.name', 'mentee.mobile_no as mobileNo', 'mentee.interests', 'account.email'])
     .executeTakeFirstOrThrow()
-  await db.updateTable('mentee').set({ search_key: menteeSearchKey(row) }).where('id', '=', id).execute()
+  await db
+    .updateTable('mentee')
+    .set({ search_key: menteeSearchKey(row) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function refreshPromoterKeys(db: Db, id: string): Promise<void> {

@@ -15,7 +15,7 @@ export async function queueMail<K extends MailKind>(
   mail: { kind: K; to: Recipient } & MailOf<K>,
 ): Promise<void> {
   const { kind, to } = mail
-  const values = 'values' in mail ? mail.values : undefined
+  const values = 'values' in mail ? (mail.values as Record<string, string>) : {}
   const composed = composeMail({
     kind,
     name: to.name,

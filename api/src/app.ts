@@ -1,0 +1,70 @@
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import { contract } from '@udyam/contract'
+import { messages } from '@udyam/contract/messages'
+import fastify, { type FastifyInstance } from 'fastify'
+import { authHandlers } from './features/auth/auth.ts'
+import { categoryHandlers } from './features/categories/categories.ts'
+import { contactHandlers } from './features/contact/contact.ts'
+import { menteeHandlers } from './features/mentees/mentees.ts'
+import { mentorHandlers } from './features/mentors/mentors.ts'
+import { operationsHandlers } from './features/operations/operations.ts'
+import { promoterHandlers } from './features/promoters/promoters.ts'
+import { systemHandlers } from './features/system/system.ts'
+import { visitorHandlers } from './features/visitors/visitors.ts'
+import { takeJsonBodies } from './http/body.ts'
+import type { Services } from './http/context.ts'
+import { answerErrors } from './http/errors.ts'
+import { Fault } from './http/fault.ts'
+import { setHeaders } from './http/headers.ts'
+import { logging } from './http/log.ts'
+import { mount } from './http/mount.ts'
+import { serveWeb } from './http/web.ts'
+
+type AppOptions = Services & {
+  /** The built web app; without it the API alone is served. */
+  webDir?: string
+}
+
+/** The whole service, ready to listen or to be injected into. */
+export async function createApp({ webDir, ...services }: AppOptions): Promise<FastifyInstance> {
+  const { env, lifecycle } = services
+  const app = fastify({
+    ...logging(env),
+    trustProxy: (_address, hop) => hop < env.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  })
+  answerErrors(app)
+  takeJsonBodies(app)
+  await setHeaders(app, env)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    maxHeapUsedBytes: 1.5 * 1024 ** 3,
+    retryAfter: 2,
+    pressureHandler: (request, reply) => {
+      if (request.url === '/api/health') return
+      void reply.header('retry-after', 2)
+      throw new Fault('unavailable', messages.overloaded, { retryAfter: 2 })
+    },
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  app.addHook('onRequest', async (request) => {
+    if (lifecycle.state === 'starting' && request.url.startsWith('/api/') && request.url !== '/api/meta') {
+      throw new Fault('unavailable', messages.overloaded, { retryAfter: 1 })
+    }
+  })
+
+  mount(app, { services, group: contract.auth, handlers: authHandlers })
+  mount(app, { services, group: contract.mentors, handlers: mentorHandlers })
+  mount(app, { services, group: contract.mentees, handlers: menteeHandlers })
+  mount(app, { services, group: contract.visitors, handlers: visitorHandlers })
+  mount(app, { services, group: contract.promoters, handlers: promoterHandlers })
+  mount(app, { services, group: contract.categories, handlers: categoryHandlers })
+  mount(app, { services, group: contract.contact, handlers: contactHandlers })
+  mount(app, { services, group: contract.operations, handlers: operationsHandlers })
+  mount(app, { services, group: contract.system, handlers: systemHandlers })
+  await serveWeb(app, webDir)
+  return app
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+
+/** Everything the environment can say. README and docs/deploy.md list the variables. */
+export type Env = {
+  host: string
+  port: number
+  databaseUrl: string | undefined
+  dataDir: string
+  production: boolean
+  demo: boolean
+  /** Signs tokens; undefined when one made once is kept in the data directory. */
+  secretKey: string | undefined
+  admin: { email: string; password: string } | undefined
+  /** Base of links in mails, without a trailing slash. */
+  publicUrl: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  corsOrigins: string[]
+  /** How many proxies stand in front. */
+  trustProxy: number
+  logLevel: (typeof logLevels)[number]
+  /** Seconds an access token lives. */
+  accessTokenTtl: number
+  passwordMinLength: number
+  brand: { name: string; description: string; socialLinks: string[] }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const whole = (from: number, to: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(from).max(to))
+
+const url = (protocol: RegExp) => z.url({ protocol })
+const list = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(item))
+
+/** Each variable with what it takes, in words for the line that stops a start. */
+const variables = {
+  HOST: [z.string().min(1), 'an address to listen on, such as 127.0.0.1'],
+  PORT: [whole(0, 65_535), 'a port number from 0 to 65535'],
+  DATABASE_URL: [url(/^postgres(ql)?$/), 'an address such as postgres://user:password@host:5432/name'],
+  DATA_DIR: [z.string().min(1), 'a directory'],
+  DEMO: [z.enum(['true', 'false']).transform((value) => value === 'true'), 'true or false'],
+  SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
+  ADMIN_EMAIL: [z.email(), 'an e-mail address'],
+  ADMIN_PASSWORD: [z.string().min(6).max(128), '6 to 128 characters'],
+  PUBLIC_URL: [url(/^https?$/), 'an http or https address'],
+  SMTP_URL: [url(/^smtps?$/), 'an address such as smtps://user:password@host:465'],
+  MAIL_FROM: [
+    z.string().regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/),
+    'a sender such as "Udyam Setu <setu@example.org>"',
+  ],
+  CORS_ORIGINS: [list(url(/^https?$/)), 'origins such as https://app.example.org, parted by commas'],
+  TRUST_PROXY: [whole(0, 10), 'the number of proxies in front, 0 to 10'],
+  LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`],
+  ACCESS_TOKEN_TTL: [whole(1, 600), 'seconds, 1 to 600'],
+  PASSWORD_MIN_LENGTH: [whole(6, 64), 'a number from 6 to 64'],
+  BRAND_NAME: [z.string().min(1).max(60), 'at most 60 characters'],
+  BRAND_DESCRIPTION: [z.string().min(1).max(300), 'at most 300 characters'],
+  SOCIAL_LINKS: [list(url(/^https$/)), 'https addresses, parted by commas'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+type Variables = { [K in keyof typeof variables]?: z.output<(typeof variables)[K][0]> }
+
+/**
+ * Reads the environment.
+ *
+ * @throws an error of one line that names the variable and what it takes
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = parse(source)
+  const production = source['NODE_ENV'] === 'production'
+  if (production && given.SECRET_KEY === undefined) {
+    throw new Error('SECRET_KEY must be set in production; it takes at least 32 characters.')
+  }
+  if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined)) {
+    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD go together; set both or neither.')
+  }
+  const port = given.PORT ?? 3000
+  return {
+    host: given.HOST ?? '127.0.0.1',
+    port,
+    databaseUrl: given.DATABASE_URL,
+    dataDir: given.DATA_DIR ?? './data',
+    production,
+    demo: given.DEMO ?? !production,
+    secretKey: given.SECRET_KEY,
+    admin:
+      given.ADMIN_EMAIL === undefined || given.ADMIN_PASSWORD === undefined
+        ? undefined
+        : { email: given.ADMIN_EMAIL.toLowerCase(), password: given.ADMIN_PASSWORD },
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? 'Udyam Setu <no-reply@localhost>',
+    corsOrigins: (given.CORS_ORIGINS ?? []).map((origin) => new URL(origin).origin),
+    trustProxy: given.TRUST_PROXY ?? 0,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    accessTokenTtl: given.ACCESS_TOKEN_TTL ?? 600,
+    passwordMinLength: given.PASSWORD_MIN_LENGTH ?? 6,
+    brand: {
+      name: given.BRAND_NAME ?? '',
+      description: given.BRAND_DESCRIPTION ?? '',
+      socialLinks: given.SOCIAL_LINKS ?? [],
+    },
+  }
+}
+
+function parse(source: Record<string, string | undefined>): Variables {
+  const found: Record<string, unknown> = {}
+  for (const [name, [schema, takes]] of Object.entries(variables)) {
+    const value = source[name]
+    if (value === undefined || value === '') continue
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) throw new Error(`${name} is not valid: it takes ${takes}.`)
+    found[name] = parsed.data
+  }
+  return found
+}

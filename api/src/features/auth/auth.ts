@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { auth } from '@udyam/contract/auth'
+import { messages } from '@udyam/contract/messages'
+import { inTransaction } from '../../db/transaction.ts'
+import { findAccount, findAccountById, updateAccount, type AccountRow } from '../../http/account.store.ts'
+import type { Context, Handlers, User } from '../../http/context.ts'
+import { badField, requireFound } from '../../http/fault.ts'
+import { requireGoodPassword } from '../../http/new-account.ts'
+import { hashToken } from '../../http/session.ts'
+import { endSession, endSessions } from '../../http/session.store.ts'
+import { signIn } from '../../http/sign-in.ts'
+import { limits, throttle, throttleFailures } from '../../http/throttle.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { hashPassword, verifyPassword } from '../../lib/password.ts'
+import {
+  findPasswordReset,
+  insertPasswordReset,
+  updateMenteeName,
+  updateVisitorName,
+  usePasswordReset,
+} from './auth.store.ts'
+
+const resetMinutes = 60
+
+export const authHandlers: Handlers<typeof auth> = {
+  async adminLogin(context) {
+    const session = await signIn(context, { role: 'admin', ...context.body })
+    return { ...session, token: session.access_token }
+  },
+
+  async logout({ db, user, now, audit }) {
+    await endSession(db, user.sessionId, 'signed out', now())
+    await audit(db, { action: 'session.close' })
+    return { message: messages.loggedOut }
+  },
+
+  async verifyToken({ user }) {
+    return { message: messages.sessionValid, payload: identity(user) }
+  },
+
+  async forgotPassword(context) {
+    const { role, email } = context.body
+    await throttle(context, `reset:${role}:${email}`, limits(context.env).resetMail)
+    const account = await findAccount(context.db, { role, email })
+    // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
+    if (account !== undefined && !(account.demo && !context.env.demo)) {
+      void mailReset(context, account).catch(context.report)
+    }
+    return { message: messages.resetMailed }
+  },
+
+  async resetPassword(context) {
+    const { token, password } = context.body
+    const tokenHash = hashToken(token)
+    const account = await findResettable(context, tokenHash)
+    requireGoodPassword(context, { field: 'password', password, own: [account.name, account.email] })
+    const passwordHash = await hashPassword(password)
+    await inTransaction(context.db, async (trx) => {
+      const now = context.now()
+      if (!(await usePasswordReset(trx, { tokenHash, now }))) throw badField('token', messages.resetInvalid)
+      await updateAccount(trx, account.id, { passwordHash })
+      await endSessions(trx, account.id, { reason: 'password reset', now })
+      await context.audit(trx, { action: 'password.reset', actor: account })
+      await queueMail(trx, context, { kind: 'passwordChanged', to: account })
+    })
+    return { message: messages.passwordReset }
+  },
+
+  async changePassword(context) {
+    const { currentPassword, newPassword } = context.body
+    const { user, db } = context
+    const account = requireFound(await findAccountById(db, user.id), messages.notFound)
+    await throttleFailures(
+      context,
+      [[`password:${user.id}`, limits(context.env).signInPerAccount]],
+      async () => {
+        if (await verifyPassword(account.passwordHash, currentPassword)) return
+        throw badField('currentPassword', messages.passwordWrong)
+      },
+    )
+    requireGoodPassword(context, {
+      field: 'newPassword',
+      password: newPassword,
+      own: [user.name, user.email],
+    })
+    const passwordHash = await hashPassword(newPassword)
+    await inTransaction(db, async (trx) => {
+      await updateAccount(trx, user.id, { passwordHash })
+      await endSessions(trx, user.id, {
+        reason: 'password changed',
+        now: context.now(),
+        keep: user.sessionId,
+      })
+      await context.audit(trx, { action: 'password.change' })
+      await queueMail(trx, context, { kind: 'passwordChanged', to: account })
+    })
+    return { message: messages.passwordUpdated }
+  },
+
+  async updateAccount({ db, user, body, audit }) {
+    await inTransaction(db, async (trx) => {
+      await updateAccount(trx, user.id, { name: body.name })
+      if (user.role === 'mentee') await updateMenteeName(trx, user.id, body.name)
+      if (user.role === 'visitor') await updateVisitorName(trx, user.id, body.name)
+      await audit(trx, { action: 'account.update', fields: ['name'] })
+    })
+    return { message: messages.profileUpdated, data: { ...identity(user), name: body.name } }
+  },
+}
+
+/** The account a reset token is for, while it can still be used. */
+async function findResettable(context: Context, tokenHash: string): Promise<AccountRow> {
+  const accountId = await findPasswordReset(context.db, { tokenHash, now: context.now() })
+  const account = accountId === undefined ? undefined : await findAccountById(context.db, accountId)
+  if (account === undefined) throw badField('token', messages.resetInvalid)
+  return account
+}
+
+async function mailReset(context: Context, account: AccountRow): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const now = context.now()
+  const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
+  await inTransaction(context.db, async (trx) => {
+    await insertPasswordReset(trx, { tokenHash: hashToken(token), accountId: account.id, now, expiresAt })
+    await context.audit(trx, {
+      action: 'password.ask',
+      target: { type: account.role, id: account.id, name: account.name },
+    })
+    const link = `${context.env.publicUrl}/reset-password?token=${token}`
+    await queueMail(trx, context, { kind: 'resetLink', to: account, values: { link } })
+  })
+}
+
+function identity(user: User) {
+  return { _id: user.id, email: user.email, name: user.name, role: user.role }
+}

@@ -1,0 +1,165 @@
+import type { Category, Subcategory } from '@udyam/contract/categories'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
+import { sql } from 'kysely'
+import { defined } from '../../db/defined.ts'
+import { offsetOf, sortOf } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { refreshMentorKeys } from '../../db/refresh-keys.ts'
+
+type CategoryChange = { name?: string | undefined; description?: string | undefined }
+
+export async function findCategories(db: Db, query: ListQuery): Promise<Page<Category>> {
+  const found = db.selectFrom('category').$if(query.search !== '', (q) => q.where(contains(query.search)))
+  const { count: total } = await found.select(countAll()).executeTakeFirstOrThrow()
+  const { field, direction } = sortOf(query.sort)
+  const rows = await found
+    .selectAll()
+    .orderBy(sortColumn(field), direction)
+    .orderBy('id', direction)
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { data: rows.map(toCategory), pagination: pagination(query, total) }
+}
+
+export async function findSubcategories(
+  db: Db,
+  query: ListQuery & { categoryId?: string | undefined },
+): Promise<Page<Subcategory>> {
+  const found = db
+    .selectFrom('subcategory')
+    .$if(query.search !== '', (q) => q.where(contains(query.search)))
+    .$if(query.categoryId !== undefined, (q) => q.where('category_id', '=', query.categoryId ?? ''))
+  const { count: total } = await found.select(countAll()).executeTakeFirstOrThrow()
+  const { field, direction } = sortOf(query.sort)
+  const rows = await found
+    .selectAll()
+    .orderBy(sortColumn(field), direction)
+    .orderBy('id', direction)
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { data: rows.map(toSubcategory), pagination: pagination(query, total) }
+}
+
+/** A category, locked until the transaction ends. */
+export async function findCategory(db: Db, id: string): Promise<Category | undefined> {
+  const row = await db.selectFrom('category').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row === undefined ? undefined : toCategory(row)
+}
+
+/** A subcategory, locked until the transaction ends. */
+export async function findSubcategory(db: Db, id: string): Promise<Subcategory | undefined> {
+  const row = await db
+    .selectFrom('subcategory')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? undefined : toSubcategory(row)
+}
+
+export async function insertCategory(
+  db: Db,
+  category: { name: string; description: string },
+): Promise<Category> {
+  return toCategory(await db.insertInto('category').values(category).returningAll().executeTakeFirstOrThrow())
+}
+
+export async function insertSubcategory(
+  db: Db,
+  subcategory: { name: string; categoryId: string },
+): Promise<Subcategory> {
+  const row = await db
+    .insertInto('subcategory')
+    .values({ name: subcategory.name, category_id: subcategory.categoryId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toSubcategory(row)
+}
+
+export async function updateCategory(db: Db, id: string, change: CategoryChange): Promise<Category> {
+  const row = await db
+    .updateTable('category')
+    .set({ ...defined(change), updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  // Administrators find mentors by the category's name.
+  if (change.name !== undefined) await refreshMentorKeys(db, { category: id })
+  return toCategory(row)
+}
+
+export async function updateSubcategory(
+  db: Db,
+  id: string,
+  change: { name?: string | undefined },
+): Promise<Subcategory> {
+  const row = await db
+    .updateTable('subcategory')
+    .set({ ...defined(change), updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toSubcategory(row)
+}
+
+export async function deleteCategory(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('category').where('id', '=', id).execute()
+}
+
+export async function deleteSubcategory(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('subcategory').where('id', '=', id).execute()
+}
+
+export async function hasSubcategories(db: Db, categoryId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subcategory')
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many mentors have the category or the subcategory. */
+export async function countMentors(
+  db: Db,
+  of: { category: string } | { subcategory: string },
+): Promise<number> {
+  const mentors = db.selectFrom('mentor').select(countAll())
+  const row = await (
+    'category' in of
+      ? mentors.where('category_id', '=', of.category)
+      : mentors.where('subcategory_id', '=', of.subcategory)
+  ).executeTakeFirstOrThrow()
+  return row.count
+}
+
+function countAll() {
+  return sql<number>`count(*)::int`.as('count')
+}
+
+/** Categories are few: they are searched as they stand. */
+function contains(search: string) {
+  return sql<boolean>`strpos(lower(name), ${search.toLowerCase()}) > 0`
+}
+
+function sortColumn(field: string) {
+  if (field === 'createdAt') return sql`created_at`
+  return field === 'updatedAt' ? sql`updated_at` : sql`lower(name)`
+}
+
+type Stamps = { created_at: Date; updated_at: Date }
+
+function stampsOf(row: Stamps) {
+  return { createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() }
+}
+
+function toCategory(row: { id: string; name: string; description: string } & Stamps): Category {
+  return { _id: row.id, name: row.name, description: row.description, ...stampsOf(row) }
+}
+
+function toSubcategory(row: { id: string; name: string; category_id: string } & Stamps): Subcategory {
+  return { _id: row.id, name: row.name, categoryId: row.category_id, ...stampsOf(row) }
+}

@@ -1,0 +1,111 @@
+import type { categories } from '@udyam/contract/categories'
+import { fillMessage, messages } from '@udyam/contract/messages'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { Fault, badField, requireFound, requireFresh } from '../../http/fault.ts'
+import { orTaken } from '../../http/unique.ts'
+import {
+  countMentors,
+  deleteCategory,
+  deleteSubcategory,
+  findCategories,
+  findCategory,
+  findSubcategories,
+  findSubcategory,
+  hasSubcategories,
+  insertCategory,
+  insertSubcategory,
+  updateCategory,
+  updateSubcategory,
+} from './categories.store.ts'
+
+export const categoryHandlers: Handlers<typeof categories> = {
+  async list({ db, query }) {
+    return findCategories(db, query)
+  },
+
+  async create({ db, body, audit }) {
+    const category = await inTransaction(db, async (trx) => {
+      const created = await orTaken(insertCategory(trx, body), messages.categoryTaken)
+      await audit(trx, { action: 'category.create', target: targetOf('category', created) })
+      return created
+    })
+    return { message: messages.categoryCreated, ...category }
+  },
+
+  async update({ db, params, body, audit }) {
+    const { updatedAt, ...change } = body
+    const data = await inTransaction(db, async (trx) => {
+      const before = requireFound(await findCategory(trx, params.id), messages.categoryNotFound)
+      requireFresh(before, updatedAt)
+      const after = await orTaken(updateCategory(trx, params.id, change), messages.categoryTaken)
+      await audit(trx, {
+        action: 'category.update',
+        target: targetOf('category', after),
+        fields: Object.keys(change),
+      })
+      return after
+    })
+    return { message: messages.categoryUpdated, data }
+  },
+
+  async remove({ db, params, audit }) {
+    await inTransaction(db, async (trx) => {
+      const category = requireFound(await findCategory(trx, params.id), messages.categoryNotFound)
+      if (await hasSubcategories(trx, params.id)) {
+        throw new Fault('conflict', messages.categoryHasSubcategories)
+      }
+      const count = await countMentors(trx, { category: params.id })
+      if (count > 0) throw new Fault('conflict', fillMessage('categoryHasMentors', { count }))
+      await deleteCategory(trx, params.id)
+      await audit(trx, { action: 'category.delete', target: targetOf('category', category) })
+    })
+    return { message: messages.categoryDeleted }
+  },
+
+  async listSubcategories({ db, query }) {
+    return findSubcategories(db, query)
+  },
+
+  async createSubcategory({ db, body, audit }) {
+    const data = await inTransaction(db, async (trx) => {
+      const parent = await findCategory(trx, body.categoryId)
+      if (parent === undefined) throw badField('categoryId', messages.categoryUnknown)
+      const created = await orTaken(insertSubcategory(trx, body), messages.subcategoryTaken)
+      await audit(trx, { action: 'subcategory.create', target: targetOf('subcategory', created) })
+      return created
+    })
+    return { message: messages.subcategoryCreated, data }
+  },
+
+  async updateSubcategory({ db, params, body, audit }) {
+    const { updatedAt, ...change } = body
+    const data = await inTransaction(db, async (trx) => {
+      const before = requireFound(await findSubcategory(trx, params.id), messages.subcategoryNotFound)
+      requireFresh(before, updatedAt)
+      const after = await orTaken(updateSubcategory(trx, params.id, change), messages.subcategoryTaken)
+      await audit(trx, {
+        action: 'subcategory.update',
+        target: targetOf('subcategory', after),
+        fields: Object.keys(change),
+      })
+      return after
+    })
+    return { message: messages.subcategoryUpdated, data }
+  },
+
+  async removeSubcategory({ db, params, audit }) {
+    await inTransaction(db, async (trx) => {
+      const subcategory = requireFound(await findSubcategory(trx, params.id), messages.subcategoryNotFound)
+      const count = await countMentors(trx, { subcategory: params.id })
+      if (count > 0) throw new Fault('conflict', fillMessage('subcategoryHasMentors', { count }))
+      await deleteSubcategory(trx, params.id)
+      await audit(trx, { action: 'subcategory.delete', target: targetOf('subcategory', subcategory) })
+    })
+    return { message: messages.subcategoryDeleted }
+  },
+}
+
+function targetOf(type: 'category' | 'subcategory', record: { _id: string; name: string }) {
+  return { type, id: record._id, name: record.name }
+}

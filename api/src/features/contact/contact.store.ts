@@ -1,0 +1,88 @@
+import type { ContactMessageRecord } from '@udyam/contract/contact'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
+import { sql } from 'kysely'
+import { offsetOf, sortOf } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+
+type NewMessage = { name: string; email: string; subject: string; message: string; accountId: string | null }
+
+export async function insertContactMessage(db: Db, { accountId, ...message }: NewMessage): Promise<string> {
+  const row = await db
+    .insertInto('contact_message')
+    .values({ ...message, account_id: accountId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function findContactMessages(
+  db: Db,
+  query: ListQuery & { read?: boolean | undefined },
+): Promise<Page<ContactMessageRecord>> {
+  const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = db
+    .selectFrom('contact_message')
+    .$if(query.read !== undefined, (q) => q.where('read', '=', query.read ?? false))
+    .$if(query.search !== '', (q) =>
+      q.where(sql<boolean>`lower(concat_ws(' ', name, email, subject, message)) like ${pattern}`),
+    )
+  const { count: total } = await found
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const { field, direction } = sortOf(query.sort)
+  const rows = await found
+    .selectAll()
+    .orderBy(field === 'createdAt' ? sql`created_at` : sql`lower(${sql.ref(field)})`, direction)
+    .orderBy('id', direction)
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { data: rows.map(toRecord), pagination: pagination(query, total) }
+}
+
+export async function updateContactMessage(
+  db: Db,
+  id: string,
+  { read }: { read: boolean },
+): Promise<ContactMessageRecord | undefined> {
+  const row = await db
+    .updateTable('contact_message')
+    .set({ read })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row === undefined ? undefined : toRecord(row)
+}
+
+/** The administrators a contact message is mailed to. */
+export async function findAdministrators(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'language'])
+    .where('role', '=', 'admin')
+    .execute()
+}
+
+type Row = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  read: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+function toRecord(row: Row): ContactMessageRecord {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    message: row.message,
+    read: row.read,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

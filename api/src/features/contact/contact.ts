@@ -1,0 +1,45 @@
+import type { contact } from '@udyam/contract/contact'
+import { messages } from '@udyam/contract/messages'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { requireFound } from '../../http/fault.ts'
+import { limits, throttle } from '../../http/throttle.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import {
+  findAdministrators,
+  findContactMessages,
+  insertContactMessage,
+  updateContactMessage,
+} from './contact.store.ts'
+
+export const contactHandlers: Handlers<typeof contact> = {
+  async send(context) {
+    const { db, user, body, address } = context
+    await throttle(context, `contact:${user?.id ?? address}`, limits(context.env).contact)
+    await inTransaction(db, async (trx) => {
+      const id = await insertContactMessage(trx, { ...body, accountId: user?.id ?? null })
+      await context.audit(trx, {
+        action: 'message.send',
+        target: { type: 'message', id, name: body.subject },
+      })
+      for (const admin of await findAdministrators(trx)) {
+        await queueMail(trx, context, { kind: 'contactMessage', to: admin, values: body })
+      }
+    })
+    return { message: messages.contactSent }
+  },
+
+  async list({ db, query }) {
+    return findContactMessages(db, query)
+  },
+
+  async update({ db, params, body, audit }) {
+    const data = await inTransaction(db, async (trx) => {
+      const message = requireFound(await updateContactMessage(trx, params.id, body), messages.messageNotFound)
+      const target = { type: 'message', id: message._id, name: message.subject }
+      await audit(trx, { action: body.read ? 'message.read' : 'message.unread', target })
+      return message
+    })
+    return { message: messages.messageUpdated, data }
+  },
+}

@@ -1,0 +1,113 @@
+import { menteeLocation, type MenteeRecord, type mentees } from '@udyam/contract/mentees'
+import { messages } from '@udyam/contract/messages'
+import { inTransaction } from '../../db/transaction.ts'
+import { deleteAccount } from '../../http/account.store.ts'
+import type { Handlers } from '../../http/context.ts'
+import { requireFound, requireFresh } from '../../http/fault.ts'
+import { createAccount, requireGoodPassword, throttleSignup } from '../../http/new-account.ts'
+import { changeOwnAccount, saveAccount } from '../../http/own-account.ts'
+import { signIn, signInAs } from '../../http/sign-in.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { findMentee, findMenteeFacets, findMentees, insertMentee, updateMentee } from './mentees.store.ts'
+
+export const menteeHandlers: Handlers<typeof mentees> = {
+  async signup(context) {
+    const { fullName: name, email, phoneNumber: mobile_no, password, ...rest } = context.body
+    await throttleSignup(context)
+    requireGoodPassword(context, { field: 'password', password, own: [name, email, mobile_no] })
+    const passwordHash = await hashPassword(password)
+    const id = await inTransaction(context.db, async (trx) => {
+      const created = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
+      await insertMentee(trx, created, { ...rest, name, mobile_no, location: menteeLocation(rest) })
+      await context.audit(trx, {
+        action: 'mentee.signup',
+        actor: { id: created, role: 'mentee', name },
+        target: { type: 'mentee', id: created, name },
+      })
+      return created
+    })
+    const session = await signInAs(context, { id, role: 'mentee', email, name })
+    return { ...session, message: messages.menteeSignedUp }
+  },
+
+  async login(context) {
+    return signIn(context, { role: 'mentee', ...context.body })
+  },
+
+  async getProfile({ db, user }) {
+    return { data: { mentee: requireFound(await findMentee(db, user.id), messages.menteeNotFound) } }
+  },
+
+  async updateProfile(context) {
+    const { email, updatedAt, location: _joined, ...fields } = context.body
+    const mentee = await inTransaction(context.db, async (trx) => {
+      const id = context.user.id
+      const before = requireFound(await findMentee(trx, id, { lock: true }), messages.menteeNotFound)
+      requireFresh(before, updatedAt)
+      await changeOwnAccount(trx, context, { email, name: fields.name })
+      await updateMentee(trx, id, { ...fields, location: menteeLocation(fields) })
+      await context.audit(trx, {
+        action: 'profile.update',
+        target: targetOf(before),
+        fields: Object.keys(context.body),
+      })
+      return requireFound(await findMentee(trx, id), messages.menteeNotFound)
+    })
+    return { message: messages.profileUpdated, data: { mentee } }
+  },
+
+  async list({ db, query }) {
+    const page = await findMentees(db, query)
+    return { ...page, facets: await findMenteeFacets(db) }
+  },
+
+  async get({ db, params, audit }) {
+    const mentee = requireFound(await findMentee(db, params.id), messages.menteeNotFound)
+    await audit(db, { action: 'mentee.open', target: targetOf(mentee) })
+    return { data: mentee }
+  },
+
+  async create(context) {
+    const { email, password, ...fields } = context.body
+    requireGoodPassword(context, { field: 'password', password, own: [fields.name, email, fields.mobile_no] })
+    const passwordHash = await hashPassword(password)
+    const data = await inTransaction(context.db, async (trx) => {
+      const id = await createAccount(trx, context, { role: 'mentee', email, name: fields.name, passwordHash })
+      await insertMentee(trx, id, fields)
+      await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id, name: fields.name } })
+      return requireFound(await findMentee(trx, id), messages.menteeNotFound)
+    })
+    return { message: messages.menteeCreated, data }
+  },
+
+  async update(context) {
+    const { email, updatedAt, ...fields } = context.body
+    const { id } = context.params
+    const data = await inTransaction(context.db, async (trx) => {
+      const before = requireFound(await findMentee(trx, id, { lock: true }), messages.menteeNotFound)
+      requireFresh(before, updatedAt)
+      await saveAccount(trx, id, { email, name: fields.name })
+      await updateMentee(trx, id, fields)
+      await context.audit(trx, {
+        action: 'mentee.update',
+        target: targetOf(before),
+        fields: Object.keys(context.body),
+      })
+      return requireFound(await findMentee(trx, id), messages.menteeNotFound)
+    })
+    return { message: messages.menteeUpdated, data }
+  },
+
+  async remove({ db, params, audit }) {
+    await inTransaction(db, async (trx) => {
+      const mentee = requireFound(await findMentee(trx, params.id, { lock: true }), messages.menteeNotFound)
+      await audit(trx, { action: 'mentee.delete', target: targetOf(mentee) })
+      await deleteAccount(trx, { id: mentee._id, role: 'mentee' })
+    })
+    return { message: messages.menteeDeleted }
+  },
+}
+
+function targetOf(mentee: MenteeRecord) {
+  return { type: 'mentee', id: mentee._id, name: mentee.name }
+}

@@ -1,0 +1,119 @@
+import { messages } from '@udyam/contract/messages'
+import type { MentorRecord, MentorUpdate } from '@udyam/contract/mentors'
+import type { infer as Infer } from 'zod'
+import type { Db } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { findAccountById } from '../../http/account.store.ts'
+import type { Context } from '../../http/context.ts'
+import { badField, requireFound, requireFresh } from '../../http/fault.ts'
+import { saveAccount } from '../../http/own-account.ts'
+import { endSessions } from '../../http/session.store.ts'
+import { queueMail } from '../../lib/mail/queue.ts'
+import { sanitizeRichText } from '../../lib/sanitize-html.ts'
+import { isCategory, isSubcategoryOf, updateMentor, type MentorChange } from './mentor-changes.store.ts'
+import { findMentor } from './mentors.store.ts'
+
+type Update = Infer<typeof MentorUpdate>
+
+/**
+ * An administrator's change of a mentor, in one transaction with everything that follows from it: sessions end
+ * with a block, an approval is mailed, the deed is written down.
+ *
+ * @throws not-found, conflict for a stale edit or a taken address, bad-input for categories that do not fit
+ */
+export async function changeMentor(context: Context, id: string, update: Update) {
+  return inTransaction(context.db, async (trx) => {
+    const before = requireFound(await findMentor(trx, id, { lock: true }), messages.mentorNotFound)
+    requireFresh(before, update.updatedAt)
+    const change = toChange(update)
+    if (change.category !== undefined || change.subcategory !== undefined) {
+      change.subcategory = await fittingSubcategory(trx, before, change)
+    }
+    await changeAccount(trx, before, update)
+    await updateMentor(trx, id, change)
+    const after = requireFound(await findMentor(trx, id), messages.mentorNotFound)
+    await follow(trx, context, { before, after, fields: Object.keys(update) })
+    return { message: messageOf(before, after), data: after }
+  })
+}
+
+/** The columns an administrator's fields ask for: `approve` and `isApproved` are one. */
+export function toChange(fields: Partial<Update>): MentorChange {
+  const { isApproved, description, email: _email, updatedAt: _readAt, ...rest } = fields
+  const approve = rest.approve ?? isApproved
+  return {
+    ...rest,
+    ...(approve === undefined ? {} : { approve }),
+    ...(description === undefined ? {} : { description: sanitizeRichText(description) }),
+  }
+}
+
+/**
+ * @throws bad-input for a category that does not exist or a subcategory of another one
+ */
+export async function requireCategories(
+  db: Db,
+  { category, subcategory }: { category: string | null; subcategory: string | null },
+): Promise<void> {
+  if (category !== null && !(await isCategory(db, category))) {
+    throw badField('category', messages.categoryUnknown)
+  }
+  if (subcategory === null) return
+  if (category === null || !(await isSubcategoryOf(db, subcategory, category))) {
+    throw badField('subcategory', messages.subcategoryUnknown)
+  }
+}
+
+export function targetOf(mentor: Pick<MentorRecord, '_id' | 'firstName' | 'lastName'>) {
+  return { type: 'mentor', id: mentor._id, name: `${mentor.firstName} ${mentor.lastName}` }
+}
+
+/** Whom a mail to the mentor is for, in the language they signed up in. */
+export async function recipient(db: Db, mentor: Pick<MentorRecord, '_id'>) {
+  return requireFound(await findAccountById(db, mentor._id), messages.mentorNotFound)
+}
+
+/** The subcategory after a change: another category clears the one that was chosen under the old. */
+async function fittingSubcategory(
+  db: Db,
+  before: MentorRecord,
+  change: MentorChange,
+): Promise<string | null> {
+  const categoryBefore = before.category?._id ?? null
+  const category = change.category === undefined ? categoryBefore : change.category
+  const kept = category === categoryBefore ? (before.subcategory?._id ?? null) : null
+  const subcategory = change.subcategory === undefined ? kept : change.subcategory
+  await requireCategories(db, { category, subcategory })
+  return subcategory
+}
+
+async function changeAccount(db: Db, before: MentorRecord, update: Update): Promise<void> {
+  const name = `${update.firstName ?? before.firstName} ${update.lastName ?? before.lastName}`
+  await saveAccount(db, before._id, { email: update.email, name })
+}
+
+type Changed = { before: MentorRecord; after: MentorRecord; fields: string[] }
+
+async function follow(db: Db, context: Context, { before, after, fields }: Changed): Promise<void> {
+  const target = targetOf(after)
+  if (after.block && !before.block) {
+    await endSessions(db, after._id, { reason: 'blocked', now: context.now() })
+  }
+  const deeds = [
+    after.approve !== before.approve && (after.approve ? 'mentor.approve' : 'mentor.revoke'),
+    after.block !== before.block && (after.block ? 'mentor.block' : 'mentor.unblock'),
+    fields.some((field) => !['approve', 'isApproved', 'block', 'updatedAt'].includes(field)) &&
+      'mentor.update',
+  ].filter((action) => action !== false)
+  for (const action of deeds) await context.audit(db, { action, target, fields })
+  if (after.approve && !before.approve) {
+    await queueMail(db, context, { kind: 'applicationApproved', to: await recipient(db, after) })
+  }
+}
+
+function messageOf(before: MentorRecord, after: MentorRecord): string {
+  if (after.block !== before.block) return after.block ? messages.mentorBlocked : messages.mentorUnblocked
+  if (after.approve !== before.approve)
+    return after.approve ? messages.mentorApproved : messages.mentorRevoked
+  return messages.mentorUpdated
+}

@@ -1,0 +1,43 @@
+import { messages } from '@udyam/contract/messages'
+import type { MentorProfileUpdate, MentorRecord } from '@udyam/contract/mentors'
+import type { infer as Infer } from 'zod'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context, User } from '../../http/context.ts'
+import { requireFound, requireFresh } from '../../http/fault.ts'
+import { requireGoodPassword } from '../../http/new-account.ts'
+import { changeOwnAccount } from '../../http/own-account.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { updateMentor } from './mentor-changes.store.ts'
+import { targetOf } from './mentor-changes.ts'
+import { findMentor } from './mentors.store.ts'
+
+/**
+ * A mentor's change of their own record.
+ *
+ * @throws bad-input for a weak password or a change that asks for a recent sign-in, conflict for a stale edit or
+ * a taken address
+ */
+export async function changeOwnProfile(
+  context: Context & { user: User },
+  update: Infer<typeof MentorProfileUpdate>,
+): Promise<MentorRecord> {
+  const { email, password, updatedAt, ...fields } = update
+  const name = `${fields.firstName} ${fields.lastName}`
+  if (password !== undefined) {
+    requireGoodPassword(context, { field: 'password', password, own: [name, email, fields.phoneNumber] })
+  }
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  return inTransaction(context.db, async (trx) => {
+    const id = context.user.id
+    const before = requireFound(await findMentor(trx, id, { lock: true }), messages.mentorNotFound)
+    requireFresh(before, updatedAt)
+    await changeOwnAccount(trx, context, { email, name, passwordHash })
+    await updateMentor(trx, id, fields)
+    await context.audit(trx, {
+      action: 'profile.update',
+      target: targetOf(before),
+      fields: Object.keys(update),
+    })
+    return requireFound(await findMentor(trx, id), messages.mentorNotFound)
+  })
+}

@@ -1,0 +1,94 @@
+import type { AuditEvent } from '@udyam/contract/operations'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
+import { sql } from 'kysely'
+import { offsetOf, sortOf } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+
+type AuditFilter = {
+  actor?: string | undefined
+  action?: string | undefined
+  target?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export async function findAuditEvents(db: Db, query: ListQuery & AuditFilter): Promise<Page<AuditEvent>> {
+  const { actor, action, target, from, to } = query
+  const found = db
+    .selectFrom('audit_event')
+    .$if(actor !== undefined, (q) => q.where(sql`actor_id::text`, '=', actor))
+    .$if(action !== undefined, (q) => q.where('action', '=', action ?? ''))
+    .$if(target !== undefined, (q) => q.where(sql`target_id::text`, '=', target))
+    .$if(from !== undefined, (q) => q.where('at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (q) => q.where('at', '<', startOfDay(to ?? '', 1)))
+    .$if(query.search !== '', (q) =>
+      q.where(
+        sql<boolean>`strpos(lower(concat_ws(' ', actor_name, action, target_name)), ${query.search.toLowerCase()}) > 0`,
+      ),
+    )
+  const { count: total } = await found
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const { direction } = sortOf(query.sort)
+  const rows = await found
+    .selectAll()
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { data: rows.map(toAuditEvent), pagination: pagination(query, total) }
+}
+
+/** What people did last, without the routine of signing in and reading. */
+export async function findRecentActivity(db: Db, limit: number): Promise<AuditEvent[]> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('action', 'not like', 'session.%')
+    .where('action', 'not like', '%.open')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toAuditEvent)
+}
+
+/** Indian midnight of a day `YYYY-MM-DD`, or of a later one. */
+function startOfDay(day: string, plus = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + plus * 86_400_000)
+}
+
+type AuditRow = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_role: string | null
+  actor_name: string | null
+  action: string
+  target_type: string | null
+  target_id: string | null
+  target_name: string | null
+  fields: string[] | null
+  reason: string | null
+  address: string | null
+  request_id: string | null
+}
+
+function toAuditEvent(row: AuditRow): AuditEvent {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    actorRole: row.actor_role,
+    actorName: row.actor_name ?? '',
+    action: row.action,
+    targetType: row.target_type,
+    targetId: row.target_id,
+    targetName: row.target_name ?? '',
+    fields: row.fields ?? [],
+    reason: row.reason ?? '',
+    address: row.address ?? '',
+    requestId: row.request_id ?? '',
+  }
+}

@@ -1,0 +1,36 @@
+import { messages } from '@udyam/contract/messages'
+import type { operations } from '@udyam/contract/operations'
+import type { Handlers } from '../../http/context.ts'
+import { requireFound } from '../../http/fault.ts'
+import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
+import { findAuditEvents, findRecentActivity } from './operations.store.ts'
+import { findMail, findMails } from './outbox.store.ts'
+
+const shown = 5
+const waitingShown = 50
+
+export const operationsHandlers: Handlers<typeof operations> = {
+  async dashboard({ db }) {
+    return {
+      data: {
+        counts: await countPeople(db),
+        recentActivity: await findRecentActivity(db, 2 * shown),
+        pendingMentors: await findWaiting(db, waitingShown),
+        latestMentors: await findLatestMentors(db, shown),
+        latestMentees: await findLatestMentees(db, shown),
+      },
+    }
+  },
+
+  async listAudit({ db, query }) {
+    return findAuditEvents(db, query)
+  },
+
+  async listMail({ db, query }) {
+    return findMails(db, query)
+  },
+
+  async getMail({ db, params }) {
+    return { data: requireFound(await findMail(db, params.id), messages.mailNotFound) }
+  },
+}

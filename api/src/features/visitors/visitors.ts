@@ -1,0 +1,33 @@
+import { messages } from '@udyam/contract/messages'
+import type { visitors } from '@udyam/contract/visitors'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { createAccount, requireGoodPassword, throttleSignup } from '../../http/new-account.ts'
+import { signIn, signInAs } from '../../http/sign-in.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { insertVisitor } from './visitors.store.ts'
+
+export const visitorHandlers: Handlers<typeof visitors> = {
+  async signup(context) {
+    const { fullName: name, email, phone, purpose, password } = context.body
+    await throttleSignup(context)
+    requireGoodPassword(context, { field: 'password', password, own: [name, email, phone] })
+    const passwordHash = await hashPassword(password)
+    const id = await inTransaction(context.db, async (trx) => {
+      const created = await createAccount(trx, context, { role: 'visitor', email, name, passwordHash })
+      await insertVisitor(trx, { id: created, name, phone, purpose })
+      await context.audit(trx, {
+        action: 'visitor.signup',
+        actor: { id: created, role: 'visitor', name },
+        target: { type: 'visitor', id: created, name },
+      })
+      return created
+    })
+    const session = await signInAs(context, { id, role: 'visitor', email, name })
+    return { ...session, message: messages.accountCreated }
+  },
+
+  async login(context) {
+    return signIn(context, { role: 'visitor', ...context.body })
+  },
+}

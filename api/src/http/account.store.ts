@@ -1,0 +1,90 @@
+import type { Role } from '@udyam/contract/roles'
+import type { Language } from '@udyam/contract/system'
+import type { Db } from '../db/open.ts'
+
+export type AccountRow = {
+  id: string
+  role: Role
+  email: string
+  name: string
+  language: Language
+  demo: boolean
+  passwordHash: string
+  /** Whether an administrator has blocked the mentor. */
+  blocked: boolean | null
+}
+
+/** The account of a role with an e-mail address, which is stored in lower case. */
+export async function findAccount(
+  db: Db,
+  key: { role: Role; email: string },
+): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .where('account.role', '=', key.role)
+    .where('account.email', '=', key.email)
+    .executeTakeFirst()
+}
+
+export async function findAccountById(db: Db, id: string): Promise<AccountRow | undefined> {
+  return accounts(db).where('account.id', '=', id).executeTakeFirst()
+}
+
+/** Adds an account and gives its id, which the person's record shares; undefined when the address is taken. */
+export async function insertAccount(
+  db: Db,
+  account: { role: Role; email: string; name: string; passwordHash: string; language: Language },
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      role: account.role,
+      email: account.email,
+      name: account.name,
+      password_hash: account.passwordHash,
+      language: account.language,
+    })
+    .onConflict((conflict) => conflict.columns(['role', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function updateAccount(
+  db: Db,
+  id: string,
+  change: { email?: string | undefined; name?: string | undefined; passwordHash?: string | undefined },
+): Promise<void> {
+  const set = {
+    ...(change.email === undefined ? {} : { email: change.email }),
+    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
+  }
+  if (Object.keys(set).length === 0) return
+  await db.updateTable('account').set(set).where('id', '=', id).execute()
+}
+
+/** Deletes an account with the person and the sessions; false when there was none of that role. */
+export async function deleteAccount(db: Db, key: { id: string; role: Role }): Promise<boolean> {
+  const result = await db
+    .deleteFrom('account')
+    .where('id', '=', key.id)
+    .where('role', '=', key.role)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+function accounts(db: Db) {
+  return db
+    .selectFrom('account')
+    .leftJoin('mentor', 'mentor.id', 'account.id')
+    .select([
+      'account.id',
+      'account.role',
+      'account.email',
+      'account.name',
+      'account.language',
+      'account.demo',
+      'account.password_hash as passwordHash',
+      'mentor.block as blocked',
+    ])
+}

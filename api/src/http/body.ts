@@ -1,0 +1,44 @@
+import { messages } from '@udyam/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import { Fault } from './fault.ts'
+
+const deepest = 20
+
+/** Takes JSON bodies alone, at most 20 levels deep. An empty body is no body, whatever its content type says. */
+export function takeJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(String(body)))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+function parseJson(body: string): unknown {
+  if (body.trim() === '') return undefined
+  if (isTooDeep(body)) throw new Fault('bad-input', messages.bodyTooDeep)
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    throw new Fault('bad-input', messages.bodyNotJson)
+  }
+}
+
+function isTooDeep(json: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let at = 0; at < json.length; at += 1) {
+    const char = json[at]
+    if (inString) {
+      if (char === '\\') at += 1
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{' || char === '[') {
+      depth += 1
+      if (depth > deepest) return true
+    } else if (char === '}' || char === ']') depth -= 1
+  }
+  return false
+}

@@ -1,0 +1,57 @@
+import type { Answer, Endpoint, Parsed } from '@udyam/contract/endpoint'
+import type { Role } from '@udyam/contract/roles'
+import type { Language } from '@udyam/contract/system'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+
+/** Who is signed in, as the session row says on this very request. */
+export type User = {
+  /** The account's id, which is also the person's. */
+  id: string
+  role: Role
+  email: string
+  name: string
+  language: Language
+  sessionId: string
+  signedInAt: Date
+}
+
+/** What happened to whom, for the audit log; the context adds who did it and from where. */
+export type Deed = {
+  action: string
+  target?: { type: string; id: string; name: string }
+  /** Who did it, where that is not the session's user: a sign-in, a signup. */
+  actor?: { id: string; role: Role; name: string }
+  /** Names of changed fields, never values. */
+  fields?: string[]
+  reason?: string
+}
+
+/** What an endpoint needs beside its input, and does not take from the request's objects. */
+export type Services = {
+  db: Db
+  env: Env & { secretKey: string }
+  now(): Date
+  lifecycle: { state: 'starting' | 'ready' | 'draining' }
+}
+
+export type Context = Services & {
+  /** The caller's address; IPv6 addresses by their /64. */
+  address: string
+  requestId: string
+  /** The language the caller reads. */
+  language: Language
+  /** Writes to the audit log through the database or the transaction given. */
+  audit(db: Db, deed: Deed): Promise<void>
+  /** Tells the log of a failure that no answer waits for. */
+  report(error: unknown): void
+}
+
+type UserOf<E extends Endpoint> = E['access'] extends 'anyone' ? User | null : User
+
+export type Handler<E extends Endpoint> = (
+  context: Context & { user: UserOf<E> } & Parsed<E>,
+) => Promise<Answer<E>>
+
+/** A handler for each endpoint of a group; a missing one does not compile. */
+export type Handlers<G extends Record<string, Endpoint>> = { [K in keyof G]: Handler<G[K]> }

@@ -1,0 +1,47 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
+
+const self = ["'self'"]
+
+const contentSecurityPolicy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: self,
+  styleSrc: self,
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", 'https:', 'data:'],
+  fontSrc: self,
+  connectSrc: self,
+  manifestSrc: self,
+  workerSrc: self,
+  frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: self,
+  frameAncestors: ["'none'"],
+}
+
+/** The security headers of every answer, and who may call from another origin. */
+export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: env.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+  })
+  await app.register(cors, {
+    origin: env.corsOrigins.length > 0 ? env.corsOrigins : false,
+    credentials: true,
+    allowedHeaders: ['authorization', 'x-refresh-token', 'content-type', 'accept-language'],
+    exposedHeaders: ['x-access-token', 'x-refresh-token', 'x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
+  })
+}

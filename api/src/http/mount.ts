@@ -1,0 +1,137 @@
+import type { Endpoint } from '@udyam/contract/endpoint'
+import { fieldErrors } from '@udyam/contract/errors'
+import { messages } from '@udyam/contract/messages'
+import { can } from '@udyam/contract/roles'
+import { languages, type Language } from '@udyam/contract/system'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { insertAuditEvent } from './audit.store.ts'
+import type { Context, Handler, Handlers, Services, User } from './context.ts'
+import { Fault } from './fault.ts'
+import { readSession } from './session.ts'
+import { limits, throttle } from './throttle.ts'
+
+/** Mounts a group of endpoints below `/api`: who may, what comes in, the handler, what goes out. */
+export function mount<G extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  { services, group, handlers }: { services: Services; group: G; handlers: Handlers<G> },
+): void {
+  for (const [name, endpoint] of Object.entries(group)) {
+    // The map is typed by endpoint; here, where all of them are served alike, the types meet at run time.
+    const handler = handlers[name] as unknown as Handler<Endpoint>
+    app.route({
+      method: endpoint.method,
+      url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: (endpoint.bodyLimit ?? 64) * 1024,
+      handler: (request, reply) => serve({ services, endpoint, handler, request, reply }),
+    })
+  }
+}
+
+type Serving = {
+  services: Services
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function serve({ services, endpoint, handler, request, reply }: Serving): Promise<void> {
+  const user = await admit(services, { endpoint, request, reply })
+  const answer = await handler({
+    ...services,
+    ...contextOf(services, request, user),
+    ...parseInput(endpoint, request),
+    // Admission has made sure that there is a user wherever the endpoint asks for one.
+    user: user as User,
+  })
+  const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
+  const body = endpoint.response.parse({ ...stamp, ...answer })
+  await reply.code(endpoint.status ?? 200).send(body)
+}
+
+/** Who calls, when they may. */
+async function admit(
+  services: Services,
+  { endpoint, request, reply }: Pick<Serving, 'endpoint' | 'request' | 'reply'>,
+): Promise<User | null> {
+  const session = await readSession(services, presented(request), async (db, user) => {
+    await contextOf(services, request, user).audit(db, {
+      action: 'session.replay',
+      reason: 'refresh token replayed',
+    })
+  }).catch((error: unknown) => {
+    // A page for everyone is for someone with a stale session too.
+    if (endpoint.access === 'anyone' && error instanceof Fault) return null
+    throw error
+  })
+  const user = session?.user ?? null
+  if (session?.renewed !== undefined) {
+    void reply.header('x-access-token', session.renewed.access_token)
+    void reply.header('x-refresh-token', session.renewed.refresh_token)
+  }
+  if (user !== null) await throttle(services, `calls:${user.id}`, limits(services.env).calls)
+  if (can(user, endpoint)) return user
+  throw user === null
+    ? new Fault('no-session', messages.sessionRequired)
+    : new Fault('forbidden', messages.forbidden)
+}
+
+function presented(request: FastifyRequest) {
+  const refreshToken = request.headers['x-refresh-token']
+  return {
+    authorization: request.headers.authorization,
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined,
+  }
+}
+
+function contextOf(
+  services: Services,
+  request: FastifyRequest,
+  user: User | null,
+): Pick<Context, 'address' | 'requestId' | 'language' | 'audit' | 'report'> {
+  const address = addressOf(request.ip)
+  const where = { user, address, requestId: request.id, now: services.now() }
+  return {
+    address,
+    requestId: request.id,
+    language: languageOf(request.headers['accept-language']),
+    audit: (db, deed) => insertAuditEvent(db, deed, where),
+    report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
+  }
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+  const body = request.body ?? {}
+  if (endpoint.body !== undefined && (typeof body !== 'object' || Array.isArray(body))) {
+    throw new Fault('bad-input', messages.badRequest)
+  }
+  const failed: Record<string, string> = {}
+  const read = (schema: Endpoint['body'], value: unknown) => {
+    const parsed = schema?.safeParse(value)
+    if (parsed?.success === false) Object.assign(failed, fieldErrors(parsed.error))
+    return parsed?.data ?? {}
+  }
+  const query = read(endpoint.query, request.query)
+  const parsedBody = read(endpoint.body, body)
+  const [first] = Object.values(failed)
+  if (first !== undefined) throw new Fault('bad-input', first, { errors: failed })
+  const params = endpoint.params?.safeParse(request.params)
+  if (params?.success === false) throw new Fault('not-found', endpoint.missing ?? messages.notFound)
+  return { params: params?.data ?? {}, query, body: parsedBody }
+}
+
+/** The first language of the header that the product speaks, English without one. */
+function languageOf(header: string | undefined): Language {
+  const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return asked.find((code): code is Language => (languages as readonly string[]).includes(code)) ?? 'en'
+}
+
+/** An address as limits count it: an IPv6 network of /64 is one caller. */
+function addressOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  const [head = '', tail] = ip.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}

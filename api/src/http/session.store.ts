@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+export type SessionRow = {
+  id: string
+  refreshHash: string
+  previousHash: string | null
+  rotatedAt: Date
+  createdAt: Date
+  accountId: string
+  role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
+  email: string
+  name: string
+  language: 'en' | 'hi' | 'mr'
+  demo: boolean
+}
+
+export async function insertSession(
+  db: Db,
+  session: { accountId: string; refreshHash: string; remember: boolean; now: Date; expiresAt: Date },
+): Promise<string> {
+  const row = await db
+    .insertInto('session')
+    .values({
+      account_id: session.accountId,
+      refresh_hash: session.refreshHash,
+      previous_hash: null,
+      rotated_at: session.now,
+      remember: session.remember,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+      ended_at: null,
+      end_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The session with its account, when it is open at this moment and the account is not blocked. */
+export async function findOpenSession(db: Db, id: string, now: Date): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('mentor', 'mentor.id', 'account.id')
+    .where('session.id', '=', id)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where(sql<boolean>`coalesce(mentor.block, false) = false`)
+    .select([
+      'session.id',
+      'session.refresh_hash as refreshHash',
+      'session.previous_hash as previousHash',
+      'session.rotated_at as rotatedAt',
+      'session.created_at as createdAt',
+      'account.id as accountId',
+      'account.role',
+      'account.email',
+      'account.name',
+      'account.language',
+      'account.demo',
+    ])
+    .executeTakeFirst()
+}
+
+/** Replaces the refresh token when it is still the current one; false when another call was first. */
+export async function rotateSession(
+  db: Db,
+  session: { id: string; refreshHash: string; nextHash: string; now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ refresh_hash: session.nextHash, previous_hash: session.refreshHash, rotated_at: session.now })
+    .where('id', '=', session.id)
+    .where('refresh_hash', '=', session.refreshHash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function endSession(db: Db, id: string, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every open session of an account, but for the one to keep. */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  { reason, now, keep }: { reason: string; now: Date; keep?: string },
+): Promise<void> {
+  let ending = db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+  if (keep !== undefined) ending = ending.where('id', '!=', keep)
+  await ending.execute()
+}

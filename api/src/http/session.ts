@@ -1,0 +1,157 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { messages } from '@udyam/contract/messages'
+import { SignJWT, errors, jwtVerify } from 'jose'
+import type { Db } from '../db/open.ts'
+import type { Services, User } from './context.ts'
+import { Fault } from './fault.ts'
+import {
+  endSession,
+  findOpenSession,
+  insertSession,
+  rotateSession,
+  type SessionRow,
+} from './session.store.ts'
+
+export type Tokens = { access_token: string; refresh_token: string }
+
+const day = 24 * 3_600_000
+const overlapMs = 30_000
+const algorithm = 'HS256'
+
+/** Opens a session for an account: 30 days when it is to be remembered, else 24 hours. */
+export async function openSession(
+  { db, env, now }: Services,
+  account: { id: string; remember: boolean },
+): Promise<Tokens> {
+  const at = now()
+  const refreshToken = randomBytes(32).toString('base64url')
+  const sessionId = await insertSession(db, {
+    accountId: account.id,
+    refreshHash: hashToken(refreshToken),
+    remember: account.remember,
+    now: at,
+    expiresAt: new Date(at.getTime() + (account.remember ? 30 : 1) * day),
+  })
+  return {
+    access_token: await signAccessToken({ env, now }, { sessionId, accountId: account.id }),
+    refresh_token: refreshToken,
+  }
+}
+
+type Presented = { authorization: string | undefined; refreshToken: string | undefined }
+type Session = { user: User; renewed?: Tokens }
+
+/**
+ * Reads the session a call is made with: its row, on every call. An expired access token with a good refresh
+ * token is renewed; the next pair is handed back. A refresh token that is replayed ends the session.
+ *
+ * @param onReplay told of a replay, with the session's user
+ * @returns null when the call carries no access token
+ * @throws no-session when what it carries is not, or no longer, good
+ */
+export async function readSession(
+  services: Services,
+  presented: Presented,
+  onReplay: (db: Db, user: User) => Promise<void>,
+): Promise<Session | null> {
+  const accessToken = presented.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
+  if (accessToken === undefined) return null
+  const { sessionId, expired } = await verifyAccessToken(services, accessToken)
+  const row = await findOpenSession(services.db, sessionId, services.now())
+  if (row === undefined || (row.demo && !services.env.demo)) throw ended()
+  const user = toUser(row)
+  if (!expired) return { user }
+  if (presented.refreshToken === undefined) throw ended()
+  const next = await rotate(services, row, presented.refreshToken)
+  if (next === undefined) {
+    await endSession(services.db, row.id, 'replay', services.now())
+    await onReplay(services.db, user)
+    throw ended()
+  }
+  const renewed = {
+    access_token: await signAccessToken(services, { sessionId: row.id, accountId: row.accountId }),
+    refresh_token: next,
+  }
+  return { user, renewed }
+}
+
+/** The stored form of an opaque token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * The refresh token that follows the presented one, or undefined when that one is neither the current one nor
+ * its predecessor of the last 30 seconds. The successor is derived, so that calls side by side, and one whose
+ * answer was lost on the way, are all handed the same.
+ */
+async function rotate(services: Services, row: SessionRow, presented: string): Promise<string | undefined> {
+  const hash = hashToken(presented)
+  const next = createHmac('sha256', services.env.secretKey)
+    .update(`${row.id}.${presented}`)
+    .digest('base64url')
+  if (same(hash, row.refreshHash)) {
+    const at = services.now()
+    const rotation = { id: row.id, refreshHash: hash, nextHash: hashToken(next), now: at }
+    if (await rotateSession(services.db, rotation)) return next
+    const after = await findOpenSession(services.db, row.id, at)
+    return after !== undefined && isRecentPredecessor(after, hash, at) ? next : undefined
+  }
+  return isRecentPredecessor(row, hash, services.now()) ? next : undefined
+}
+
+function isRecentPredecessor(row: SessionRow, hash: string, at: Date): boolean {
+  return (
+    row.previousHash !== null &&
+    same(hash, row.previousHash) &&
+    at.getTime() - row.rotatedAt.getTime() <= overlapMs
+  )
+}
+
+async function signAccessToken(
+  { env, now }: Pick<Services, 'env' | 'now'>,
+  token: { sessionId: string; accountId: string },
+): Promise<string> {
+  const issuedAt = Math.floor(now().getTime() / 1000)
+  return new SignJWT({ sid: token.sessionId })
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(token.accountId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + env.accessTokenTtl)
+    .sign(new TextEncoder().encode(env.secretKey))
+}
+
+async function verifyAccessToken(
+  { env, now }: Services,
+  token: string,
+): Promise<{ sessionId: string; expired: boolean }> {
+  const key = new TextEncoder().encode(env.secretKey)
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now() })
+    return { sessionId: String(payload['sid']), expired: false }
+  } catch (error) {
+    // The signature is checked before the dates: an expired token is one of ours.
+    if (error instanceof errors.JWTExpired) return { sessionId: String(error.payload['sid']), expired: true }
+    throw ended()
+  }
+}
+
+function toUser(row: SessionRow): User {
+  return {
+    id: row.accountId,
+    role: row.role,
+    email: row.email,
+    name: row.name,
+    language: row.language,
+    sessionId: row.id,
+    signedInAt: row.createdAt,
+  }
+}
+
+function same(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+function ended(): Fault {
+  return new Fault('no-session', messages.sessionEnded)
+}

@@ -1,0 +1,13 @@
+import { Fault } from './fault.ts'
+
+/**
+ * Runs a write; where the database says that the value is taken, a conflict with the given message.
+ *
+ * @throws conflict, or what the write throws
+ */
+export async function orTaken<T>(write: Promise<T>, message: string): Promise<T> {
+  return write.catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+    throw isTaken ? new Fault('conflict', message) : error
+  })
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { demoAccounts } from './db/demo-accounts.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase, type Db } from './db/open.ts'
+import { seedAdmin, seedDemo } from './db/seed.ts'
+import { readEnv, type Env } from './env.ts'
+import type { Services } from './http/context.ts'
+import { keptSecret } from './lib/secret.ts'
+
+const drainMs = 300
+const patienceMs = 25_000
+const retryMs = 2_000
+
+await start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
+
+/** Environment, database, app, listen; then get the database ready and say so. */
+async function start(): Promise<void> {
+  const env = readEnv()
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  const secretKey = env.secretKey ?? (await keptSecret(env.dataDir))
+  const lifecycle: Services['lifecycle'] = { state: 'starting' }
+  const services: Services = { db: database.db, env: { ...env, secretKey }, now: () => new Date(), lifecycle }
+  const app = await createApp({ ...services, webDir: join(import.meta.dirname, '../../web/dist') })
+
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= close())
+  async function close(): Promise<void> {
+    lifecycle.state = 'draining'
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    await new Promise((resolve) => setTimeout(resolve, drainMs))
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+  await app.listen({ host: env.host, port: env.port })
+  await prepare(database.db, env, (error) => app.log.warn({ err: error }, 'waiting for the database'))
+  if (lifecycle.state === 'starting') lifecycle.state = 'ready'
+  announce(app.listeningOrigin, env)
+}
+
+/** Migrates and seeds; a database server that cannot be reached yet is waited for. */
+async function prepare(db: Db, env: Env, onWait: (error: Error) => void): Promise<void> {
+  for (;;) {
+    try {
+      await migrate(db)
+      if (env.demo) await seedDemo(db)
+      if (env.admin !== undefined) await seedAdmin(db, env.admin)
+      return
+    } catch (error) {
+      if (env.databaseUrl === undefined || !isUnreachable(error)) throw error
+      onWait(error as Error)
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isTimeout = error instanceof Error && error.message.includes('timeout')
+  return /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P03|08)/.test(code) || isTimeout
+}
+
+function announce(address: string, env: Env): void {
+  const shown = address.replace('127.0.0.1', 'localhost')
+  const accounts = env.demo
+    ? demoAccounts.map(({ role, email, password }) => `  ${role}: ${email} / ${password}`)
+    : []
+  const lines = [
+    `Udyam Setu is ready at ${shown}`,
+    ...(accounts.length > 0 ? ['Demo accounts:', ...accounts] : []),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

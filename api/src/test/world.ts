@@ -1,0 +1,180 @@
+import type { Endpoint, Input, Reply } from '@udyam/contract/endpoint'
+import type { Role } from '@udyam/contract/roles'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { createApp } from '../app.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase, type Db } from '../db/open.ts'
+import { readEnv, type Env } from '../env.ts'
+import { insertAccount } from '../http/account.store.ts'
+import type { Services } from '../http/context.ts'
+import { hashPassword } from '../lib/password.ts'
+
+/** The real service on a real database, with a clock that tests can turn. */
+export type World = {
+  app: FastifyInstance
+  db: Db
+  services: Services
+  clock: { now: Date }
+  /** Signs in as a new account of the role, or as the account given. */
+  as(role: Role, account?: { email: string; password: string }): Promise<Caller>
+  /** Somebody without a session. */
+  nobody: Caller
+}
+
+export type Answer<E extends Endpoint> = {
+  status: number
+  headers: Record<string, string | number | string[] | undefined>
+  /** Typed as a success; a test of a failure reads `message` and `errors`. */
+  body: Reply<E> & { message?: string; errors?: Record<string, string> }
+}
+
+export type Caller = {
+  id: string
+  email: string
+  tokens: { access: string; refresh: string } | undefined
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<Input<E>>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<E>>
+}
+
+const testEnv: Env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent' })
+export const testPassword = 'a good pass phrase'
+const hashed = hashPassword(testPassword)
+let shared: Promise<World> | undefined
+
+/** The world of this worker, emptied. */
+export async function world(): Promise<World> {
+  const made = await (shared ??= makeWorld())
+  await empty(made.db)
+  made.clock.now = new Date()
+  return made
+}
+
+/** A service of its own on the same database, with another environment. */
+export async function withEnv(from: World, env: Partial<Services['env']>): Promise<World> {
+  const services = { ...from.services, env: { ...from.services.env, ...env } }
+  return meet(services, from.clock)
+}
+
+async function makeWorld(): Promise<World> {
+  const { db } = await openDatabase({ databaseUrl: await ownDatabase() })
+  await migrate(db)
+  const clock = { now: new Date() }
+  const services: Services = {
+    db,
+    env: { ...testEnv, secretKey: 'a key for tests alone, of more than 32 characters' },
+    now: () => clock.now,
+    lifecycle: { state: 'ready' },
+  }
+  return meet(services, clock)
+}
+
+async function meet(services: Services, clock: World['clock']): Promise<World> {
+  const app = await createApp(services)
+  await app.ready()
+  const nobody = callerOf(app, { id: '', email: '' })
+  return { app, db: services.db, services, clock, nobody, as }
+
+  async function as(role: Role, account?: { email: string; password: string }): Promise<Caller> {
+    const email = account?.email ?? `${role}-${crypto.randomUUID()}@example.com`
+    if (account === undefined) await makeAccount(services.db, { role, email })
+    const { body } = await nobody.call(
+      { ...logins, path: `${role}/login` },
+      { body: { email, password: account?.password ?? testPassword } },
+    )
+    const { access_token: access, refresh_token: refresh, data } = body as unknown as Session
+    return callerOf(app, { id: data.user._id, email, tokens: { access, refresh } })
+  }
+}
+
+type Session = { access_token: string; refresh_token: string; data: { user: { _id: string } } }
+
+const logins = {
+  method: 'POST',
+  access: 'anyone',
+  summary: '',
+  response: {} as Endpoint['response'],
+} as const
+
+async function makeAccount(db: Db, { role, email }: { role: Role; email: string }): Promise<void> {
+  const name = `Test ${role}`
+  const id = await insertAccount(db, { role, email, name, passwordHash: await hashed, language: 'en' })
+  if (id === undefined) throw new Error(`There is a ${role} ${email} already.`)
+  if (role === 'mentor') {
+    const mentor = { id, first_name: 'Test', last_name: 'mentor', phone_number: '9822012345', approve: true }
+    await db
+      .insertInto('mentor')
+      .values({ ...mentor, ...emptyMentor })
+      .execute()
+  }
+  if (role === 'mentee') await db.insertInto('mentee').values({ id, name, dob: null }).execute()
+  if (role === 'visitor') {
+    await db.insertInto('visitor').values({ id, name, phone: '9822012345', purpose: 'both' }).execute()
+  }
+}
+
+const emptyMentor = {
+  dob: null,
+  experience_years: null,
+  image_url: null,
+  category_id: null,
+  subcategory_id: null,
+}
+
+function callerOf(
+  app: FastifyInstance,
+  who: { id: string; email: string; tokens?: { access: string; refresh: string } },
+): Caller {
+  return {
+    ...who,
+    tokens: who.tokens,
+    async call(endpoint, input = {}, headers = {}) {
+      const { params, query, body } = input as {
+        params?: Record<string, string>
+        query?: Record<string, string>
+        body?: object
+      }
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_mark, name: string) => params?.[name] ?? '')
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: `/api/${path}`,
+        ...(query === undefined ? {} : { query }),
+        ...(body === undefined ? {} : { payload: body }),
+        headers: {
+          ...(who.tokens && {
+            authorization: `Bearer ${who.tokens.access}`,
+            'x-refresh-token': who.tokens.refresh,
+          }),
+          ...headers,
+        },
+      })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+    },
+  }
+}
+
+/** A database for this worker alone on the server of TEST_DATABASE_URL; without one, the embedded database. */
+async function ownDatabase(): Promise<string | undefined> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server === undefined || server === '') return undefined
+  const name = `udyam_test_${process.pid}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`drop database if exists ${name}`)
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function empty(db: Db): Promise<void> {
+  await sql`
+    truncate account, session, password_reset, category, subcategory, mentor, mentee, visitor, promoter,
+      contact_message, audit_event, mail, throttle
+  `.execute(db)
+}
