@@ -6,6 +6,7 @@ import { openDatabase, type Db } from './db/open.ts'
 import { seedAdmin, seedDemo } from './db/seed.ts'
 import { readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
+import { startMailSender } from './lib/mail/sender.ts'
 import { keptSecret } from './lib/secret.ts'
 
 const drainMs = 300
@@ -26,6 +27,14 @@ async function start(): Promise<void> {
   const services: Services = { db: database.db, env: { ...env, secretKey }, now: () => new Date(), lifecycle }
   const app = await createApp({ ...services, webDir: join(import.meta.dirname, '../../web/dist') })
 
+  const mailSender = startMailSender({
+    db: database.db,
+    now: services.now,
+    smtpUrl: env.smtpUrl,
+    from: env.mailFrom,
+    onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
+  })
+
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= close())
   async function close(): Promise<void> {
@@ -33,6 +42,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), patienceMs).unref()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     await app.close()
+    await mailSender.stop()
     await database.close()
     process.exit(0)
   }
