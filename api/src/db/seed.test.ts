@@ -4,7 +4,8 @@ import { sanitizeRichText } from '../lib/sanitize-html.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 import { matches } from './search.ts'
-import { demoAccounts, removeDemo, seedAdmin, seedDemo } from './seed.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { removeDemo, seedAdmin, seedDemo } from './seed.ts'
 
 let database: OpenDatabase
 let took: number

@@ -4,20 +4,13 @@ import { hashPassword } from '../lib/password.ts'
 import { demoMentee, mentees } from './demo/mentees.ts'
 import { approvedMentors, blockedMentors, demoMentor, pendingMentors } from './demo/mentors.ts'
 import { promoters } from './demo/promoters.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
 import type { Db } from './open.ts'
 import type { AccountTable } from './schema.ts'
 
 type Account = Insertable<AccountTable> & { id: string }
-
-/** The accounts that the sign-in page lists in demo mode, one a role. */
-export const demoAccounts = [
-  { role: 'mentee', email: 'mentee@example.com', password: 'mentee123' },
-  { role: 'mentor', email: 'mentor@example.com', password: 'mentor123' },
-  { role: 'visitor', email: 'visitor@example.com', password: 'visitor123' },
-  { role: 'admin', email: 'admin@example.com', password: 'admin123' },
-] as const
 
 const LOCK = 7_305_112_025
 const SPREAD_MS = 240 * 24 * 3_600_000
