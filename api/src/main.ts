@@ -3,7 +3,7 @@ import { createApp } from './app.ts'
 import { demoAccounts } from './db/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Db } from './db/open.ts'
-import { seedAdmin, seedDemo } from './db/seed.ts'
+import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
 import { readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
 import { startMailSender } from './lib/mail/sender.ts'
@@ -59,7 +59,7 @@ async function prepare(db: Db, env: Env, onWait: (error: Error) => void): Promis
   for (;;) {
     try {
       await migrate(db)
-      if (env.demo) await seedDemo(db)
+      await (env.demo ? seedDemo(db) : removeDemo(db))
       if (env.admin !== undefined) await seedAdmin(db, env.admin)
       return
     } catch (error) {
