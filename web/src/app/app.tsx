@@ -5,7 +5,7 @@ import { onSessionEnd } from '../lib/api.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { Providers } from './providers.tsx'
-import { routeObjects } from './router.tsx'
+import { makeRoutes } from './router.tsx'
 import { goToSignIn } from './session-end.ts'
 
 /** The whole application. */
@@ -20,7 +20,7 @@ export function App() {
 
 function startApp() {
   const client = makeQueryClient(toast)
-  const router = createBrowserRouter(routeObjects)
+  const router = createBrowserRouter(makeRoutes())
   onSessionEnd(() => goToSignIn({ client, router }))
   return { client, router }
 }

@@ -7,31 +7,36 @@ import { RouteErrorPage } from './route-error-page.tsx'
 import { type Page, pages } from './routes.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
-/** The route table as React Router takes it; each page's code comes when it is opened. */
-export const routeObjects: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: RouteErrorPage,
-    children: [
-      {
-        Component: AdminLayout,
-        children: [{ ErrorBoundary: RouteErrorPage, children: pages.filter(isAdmin).map(route) }],
-      },
-      {
-        Component: SiteLayout,
-        children: [
-          {
-            ErrorBoundary: RouteErrorPage,
-            children: [
-              ...pages.filter((page) => !isAdmin(page)).map(route),
-              { path: '*', Component: NotFoundPage },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-]
+/**
+ * The route table as React Router takes it; each page's code comes when it is opened. A router keeps what it
+ * has loaded in these objects, so each takes its own.
+ */
+export function makeRoutes(): RouteObject[] {
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: RouteErrorPage,
+      children: [
+        {
+          Component: AdminLayout,
+          children: [{ ErrorBoundary: RouteErrorPage, children: pages.filter(isAdmin).map(route) }],
+        },
+        {
+          Component: SiteLayout,
+          children: [
+            {
+              ErrorBoundary: RouteErrorPage,
+              children: [
+                ...pages.filter((page) => !isAdmin(page)).map(route),
+                { path: '*', Component: NotFoundPage },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}
 
 function isAdmin(page: Page): boolean {
   return page.shell === 'admin'

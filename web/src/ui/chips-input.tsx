@@ -30,15 +30,15 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
     const value = typed.trim().replace(/\s+/g, ' ')
     setDraft('')
     if (value === '') return
-    if (values.some((known) => sameText(known, value) || sameText(display(known), value))) {
-      announce(texts.duplicate(display(value)))
+    const isSame = (known: string) => sameText(known, value) || sameText(display(known), value)
+    const known = values.find(isSame)
+    if (known !== undefined) {
+      announce(texts.duplicate(display(known)))
       return
     }
-    onChange([
-      ...values,
-      props.suggestions?.find((known) => sameText(known, value) || sameText(display(known), value)) ?? value,
-    ])
-    announce(texts.added(display(value)))
+    const added = props.suggestions?.find(isSame) ?? value
+    onChange([...values, added])
+    announce(texts.added(display(added)))
   }
   const remove = (value: string) => {
     onChange(values.filter((known) => known !== value))

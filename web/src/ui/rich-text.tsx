@@ -44,6 +44,8 @@ export function sanitizeHtml(html: string, playerTitle = 'Video'): string {
       ' ',
     ),
     ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+    // The address rule is for addresses; these hold none.
+    ADD_URI_SAFE_ATTR: ['data-list', 'width', 'height', 'target', 'rel', 'allowfullscreen'],
     ALLOW_DATA_ATTR: false,
   })
   return clean.replaceAll('title=""', `title="${playerTitle.replace(/[<>"&]/g, '')}"`)

@@ -18,14 +18,14 @@ export function HomeBenefits() {
         <h2 id="home-benefits" className="text-h2">
           {t('home.benefitsTitle')}
         </h2>
-        <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+        <ul className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
           {benefits.map(({ icon, title, text }) => (
-            <li key={title} className="rounded-card bg-paper p-5">
+            <li key={title} className="rounded-card bg-paper p-4 md:p-5">
               <span className="grid size-12 place-items-center rounded-control bg-plum-tint text-on-plum-tint">
                 <Icon of={icon} size={24} />
               </span>
               <h3 className="mt-4 text-h4">{t(title)}</h3>
-              <p className="mt-1 text-ink-3">{t(text)}</p>
+              <p className="mt-1 text-sm text-ink-3 md:text-base">{t(text)}</p>
             </li>
           ))}
         </ul>

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  compareTexts,
+  formatCompact,
+  formatDate,
+  formatList,
+  formatNumber,
+  formatPhone,
+  formatTime,
+  truncate,
+} from './format.ts'
+import { changeLanguage } from './i18n.ts'
+
+const morning = '2026-03-05T05:00:00Z'
+
+describe.each([
+  [
+    'en',
+    { number: '12,34,567.8', date: '5 Mar 2026', time: '10:30 am', compact: '1.2L', list: 'A, B and C' },
+  ],
+  [
+    'hi',
+    { number: '12,34,567.8', date: '5 मार्च 2026', time: '10:30 am', compact: '1.2 लाख', list: 'A, B, और C' },
+  ],
+  [
+    'mr',
+    { number: '12,34,567.8', date: '5 मार्च, 2026', time: '10:30 AM', compact: '1.2 लाख', list: 'A, B आणि C' },
+  ],
+] as const)('in %s', (language, expected) => {
+  afterEach(() => changeLanguage('en'))
+
+  it('writes numbers, dates, times and lists as its readers do, with Latin digits', async () => {
+    await changeLanguage(language)
+    expect({
+      number: formatNumber(1234567.8),
+      date: formatDate(morning),
+      time: formatTime(morning).replace('\u202f', ' '),
+      compact: formatCompact(123456).replace('\u00a0', ' '),
+      list: formatList(['A', 'B', 'C']),
+    }).toEqual(expected)
+  })
+})
+
+it('shows a day by the Indian calendar, and what is no date as it is', () => {
+  expect(formatDate('2026-03-04T20:00:00Z')).toBe('5 Mar 2026')
+  expect(formatDate('1998-04-23')).toBe('23 Apr 1998')
+  expect(formatDate('unknown')).toBe('unknown')
+})
+
+it('groups the ten digits of a phone number', () => {
+  expect(formatPhone('9822012345')).toBe('98220 12345')
+  expect(formatPhone('12345')).toBe('12345')
+})
+
+it('cuts a text between letters, never inside one', () => {
+  expect(truncate('मार्केटिंग', 2)).toBe('मार्के…')
+  expect(truncate('Marketing', 30)).toBe('Marketing')
+})
+
+it('sorts by the dictionary of the language', async () => {
+  const words = ['ज्ञान', 'क्षमा', 'हवा', 'कमल']
+  await changeLanguage('mr')
+  expect(words.toSorted(compareTexts)).toEqual(['कमल', 'हवा', 'क्षमा', 'ज्ञान'])
+  await changeLanguage('hi')
+  expect(words.toSorted(compareTexts)).toEqual(['कमल', 'क्षमा', 'ज्ञान', 'हवा'])
+})

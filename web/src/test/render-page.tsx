@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { Providers } from '../app/providers.tsx'
+import { makeRoutes } from '../app/router.tsx'
+import { goToSignIn } from '../app/session-end.ts'
+import { onSessionEnd } from '../lib/api.ts'
+import { changeLanguage } from '../lib/i18n.ts'
+import type { Language } from '../lib/language.ts'
+import { makeQueryClient } from '../lib/query-client.ts'
+import { type NewSession, saveSession } from '../lib/session.ts'
+import { toast } from '../ui/toast.ts'
+
+type World = {
+  /** Who is signed in; nobody by default. */
+  session?: NewSession
+  language?: Language
+}
+
+/** Opens an address of the product, with the real routes, guards and providers around the page. */
+export async function renderPage(address: string, { session, language }: World = {}) {
+  if (session) saveSession(session)
+  if (language) await changeLanguage(language)
+  const client = makeQueryClient(toast)
+  const router = createMemoryRouter(makeRoutes(), { initialEntries: [address] })
+  onSessionEnd(() => goToSignIn({ client, router }))
+  const view = render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { ...view, router, client, user: userEvent.setup() }
+}

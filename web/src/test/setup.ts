@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { changeLanguage, startI18n } from '../lib/i18n.ts'
+import { setScreenWidth } from './screen-width.ts'
+
+fillGapsOfJsdom()
+await startI18n()
+
+beforeEach(() => {
+  setScreenWidth(1280)
+  vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
+    throw new Error(`console.error: ${complaint.map(String).join(' ')}`)
+  })
+})
+
+afterEach(async () => {
+  cleanup()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  await changeLanguage('en')
+  localStorage.clear()
+})
+
+function fillGapsOfJsdom(): void {
+  Element.prototype.scrollIntoView = () => {}
+  window.scrollTo = () => {}
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { ChipsInput } from './chips-input.tsx'
+import { LiveRegions } from './live-region.tsx'
+
+const user = userEvent.setup()
+
+beforeEach(() => {
+  render(<Interests />)
+})
+
+it('adds a value with Enter, trimmed, and says so', async () => {
+  await user.type(input(), '  Dairy   farming {Enter}')
+  expect(values()).toEqual(['Dairy farming'])
+  expect(input()).toHaveValue('')
+  expect(screen.getByText('Added Dairy farming')).toBeInTheDocument()
+})
+
+it('adds a value once, whatever its case', async () => {
+  await user.type(input(), 'Design{Enter}design{Enter}')
+  expect(values()).toEqual(['Design'])
+  expect(screen.getByText('Already there: Design')).toBeInTheDocument()
+})
+
+it('offers suggestions until they are taken', async () => {
+  await user.click(screen.getByRole('button', { name: 'Finance' }))
+  expect(values()).toEqual(['Finance'])
+  expect(screen.queryByRole('button', { name: 'Finance' })).not.toBeInTheDocument()
+})
+
+it('stores a typed suggestion in its own spelling', async () => {
+  await user.type(input(), 'finance{Enter}')
+  expect(values()).toEqual(['Finance'])
+})
+
+it('removes a value and returns the focus to the field', async () => {
+  await user.type(input(), 'Design{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Remove Design' }))
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  expect(input()).toHaveFocus()
+})
+
+it('removes the last value with Backspace in the empty field', async () => {
+  await user.type(input(), 'Design{Enter}Music{Enter}{Backspace}')
+  expect(values()).toEqual(['Design'])
+})
+
+function Interests() {
+  const [chosen, setChosen] = useState<string[]>([])
+  return (
+    <form onSubmit={() => expect.fail('Enter must not submit the form')}>
+      <ChipsInput
+        id="interests"
+        label="Interests"
+        values={chosen}
+        onChange={setChosen}
+        suggestions={['Finance']}
+        suggestionsLabel="Suggestions"
+        addLabel="Add"
+        texts={{
+          remove: (value) => `Remove ${value}`,
+          added: (value) => `Added ${value}`,
+          removed: (value) => `Removed ${value}`,
+          duplicate: (value) => `Already there: ${value}`,
+        }}
+      />
+      <LiveRegions />
+    </form>
+  )
+}
+
+function input() {
+  return screen.getByRole('textbox', { name: 'Interests' })
+}
+
+function values() {
+  return screen.getAllByRole('listitem').map((item) => item.textContent)
+}
