@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
 interface ImportMetaEnv {
   /** Where the API lives; `/api` of the same origin when it is not set. */
   readonly VITE_API_URL?: string

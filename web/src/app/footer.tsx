@@ -8,6 +8,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts'
 import { built, footerGroups, type SiteLink } from './links.ts'
 import { paths } from '../lib/paths.ts'
 
+const thisYear = new Date().getFullYear()
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 text-peacock-100 hover:text-white'
 
 /** Who we are, where to go, and the small print. */
@@ -63,7 +64,7 @@ export function Footer() {
       </div>
       <div className="border-t border-peacock-800">
         <p translate="no" className="page-column py-5 text-sm">
-          {t('footer.copyright', { year: new Date().getFullYear(), brand: name })}
+          {t('footer.copyright', { year: thisYear, brand: name })}
         </p>
       </div>
     </footer>

@@ -12,10 +12,6 @@ import { usePage } from './use-page.ts'
 export function SiteLayout() {
   const page = usePage()
   const { pathname } = useLocation()
-  const checksSession = page?.session === 'stored'
-  useEffect(() => {
-    if (checksSession) void checkStoredSession()
-  }, [checksSession, pathname])
   return (
     <>
       <SkipLink />
@@ -29,6 +25,12 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
+      {page?.session === 'stored' && <SessionCheck key={pathname} />}
     </>
   )
+}
+
+function SessionCheck() {
+  useEffect(() => void checkStoredSession(), [])
+  return null
 }

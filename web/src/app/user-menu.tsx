@@ -26,6 +26,7 @@ export function UserMenu({ userType, username }: { userType: UserType; username:
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close what is inside
     <div className="relative max-lg:hidden" onKeyDown={close} onBlur={leave}>
       <button
         ref={button}

@@ -4,6 +4,7 @@ import type core from '../locales/en/core.json'
 import type legal from '../locales/en/legal.json'
 
 declare module 'i18next' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface CustomTypeOptions {
     defaultNS: 'translation'
     keySeparator: false

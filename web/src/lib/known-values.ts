@@ -2,7 +2,6 @@ import i18next from 'i18next'
 import type core from '../locales/en/core.json'
 import { compareTexts } from './format.ts'
 import { currentLanguage } from './i18n.ts'
-import type { TextKey } from './text-key.ts'
 
 type Kind = 'interest' | 'industry' | 'district'
 type Known<K extends Kind> = keyof typeof core extends infer Key
@@ -73,15 +72,14 @@ export const districts: Readonly<Record<Known<'district'>, string>> = {
 /** How a stored value reads in the interface's language; what is not one of ours stays as it was typed. */
 export function knownText(kind: Kind, value: string): string {
   const key = `${kind}.${value}`
-  // A copy goes to exists(), which would narrow the key to a type that t() does not take.
-  return isKey(key) && i18next.exists(`${key}`) ? i18next.t(key) : value
+  return i18next.exists(key) ? i18next.t(key) : value
 }
 
 /** The districts' names to suggest, in the language's own order. */
 export function districtSuggestions(): string[] {
   return Object.keys(districts)
     .map((name) => knownText('district', name))
-    .sort(compareTexts)
+    .toSorted(compareTexts)
 }
 
 /** The name a district is stored under, from any of its names; free text stays as it is. */
@@ -99,8 +97,4 @@ export function writtenLanguage(text: string): 'en' | 'hi' | 'mr' {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (devanagari <= latin) return 'en'
   return currentLanguage() === 'hi' ? 'hi' : 'mr'
-}
-
-function isKey(key: string): key is TextKey {
-  return /^(?:interest|industry|district)\./.test(key)
 }

@@ -5,6 +5,7 @@ import { errorText } from './error-text.ts'
 import type { TextKey } from './text-key.ts'
 
 declare module '@tanstack/react-query' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Register {
     queryMeta: {
       /** Says so in a toast when the query fails; without it the page shows the failure itself. */

@@ -33,15 +33,16 @@ export function readSearch<S extends z.ZodObject>(schema: S, params: URLSearchPa
   return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !refused.includes(name))))
 }
 
-export function writeSearch<S extends z.ZodObject>(
-  schema: S,
-  state: Record<string, unknown>,
-): URLSearchParams {
+export function writeSearch(schema: z.ZodObject, state: Record<string, unknown>): URLSearchParams {
   const defaults: Record<string, unknown> = schema.parse({})
-  const told = Object.entries(state).filter(
-    ([name, value]) => value !== undefined && value !== '' && String(value) !== String(defaults[name]),
-  )
-  return new URLSearchParams(told.map(([name, value]) => [name, String(value)]))
+  const told = Object.entries(state)
+    .map(([name, value]): [string, string] => [name, asText(value)])
+    .filter(([name, text]) => text !== '' && text !== asText(defaults[name]))
+  return new URLSearchParams(told)
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
 /** The text of a search field, and its change, told 200 ms after the last letter. */

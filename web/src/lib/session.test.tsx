@@ -28,7 +28,7 @@ it('forgets the sign-in and keeps the language', () => {
   expect(result.current).toEqual({ userType: 'mentee', username: 'Asha', email: 'asha@example.com' })
   act(clearSession)
   expect(result.current.userType).toBeNull()
-  expect({ ...localStorage }).toEqual({ language: 'mr' })
+  expect(Object.keys(localStorage)).toEqual(['language'])
 })
 
 it('notices what another tab does', () => {

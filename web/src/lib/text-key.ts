@@ -5,8 +5,5 @@ import type legal from '../locales/en/legal.json'
 
 /** A key of a text without values or plural forms, for tables that hold keys rather than texts. */
 export type TextKey =
-  | Exclude<
-      keyof typeof core | keyof typeof admin | keyof typeof legal,
-      `${string}_${'zero' | 'one' | 'other'}`
-    >
+  | Exclude<keyof (typeof core & typeof admin & typeof legal), `${string}_${'zero' | 'one' | 'other'}`>
   | `messages.${MessageCode}`

@@ -5,9 +5,10 @@ import {
   type FieldPath,
   type FieldValues,
   type PathValue,
-  type Resolver,
   type UseFormReturn,
+  get,
   useForm as useHookForm,
+  useWatch,
 } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError } from './api-error.ts'
@@ -27,21 +28,22 @@ type FormRule<Values extends FieldValues, Output> = {
  */
 export function useForm<Values extends FieldValues, Output = Values>(rule: FormRule<Values, Output>) {
   const form = useHookForm<Values, unknown, Output>({
-    resolver: zodResolver(rule.schema) as Resolver<Values, unknown, Output>,
+    resolver: zodResolver(rule.schema),
     defaultValues: rule.defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
+  const values = useWatch({ control: form.control })
   const [failure, setFailure] = useState<unknown>(null)
   const [refusals, setRefusals] = useState(0)
   const isSending = useRef(false)
   const { errors, isSubmitting, isDirty } = form.formState
 
-  const send = async (values: Output) => {
+  const send = async (output: Output) => {
     setFailure(null)
     try {
-      await rule.submit(values, form)
+      await rule.submit(output, form)
     } catch (error) {
       placeErrors(form, error)
       setFailure(error)
@@ -59,13 +61,16 @@ export function useForm<Values extends FieldValues, Output = Values>(rule: FormR
     /** Spread on a text control: `<TextInput label=… {...form.field('email')} />`. */
     field: (name: FieldPath<Values>) => ({ ...form.register(name), error: errorOf(messages, name) }),
     /** For a control that is not an input, such as chips or radio cards. */
-    controlled: <Name extends FieldPath<Values>>(name: Name) => ({
-      id: name as string,
-      value: form.watch(name),
-      error: errorOf(messages, name),
-      onChange: (value: PathValue<Values, Name>) =>
-        form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
-    }),
+    controlled: <Name extends FieldPath<Values>>(name: Name) => {
+      const value: PathValue<Values, Name> = get(values, name)
+      return {
+        id: name as string,
+        value,
+        error: errorOf(messages, name),
+        onChange: (next: PathValue<Values, Name>) =>
+          form.setValue(name, next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+      }
+    },
     /** Spread on `<ErrorSummary>`. */
     summary: {
       errors: messages.map(({ id, message }) => ({ id, message: translateMessage(message) })),

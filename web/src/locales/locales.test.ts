@@ -28,7 +28,7 @@ describe.each(['hi', 'mr'] as const)('the texts in %s', (language) => {
     expect(new Set(baseKeys(file(language, area)))).toEqual(new Set(baseKeys(file('en', area))))
   })
   it('have a sentence for every message of the server', () => {
-    expect(Object.keys(file(language, 'messages')).sort()).toEqual(Object.keys(messages).sort())
+    expect(Object.keys(file(language, 'messages')).toSorted()).toEqual(Object.keys(messages).toSorted())
   })
   it('use the same values as English', () => {
     const english: Texts = { ...texts.en, ...messages }
@@ -93,5 +93,5 @@ function baseKeys(texts: Texts): string[] {
 }
 
 function values(text: string): string {
-  return [...new Set(text.match(/\{\{\w+\}\}|<\/?\d+>/g) ?? [])].sort().join()
+  return [...new Set(text.match(/\{\{\w+\}\}|<\/?\d+>/g) ?? [])].toSorted().join()
 }

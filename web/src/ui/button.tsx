@@ -31,7 +31,7 @@ export function Button({
   return (
     <button
       {...rest}
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       onClick={click}
       aria-disabled={pending || undefined}
       data-outlined

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Card } from './card.tsx'
 import { cx } from './cx.ts'
-import type { DataTableProps, Sort } from './data-table.tsx'
+import type { DataTableProps, Sort } from './data-table-props.ts'
 import { Select } from './select.tsx'
 
 /** The rows of a table as cards, for narrow screens; the order is chosen from a select. */

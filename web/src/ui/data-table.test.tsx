@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { setScreenWidth } from '../test/screen-width.ts'
-import { type Column, DataTable, type Sort } from './data-table.tsx'
+import type { Column, Sort } from './data-table-props.ts'
+import { DataTable } from './data-table.tsx'
 import { pageWindow } from './pagination.tsx'
 
 type Person = { id: string; name: string; email: string }

@@ -1,44 +1,9 @@
-import type { ReactNode } from 'react'
 import { DataCards } from './data-cards.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { SortHeader } from './sort-header.tsx'
 import { AfterDelay, Skeleton } from './skeleton.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 import { cx } from './cx.ts'
-
-export type Column<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Can be sorted by; the key then names the order. */
-  sortable?: boolean
-}
-
-export type Sort = { key: string; direction: 'ascending' | 'descending' }
-
-export type DataTableProps<Row> = {
-  /** Of the whole table: its title, and what a screen reader should know. */
-  caption: string
-  rows: readonly Row[]
-  /** The first column heads its row. */
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
-  /** The name in a card's head; the first column's cell by default. */
-  cardTitle?: (row: Row) => ReactNode
-  /** Beside the name on a card, such as a status. Name its column to leave it out below. */
-  cardBadge?: { column: string; cell: (row: Row) => ReactNode }
-  /** What can be done to a row. `isCard` asks for icon and text. */
-  actions?: { header: string; cell: (row: Row, place: { isCard: boolean }) => ReactNode }
-  sort?: Sort
-  onSort?: (sort: Sort) => void
-  /** Texts of the sort select on small screens. */
-  sortLabels?: { sortBy: string; ascending: string; descending: string }
-  /** First load: skeleton rows after 300 ms, and this text for screen readers. */
-  loading?: string | false
-  /** Rows stay while they are fetched anew. */
-  busy?: boolean
-  /** Stands in the place of the rows when there are none. */
-  empty: ReactNode
-}
 
 /** A list: a table from 768 px on, cards below. Sorting, search and paging are the server's. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -60,6 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div
       role="region"
       aria-label={props.caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-busy={props.busy ?? false}
       className={cx(

@@ -23,7 +23,7 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
     // Errors that vanish while typing must not move the focus: only a submit does.
   }, [submitCount, isShown])
   useEffect(() => {
-    if (!isShown) return
+    if (!isShown) return undefined
     if (!document.title.startsWith(titlePrefix)) document.title = titlePrefix + document.title
     return () => {
       document.title = document.title.replace(titlePrefix, '')

@@ -30,6 +30,7 @@ export function RichText({
   playerTitle?: string
 }) {
   const clean = useMemo(() => sanitizeHtml(html, playerTitle), [html, playerTitle])
+  // oxlint-disable-next-line react/no-danger -- the one place, and what it takes has just been sanitised
   return <div className="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { Column, Sort } from './data-table.tsx'
+import type { Column, Sort } from './data-table-props.ts'
 import { Icon } from './icon.tsx'
 
 type SortHeaderProps<Row> = {

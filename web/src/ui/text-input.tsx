@@ -32,7 +32,7 @@ export function TextInput({
           {suggestions && (
             <datalist id={listId}>
               {suggestions.map((suggestion) => (
-                <option key={suggestion} value={suggestion} />
+                <option key={suggestion}>{suggestion}</option>
               ))}
             </datalist>
           )}

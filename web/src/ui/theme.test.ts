@@ -80,7 +80,7 @@ function tokens(part: string): Record<string, string> {
 }
 
 function contrast(one: string | undefined, other: string | undefined): number {
-  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (bright + 0.05) / (dim + 0.05)
 }
 

@@ -18,6 +18,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   const toasts = useSyncExternalStore(subscribeToasts, getToasts)
   const [isHeld, setHeld] = useState(false)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading must not be hurried
     <section
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
@@ -36,7 +37,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
 function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolean; closeLabel: string }) {
   const { icon, colours, role } = looks[toast.tone]
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld) return undefined
     const timer = setTimeout(() => dismissToast(toast.id), toast.tone === 'error' ? 10_000 : 5_000)
     return () => clearTimeout(timer)
   }, [toast, isHeld])

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Can be sorted by; the key then names the order. */
+  sortable?: boolean
+}
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' }
+
+export type DataTableProps<Row> = {
+  /** Of the whole table: its title, and what a screen reader should know. */
+  caption: string
+  rows: readonly Row[]
+  /** The first column heads its row. */
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** The name in a card's head; the first column's cell by default. */
+  cardTitle?: (row: Row) => ReactNode
+  /** Beside the name on a card, such as a status. Name its column to leave it out below. */
+  cardBadge?: { column: string; cell: (row: Row) => ReactNode }
+  /** What can be done to a row. `isCard` asks for icon and text. */
+  actions?: { header: string; cell: (row: Row, place: { isCard: boolean }) => ReactNode }
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** Texts of the sort select on small screens. */
+  sortLabels?: { sortBy: string; ascending: string; descending: string }
+  /** First load: skeleton rows after 300 ms, and this text for screen readers. */
+  loading?: string | false
+  /** Rows stay while they are fetched anew. */
+  busy?: boolean
+  /** Stands in the place of the rows when there are none. */
+  empty: ReactNode
+}
