@@ -1,0 +1,78 @@
+import { mentees } from '@udyam/contract/mentees'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { saveSession } from '../../lib/session.ts'
+import { announce } from '../../ui/live-region.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MenteeStepOne, type PersonalInformation } from './mentee-step-one.tsx'
+import { MenteeStepTwo, type GoalsInformation } from './mentee-step-two.tsx'
+import { clearDraft } from './use-draft.ts'
+
+const homeAfterMs = 1000
+
+/** A mentee's registration in two steps; what was typed stays when going back and forth. */
+export function MenteeSignup() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [personal, setPersonal] = useState<PersonalInformation | null>(null)
+  const [goals, setGoals] = useState<Partial<GoalsInformation>>({})
+  const [step, setStep] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMoved = useRef(false)
+  const steps = [t('signup.step1'), t('signup.step2')]
+  const label = t('common.stepOf', { step: step + 1, count: steps.length })
+
+  useEffect(() => {
+    if (!hasMoved.current) return
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+    announce(`${label}, ${steps[step]}`)
+    // The words change with the language; only a new step is announced.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [step])
+  const moveTo = (next: number) => {
+    hasMoved.current = true
+    setStep(next)
+  }
+  const register = async (given: PersonalInformation, aims: GoalsInformation) => {
+    const { confirmPassword: _same, ...person } = given
+    const { data, access_token, refresh_token } = await call(mentees.signup, { body: { ...person, ...aims } })
+    const { name, email } = data.user
+    clearDraft('mentee')
+    saveSession({ userType: 'mentee', username: name, access_token, refresh_token, user: { name, email } })
+    toast.success(t('public.menteeSignup.complete'))
+    await new Promise((resolve) => setTimeout(resolve, homeAfterMs))
+    await navigate(paths.home)
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Stepper label={label} steps={steps} current={step} doneText={t('common.stepDone')} />
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3">
+        {steps[step]}
+      </h3>
+      {step === 0 || personal === null ? (
+        <MenteeStepOne
+          given={personal}
+          onNext={(values) => {
+            setPersonal(values)
+            moveTo(1)
+          }}
+        />
+      ) : (
+        <MenteeStepTwo
+          given={goals}
+          onBack={(values) => {
+            setGoals(values)
+            moveTo(0)
+          }}
+          onSubmit={(values) => register(personal, values)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { MenteeSignup } from '@udyam/contract/mentees'
+import { messages } from '@udyam/contract/messages'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { AgeNote } from './age-note.tsx'
+import { readDraft, useDraft } from './use-draft.ts'
+
+const Personal = MenteeSignup.pick({
+  fullName: true,
+  dob: true,
+  email: true,
+  phoneNumber: true,
+  password: true,
+})
+  .extend({ confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: messages.passwordsMismatch,
+    path: ['confirmPassword'],
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'password'),
+  })
+
+export type PersonalInformation = z.output<typeof Personal>
+
+type StepOneProps = {
+  /** What was typed before going on, the passwords too. */
+  given: PersonalInformation | null
+  onNext: (values: PersonalInformation) => void
+}
+
+const empty = { fullName: '', dob: '', email: '', phoneNumber: '', password: '', confirmPassword: '' }
+
+export function MenteeStepOne({ given, onNext }: StepOneProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    schema: Personal,
+    defaultValues: { ...empty, ...pickKnown(readDraft('mentee')), ...given },
+    submit: async (values) => onNext(values),
+  })
+  useDraft('mentee', (listener) => {
+    const subscription = form.watch((values) => listener(values))
+    return () => subscription.unsubscribe()
+  })
+  const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+      <ErrorSummary
+        title={t('errors.summaryTitle')}
+        titlePrefix={t('errors.titlePrefix')}
+        {...form.summary}
+      />
+      <TextInput
+        label={t('field.fullName')}
+        autoComplete="name"
+        spellCheck={false}
+        {...form.field('fullName')}
+      />
+      <div className="flex flex-col gap-2">
+        <DateInput label={t('field.dob')} autoComplete="bday" {...form.field('dob')} />
+        <AgeNote dob={form.watch('dob')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <PhoneInput label={t('field.phone')} hint={t('hint.mobile')} {...form.field('phoneNumber')} />
+        <PasswordInput
+          label={t('field.password')}
+          hint={t('hint.password')}
+          autoComplete="new-password"
+          {...eye}
+          {...form.field('password')}
+        />
+        <PasswordInput
+          label={t('field.confirmPassword')}
+          hint={t('hint.confirmPassword')}
+          autoComplete="new-password"
+          {...eye}
+          {...form.field('confirmPassword')}
+        />
+      </div>
+      <Button type="submit" className="sm:self-end">
+        {t('common.next')}
+      </Button>
+    </form>
+  )
+}
+
+function pickKnown(draft: Record<string, unknown>): Partial<typeof empty> {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => name in empty && typeof value === 'string'),
+  )
+}

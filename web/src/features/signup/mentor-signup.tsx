@@ -1,0 +1,118 @@
+import { MentorSignup as MentorSignupBody, mentors } from '@udyam/contract/mentors'
+import { messages } from '@udyam/contract/messages'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { call } from '../../lib/api.ts'
+import { NetworkError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { MentorSubmitted } from './mentor-submitted.tsx'
+import { TermsConsent } from './terms-consent.tsx'
+import { clearDraft, readDraft, useDraft } from './use-draft.ts'
+
+const MentorForm = MentorSignupBody.extend({
+  terms: z.boolean().refine((agreed) => agreed, messages.agreeTerms),
+})
+
+const empty = {
+  firstName: '',
+  fatherName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  dob: '',
+  password: '',
+  terms: false,
+}
+
+/** A mentor's application, one form; then the word that it has been submitted. */
+export function MentorSignup() {
+  const { t } = useTranslation()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const form = useForm({
+    schema: MentorForm,
+    defaultValues: { ...empty, ...readDraft('mentor') },
+    submit: async ({ terms: _agreed, ...body }) => {
+      await call(mentors.signup, { body })
+      clearDraft('mentor')
+      setSubmitted(true)
+    },
+  })
+  useDraft('mentor', (listener) => {
+    const subscription = form.watch((values) => listener(values))
+    return () => subscription.unsubscribe()
+  })
+  if (isSubmitted) return <MentorSubmitted />
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+      <ErrorSummary
+        title={t('errors.summaryTitle')}
+        titlePrefix={t('errors.titlePrefix')}
+        {...form.summary}
+      />
+      {form.failure !== null && <InlineAlert tone="danger">{failureText(form.failure)}</InlineAlert>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label={t('field.firstName')}
+          autoComplete="given-name"
+          spellCheck={false}
+          {...form.field('firstName')}
+        />
+        <TextInput
+          label={t('field.fatherName')}
+          autoComplete="additional-name"
+          spellCheck={false}
+          {...form.field('fatherName')}
+        />
+        <TextInput
+          label={t('field.lastName')}
+          autoComplete="family-name"
+          spellCheck={false}
+          {...form.field('lastName')}
+        />
+        <DateInput label={t('field.dob')} autoComplete="bday" {...form.field('dob')} />
+        <TextInput
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <PhoneInput label={t('field.phone')} hint={t('hint.phone')} {...form.field('phoneNumber')} />
+      </div>
+      <PasswordInput
+        label={t('field.password')}
+        hint={t('hint.password')}
+        autoComplete="new-password"
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        {...form.field('password')}
+      />
+      <TermsConsent {...form.field('terms')} />
+      <Button
+        type="submit"
+        pending={form.isPending}
+        pendingLabel={t('signup.sending')}
+        className="sm:self-start"
+      >
+        {t('signup.createAccount')}
+      </Button>
+    </form>
+  )
+}
+
+function failureText(failure: unknown): string {
+  return errorText(
+    failure,
+    failure instanceof NetworkError ? 'auth.internalServerError' : 'auth.signupFailed',
+  )
+}

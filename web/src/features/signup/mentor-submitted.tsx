@@ -1,0 +1,26 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** The word that the application has arrived. */
+export function MentorSubmitted() {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <span className="grid size-14 place-items-center rounded-full bg-success text-on-success">
+        <Icon of={CircleCheck} size={32} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="text-h2">
+        {t('public.mentorSignup.submittedTitle')}
+      </h2>
+      <p>{t('public.mentorSignup.submittedBody')}</p>
+      <LinkButton to={paths.home}>{t('signup.backHome')}</LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,9 @@
+import { SignupPage } from './signup-page.tsx'
+
+export function MenteeOnboardingPage() {
+  return <SignupPage initialRole="mentee" />
+}
+
+export function MentorOnboardingPage() {
+  return <SignupPage initialRole="mentor" />
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+
+/** Beside the form: what follows once it is sent. */
+export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
+  const { t } = useTranslation()
+  const steps =
+    role === 'mentee'
+      ? [
+          t('signup.mentee.next1'),
+          t('signup.mentee.next2'),
+          t('signup.mentee.next3'),
+          t('signup.mentee.next4'),
+        ]
+      : [t('signup.mentor.next1'), t('signup.mentor.next2'), t('signup.mentor.next3')]
+  return (
+    <aside aria-labelledby="next-steps" className="rounded-card bg-sand p-5 lg:sticky lg:top-24">
+      <h2 id="next-steps" className="text-h3">
+        {t('signup.nextTitle')}
+      </h2>
+      <ol className="mt-3 flex flex-col gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-action text-caption font-bold text-white"
+            >
+              {index + 1}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
