@@ -25,7 +25,7 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
-      {page?.session === 'stored' && <SessionCheck key={pathname} />}
+      {page?.session === 'stored' && <SessionCheck key={`check of ${pathname}`} />}
     </>
   )
 }

@@ -71,8 +71,8 @@ export const districts: Readonly<Record<Known<'district'>, string>> = {
 
 /** How a stored value reads in the interface's language; what is not one of ours stays as it was typed. */
 export function knownText(kind: Kind, value: string): string {
-  const key = `${kind}.${value}`
-  return i18next.exists(key) ? i18next.t(key) : value
+  const text: unknown = i18next.getResource(currentLanguage(), 'translation', `${kind}.${value}`)
+  return typeof text === 'string' ? text : value
 }
 
 /** The districts' names to suggest, in the language's own order. */
