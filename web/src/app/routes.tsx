@@ -28,6 +28,42 @@ export const pages: readonly Page[] = [
     session: 'stored',
     load: async () => (await import('../features/home/home-page.tsx')).HomePage,
   },
+  {
+    path: paths.signup,
+    access: 'anyone',
+    shell: 'slim-sign-in',
+    load: async () => (await import('../features/signup/signup-page.tsx')).SignupPage,
+  },
+  {
+    path: paths.menteeOnboarding,
+    access: 'anyone',
+    shell: 'slim-sign-in',
+    load: async () => (await import('../features/signup/onboarding-pages.tsx')).MenteeOnboardingPage,
+  },
+  {
+    path: paths.mentorOnboarding,
+    access: 'anyone',
+    shell: 'slim-sign-in',
+    load: async () => (await import('../features/signup/onboarding-pages.tsx')).MentorOnboardingPage,
+  },
+  {
+    path: paths.signin,
+    access: 'anyone',
+    shell: 'slim-sign-up',
+    load: async () => (await import('../features/sign-in/signin-page.tsx')).SigninPage,
+  },
+  {
+    path: paths.visitorLogin,
+    access: 'anyone',
+    shell: 'slim-sign-up',
+    load: async () => (await import('../features/sign-in/visitor-login-page.tsx')).VisitorLoginPage,
+  },
+  {
+    path: paths.adminLogin,
+    access: 'anyone',
+    shell: 'slim-sign-up',
+    load: async () => (await import('../features/sign-in/admin-login-page.tsx')).AdminLoginPage,
+  },
 ]
 
 /** Whether an address leads to a page that is built. */

@@ -40,7 +40,7 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
   const { t } = useTranslation()
   const form = useForm({
     schema: Personal,
-    defaultValues: { ...empty, ...pickKnown(readDraft('mentee')), ...given },
+    defaultValues: { ...readDraft('mentee', empty), ...given },
     submit: async (values) => onNext(values),
   })
   useDraft('mentee', (listener) => {
@@ -94,11 +94,5 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
         {t('common.next')}
       </Button>
     </form>
-  )
-}
-
-function pickKnown(draft: Record<string, unknown>): Partial<typeof empty> {
-  return Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => name in empty && typeof value === 'string'),
   )
 }

@@ -48,12 +48,7 @@ export function MenteeStepTwo({ given, onBack, onSubmit }: StepTwoProps) {
   const { t } = useTranslation()
   const form = useForm({
     schema: Goals,
-    defaultValues: {
-      ...empty,
-      ...Goals.partial().catch({}).parse(readDraft('mentee')),
-      ...given,
-      terms: false,
-    },
+    defaultValues: { ...readDraft('mentee', empty), ...given, terms: false },
     submit: (values) => onSubmit({ ...values, district: canonicalDistrict(values.district) }),
   })
   useDraft('mentee', (listener) => {

@@ -39,7 +39,7 @@ export function MentorSignup() {
   const [isSubmitted, setSubmitted] = useState(false)
   const form = useForm({
     schema: MentorForm,
-    defaultValues: { ...empty, ...readDraft('mentor') },
+    defaultValues: readDraft('mentor', empty),
     submit: async ({ terms: _agreed, ...body }) => {
       await call(mentors.signup, { body })
       clearDraft('mentor')

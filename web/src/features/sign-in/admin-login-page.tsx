@@ -1,0 +1,44 @@
+import { auth } from '@udyam/contract/auth'
+import { Credentials } from '@udyam/contract/session'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { paths } from '../../lib/paths.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { useFilled } from './use-filled.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export function AdminLoginPage() {
+  const { t } = useTranslation()
+  const finish = useSignIn('admin')
+  const filled = useFilled()
+  useTitle(t('auth.adminSignIn'))
+
+  return (
+    <div className="page-column flex justify-center py-8 lg:py-12">
+      <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">
+        <div className="flex flex-col items-start gap-3">
+          <Badge tone="info">{t('role.admin')}</Badge>
+          <PageTitle className="text-h2">{t('auth.adminSignIn')}</PageTitle>
+        </div>
+        <CredentialsForm
+          schema={Credentials}
+          forgotPath={paths.adminForgotPassword}
+          filled={filled}
+          onSubmit={async (body) => finish(await call(auth.adminLogin, { body }), t('auth.signedInAdmin'))}
+          failureText={(failure) => errorText(failure, 'auth.adminServerError')}
+        />
+        <p>
+          <Link to={paths.signin} className="inline-block py-1">
+            {t('auth.backToSignIn')}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  )
+}

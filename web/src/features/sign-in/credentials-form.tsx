@@ -1,0 +1,94 @@
+import type { Credentials } from '@udyam/contract/session'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type * as z from 'zod'
+import { useForm } from '../../lib/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+type Given = z.input<typeof Credentials>
+type CredentialsFormProps = {
+  schema: z.ZodType<z.output<typeof Credentials>, Given>
+  /** Signs in; what it throws is shown above the form. */
+  onSubmit: (credentials: z.output<typeof Credentials>) => Promise<void>
+  /** The sentence for a failed sign-in. */
+  failureText: (failure: unknown) => string
+  /** Where a forgotten password is asked for. */
+  forgotPath?: string
+  /** Fills the form, without sending it. */
+  filled?: { email: string; password: string } | null
+  children?: ReactNode
+}
+
+/** E-mail, password and "remember me", as every role signs in. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { t } = useTranslation()
+  const alert = useRef<HTMLDivElement>(null)
+  const form = useForm<Given, z.output<typeof Credentials>>({
+    schema: props.schema,
+    defaultValues: { email: '', password: '', rememberMe: false },
+    submit: async (credentials, { setValue }) => {
+      try {
+        await props.onSubmit(credentials)
+      } catch (failure) {
+        setValue('password', '')
+        toast.error(props.failureText(failure))
+        throw failure
+      }
+    },
+  })
+  const { failure, reset } = form
+  useEffect(() => {
+    if (props.filled) reset({ ...props.filled, rememberMe: false })
+  }, [props.filled, reset])
+  useEffect(() => {
+    if (failure !== null) alert.current?.focus()
+  }, [failure])
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <ErrorSummary
+        title={t('errors.summaryTitle')}
+        titlePrefix={t('errors.titlePrefix')}
+        {...form.summary}
+      />
+      {failure !== null && (
+        <InlineAlert tone="danger" ref={alert}>
+          {props.failureText(failure)}
+        </InlineAlert>
+      )}
+      {props.children}
+      <TextInput
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...form.field('email')}
+      />
+      <PasswordInput
+        label={t('field.password')}
+        autoComplete="current-password"
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        {...form.field('password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label={t('auth.rememberMe')} {...form.field('rememberMe')} />
+        {props.forgotPath && (
+          <Link to={props.forgotPath} className="inline-block py-2.5">
+            {t('auth.forgot')}
+          </Link>
+        )}
+      </div>
+      <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
+        {t('auth.signIn')}
+      </Button>
+    </form>
+  )
+}

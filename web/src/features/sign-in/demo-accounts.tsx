@@ -1,0 +1,66 @@
+import type { DemoAccount } from '@udyam/contract/system'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+
+type DemoAccountsProps = {
+  accounts: readonly DemoAccount[]
+  /** Fills the form with an account of a role that signs in on this page. */
+  onUse: (account: DemoAccount) => void
+}
+
+/** One account a role, where the installation is in demo mode. */
+export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
+  const { t } = useTranslation()
+  if (accounts.length === 0) return null
+  return (
+    <section aria-labelledby="demo-accounts" className="flex flex-col gap-3">
+      <h2 id="demo-accounts" className="text-h3">
+        {t('auth.demoAccounts')}
+      </h2>
+      <p className="text-sm text-ink-3">{t('auth.demoHint')}</p>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        {accounts.map((account) => (
+          <li
+            key={account.role}
+            className="flex items-center justify-between gap-3 rounded-card border border-line bg-paper p-4"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{t(`role.${account.role}`)}</p>
+              <p translate="no" className="text-sm break-all text-ink-2">
+                {account.email}
+              </p>
+              <p translate="no" className="text-sm text-ink-2">
+                {account.password}
+              </p>
+            </div>
+            <UseAccount account={account} onUse={onUse} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UseAccount({ account, onUse }: { account: DemoAccount; onUse: (account: DemoAccount) => void }) {
+  const { t } = useTranslation()
+  const name = t('auth.useAccount', { role: t(`role.${account.role}`) })
+  if (account.role === 'mentee' || account.role === 'mentor') {
+    return (
+      <Button variant="secondary" size="sm" aria-label={name} onClick={() => onUse(account)}>
+        {t('auth.use')}
+      </Button>
+    )
+  }
+  return (
+    <Link
+      to={account.role === 'admin' ? paths.adminLogin : paths.visitorLogin}
+      state={{ email: account.email, password: account.password }}
+      aria-label={name}
+      className="shrink-0 px-1 py-2.5 font-semibold"
+    >
+      {t('auth.use')}
+    </Link>
+  )
+}

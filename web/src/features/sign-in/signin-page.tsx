@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { Credentials } from '@udyam/contract/session'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { paths } from '../../lib/paths.ts'
+import { useDescription, useTitle } from '../../lib/titles.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { RadioCardGroup } from '../../ui/radio-card-group.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { metaQuery } from './sign-in.queries.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+type Filled = { email: string; password: string }
+
+/** The sign-in of mentees and mentors. */
+export function SigninPage() {
+  const { t } = useTranslation()
+  const [role, setRole] = useState<'mentee' | 'mentor'>('mentee')
+  const [filled, setFilled] = useState<Filled | null>(null)
+  const meta = useQuery(metaQuery)
+  const finish = useSignIn(role)
+  const demoAccounts = meta.data?.data.demoAccounts ?? []
+  useTitle(t('auth.signIn'))
+  useDescription(t('brand.description'))
+
+  return (
+    <div className="page-column grid items-start justify-center gap-8 py-8 lg:grid-cols-[minmax(0,27.5rem)_minmax(0,22rem)] lg:gap-12 lg:py-12">
+      <Card className="flex flex-col gap-6 sm:p-8">
+        <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
+        <CredentialsForm
+          schema={Credentials}
+          forgotPath={paths.forgotPassword}
+          filled={filled}
+          onSubmit={async (body) =>
+            finish(await call(role === 'mentee' ? mentees.login : mentors.login, { body }))
+          }
+          failureText={(failure) => errorText(failure, 'auth.invalidCredentials')}
+        >
+          <RadioCardGroup
+            legend={t('signup.chooseRole')}
+            hideLegend
+            name="role"
+            value={role}
+            onChange={(value) => setRole(value === 'mentor' ? 'mentor' : 'mentee')}
+            cards={[
+              { value: 'mentee', label: t('role.mentee') },
+              { value: 'mentor', label: t('role.mentor') },
+            ]}
+          />
+        </CredentialsForm>
+        <p>
+          {t('auth.noAccount')} <Link to={paths.signup}>{t('auth.signUp')}</Link>
+        </p>
+        <p className="border-t border-line pt-4 text-sm">
+          <Link to={paths.adminLogin} className="inline-block py-1">
+            {t('auth.adminSignIn')}
+          </Link>
+        </p>
+      </Card>
+      <DemoAccounts
+        accounts={demoAccounts}
+        onUse={({ role: of, email, password }) => {
+          setRole(of === 'mentor' ? 'mentor' : 'mentee')
+          setFilled({ email, password })
+        }}
+      />
+    </div>
+  )
+}

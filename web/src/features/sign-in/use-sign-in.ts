@@ -1,0 +1,32 @@
+import type { SignedInUser } from '@udyam/contract/session'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { type UserType, saveSession } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.ts'
+
+type SignedIn = {
+  data: { user: SignedInUser }
+  access_token: string
+  refresh_token: string
+  token?: string
+}
+
+/** What follows a good sign-in: the session is kept, a toast says so, and the role's first page opens. */
+export function useSignIn(userType: UserType) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return async ({ data, access_token, refresh_token, token }: SignedIn, said?: string) => {
+    const { name, email } = data.user
+    saveSession({
+      userType,
+      username: name,
+      access_token,
+      refresh_token,
+      user: { name, email },
+      ...(token === undefined ? {} : { token }),
+    })
+    toast.success(said ?? t('auth.signedInAs', { role: t(`role.${userType}.lower`) }))
+    await navigate(userType === 'admin' ? paths.admin : paths.home)
+  }
+}

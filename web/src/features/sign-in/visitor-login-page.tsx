@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDescription, useTitle } from '../../lib/titles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { VisitorSignIn } from './visitor-sign-in.tsx'
+import { VisitorSignup } from './visitor-signup.tsx'
+
+/** Signing in as a visitor, or becoming one. */
+export function VisitorLoginPage() {
+  const { t } = useTranslation()
+  const [isSignup, setSignup] = useState(false)
+  const title = t(isSignup ? 'visitor.signupTitle' : 'visitor.signinTitle')
+  useTitle(title)
+  useDescription(t('visitor.intro'))
+  const toggle = () => {
+    setSignup(!isSignup)
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+
+  return (
+    <div className="page-column flex justify-center py-8 lg:py-12">
+      <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">
+        <div className="flex flex-col gap-2">
+          <PageTitle className="text-h2">{title}</PageTitle>
+          <p className="text-ink-2">{t('visitor.intro')}</p>
+        </div>
+        {isSignup ? <VisitorSignup /> : <VisitorSignIn />}
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span>{t(isSignup ? 'signup.haveAccount' : 'auth.noAccount')}</span>
+          <Button variant="quiet" size="sm" onClick={toggle}>
+            {t(isSignup ? 'auth.signIn' : 'auth.signUp')}
+          </Button>
+        </p>
+      </Card>
+    </div>
+  )
+}

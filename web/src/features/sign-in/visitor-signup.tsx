@@ -1,0 +1,85 @@
+import { VisitorSignup as VisitorSignupBody, purposes, visitors } from '@udyam/contract/visitors'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+// The select starts without a purpose, which no visitor can have: the schema refuses it by name.
+const empty = { fullName: '', email: '', phone: '', password: '', confirmPassword: '' }
+
+export function VisitorSignup() {
+  const { t } = useTranslation()
+  const finish = useSignIn('visitor')
+  const form = useForm<z.input<typeof VisitorSignupBody>, z.output<typeof VisitorSignupBody>>({
+    schema: VisitorSignupBody,
+    defaultValues: empty,
+    submit: async (body) => {
+      try {
+        await finish(await call(visitors.signup, { body }), t('auth.accountCreated'))
+      } catch (failure) {
+        toast.error(errorText(failure, 'auth.registrationFailed'))
+        throw failure
+      }
+    },
+  })
+  const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <ErrorSummary
+        title={t('errors.summaryTitle')}
+        titlePrefix={t('errors.titlePrefix')}
+        {...form.summary}
+      />
+      {form.failure !== null && (
+        <InlineAlert tone="danger">{errorText(form.failure, 'auth.registrationFailed')}</InlineAlert>
+      )}
+      <TextInput
+        label={t('field.fullName')}
+        autoComplete="name"
+        spellCheck={false}
+        {...form.field('fullName')}
+      />
+      <TextInput
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <PhoneInput label={t('field.phone')} hint={t('hint.phone')} {...form.field('phone')} />
+      <Select
+        label={t('field.purpose')}
+        placeholder={t('common.choose')}
+        options={purposes.map((purpose) => ({ value: purpose, label: t(`field.purpose.${purpose}`) }))}
+        {...form.field('purpose')}
+      />
+      <PasswordInput
+        label={t('field.password')}
+        hint={t('hint.password')}
+        autoComplete="new-password"
+        {...eye}
+        {...form.field('password')}
+      />
+      <PasswordInput
+        label={t('field.confirmPassword')}
+        autoComplete="new-password"
+        {...eye}
+        {...form.field('confirmPassword')}
+      />
+      <Button type="submit" wide pending={form.isPending} pendingLabel={t('signup.sending')}>
+        {t('signup.createAccount')}
+      </Button>
+    </form>
+  )
+}
