@@ -9,7 +9,8 @@ import { built, footerGroups, type SiteLink } from './links.ts'
 import { paths } from '../lib/paths.ts'
 
 const thisYear = new Date().getFullYear()
-const linkClass = 'inline-flex min-h-11 items-center gap-1.5 text-peacock-100 hover:text-white'
+const linkClass =
+  'inline-flex min-h-11 items-center gap-1.5 text-peacock-100 no-underline hover:text-white hover:underline'
 
 /** Who we are, where to go, and the small print. */
 export function Footer() {

@@ -1,4 +1,3 @@
-import { auth } from '@udyam/contract/auth'
 import { redirect } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
@@ -27,6 +26,7 @@ export function wayOut(page: Pick<Page, 'access' | 'shell'>, { userType }: Sessi
 /** Asks the server whether the stored session is good. Not reaching it is no refusal. */
 async function isAccepted(): Promise<boolean> {
   try {
+    const { auth } = await import('@udyam/contract/auth')
     await call(auth.verifyToken)
     return true
   } catch (error) {

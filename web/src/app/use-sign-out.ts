@@ -1,4 +1,3 @@
-import { auth } from '@udyam/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -16,6 +15,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const { userType } = getSession()
     try {
+      const { auth } = await import('@udyam/contract/auth')
       await call(auth.logout)
     } catch (error) {
       // A session the server no longer knows has been cleared on the way here.

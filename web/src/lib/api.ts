@@ -1,13 +1,15 @@
 import type { Endpoint, Input, Reply } from '@udyam/contract/endpoint'
-import { Failure } from '@udyam/contract/errors'
+import type { Failure } from '@udyam/contract/errors'
 import { ApiError, NetworkError } from './api-error.ts'
 import { currentLanguage } from './i18n.ts'
-import { clearSession, replaceTokens, storedTokens } from './session.ts'
+import { clearSession, replaceTokens, sessionCount, storedTokens } from './session.ts'
 
 type Values = Record<string, unknown>
 type Parts = { params?: Values; query?: Values; body?: unknown }
 type CallInput<E> =
   unknown extends Input<E> ? [input?: undefined, options?: Options] : [input: Input<E>, options?: Options]
+/** Enough of an endpoint to call it. */
+type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | 'access'>
 type Options = { signal?: AbortSignal | undefined }
 
 const base: string = import.meta.env.VITE_API_URL ?? '/api'
@@ -19,15 +21,20 @@ let sessionEnded = () => {}
  * @throws ApiError when the server refuses, NetworkError when it cannot be reached
  */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | Address<E>,
   ...[input, options]: CallInput<E>
 ): Promise<Reply<E>> {
   const parts: Parts = input ?? {}
+  const asked = sessionCount()
   const response = await send(endpoint, parts, options?.signal)
-  keepTokens(response)
+  // An answer to a session that has been left since must not touch the next one.
+  const isCurrent = asked === sessionCount()
+  if (isCurrent) keepTokens(response)
   const answer = await readJson(response)
   if (response.ok) return answer as Reply<E>
-  throw refusal(endpoint, response.status, answer)
+  const error = refusal(endpoint, response.status, answer)
+  if (error.endsSession && isCurrent) endSession()
+  throw error
 }
 
 /** Names what happens when the server ends the session: the app goes to the sign-in. */
@@ -35,9 +42,13 @@ export function onSessionEnd(listener: () => void): void {
   sessionEnded = listener
 }
 
-async function send(endpoint: Endpoint, parts: Parts, signal: AbortSignal | undefined): Promise<Response> {
+async function send(
+  endpoint: Address<Endpoint>,
+  parts: Parts,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   try {
-    return await fetch(`${base}/${path(endpoint, parts.params)}${search(parts.query)}`, {
+    return await fetch(`${base}/${path(endpoint.path, parts.params)}${search(parts.query)}`, {
       method: endpoint.method,
       headers: headers(parts.body !== undefined),
       credentials: 'include',
@@ -50,8 +61,8 @@ async function send(endpoint: Endpoint, parts: Parts, signal: AbortSignal | unde
   }
 }
 
-function path(endpoint: Endpoint, params: Values = {}): string {
-  return endpoint.path
+function path(template: string, params: Values = {}): string {
+  return template
     .replace(/^\//, '')
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
@@ -90,17 +101,19 @@ async function readJson(response: Response): Promise<unknown> {
  * What is open to anyone (sign-in, sign-up, reset) shows its refusal in the form; anywhere else 401 and 403
  * end the session.
  */
-function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError {
-  const { data } = Failure.safeParse(answer)
-  const endsSession = (status === 401 || status === 403) && endpoint.access !== 'anyone'
-  if (endsSession) {
-    clearSession()
-    sessionEnded()
-  }
-  return new ApiError({
-    status,
-    message: data?.message ?? 'Internal Server Error',
-    errors: data?.errors,
-    endsSession,
-  })
+function refusal({ access }: Pick<Endpoint, 'access'>, status: number, answer: unknown): ApiError {
+  const { message, errors } = isFailure(answer) ? answer : { message: 'Internal Server Error' }
+  const endsSession = (status === 401 || status === 403) && access !== 'anyone'
+  return new ApiError({ status, message, errors, endsSession })
+}
+
+function isFailure(answer: unknown): answer is Failure {
+  return (
+    typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
+  )
+}
+
+function endSession(): void {
+  clearSession()
+  sessionEnded()
 }

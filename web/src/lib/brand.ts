@@ -1,12 +1,15 @@
-import { system } from '@udyam/contract/system'
+import type { system } from '@udyam/contract/system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from './api.ts'
 
+/** Written out, not imported: the contract's schemas would weigh on the first load of every page. */
+const meta = { method: 'GET', path: 'meta', access: 'anyone' } as const
+
 /** What this installation says of itself: brand, languages, the password rule, demo accounts. */
 export const metaQuery = queryOptions({
   queryKey: ['meta'],
-  queryFn: ({ signal }) => call(system.meta, undefined, { signal }),
+  queryFn: ({ signal }) => call<typeof system.meta>(meta, undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   select: ({ data }) => data,
 })

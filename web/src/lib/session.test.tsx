@@ -76,6 +76,15 @@ it('tells an unreachable server from a refusal', async () => {
   expect(getSession().userType).toBe('mentee')
 })
 
+it('lets a late refusal of the last session pass', async () => {
+  answer(401, { success: false, message: 'Please sign in to continue' })
+  const late = call(auth.verifyToken)
+  saveSession({ ...session, username: 'Meena' })
+  await expect(late).rejects.toThrow(ApiError)
+  expect(getSession().username).toBe('Meena')
+  expect(ended).not.toHaveBeenCalled()
+})
+
 function answer(status: number, body: object, headers: Record<string, string> = {}) {
   const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status, headers })))
   vi.stubGlobal('fetch', send)

@@ -20,6 +20,13 @@ const keys = ['userType', 'username', 'token', 'access_token', 'refresh_token', 
 const userTypes: readonly UserType[] = ['admin', 'visitor', 'mentor', 'mentee']
 const listeners = new Set<() => void>()
 
+let sessions = 0
+
+/** Which sign-in this is since the page was loaded; it grows with every sign-in and sign-out. */
+export function sessionCount(): number {
+  return sessions
+}
+
 /** The stored session; renders again when it changes, here or in another tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession)
@@ -34,6 +41,7 @@ export function getSession(): Session {
 }
 
 export function saveSession(session: NewSession): void {
+  sessions += 1
   const { user, ...texts } = session
   for (const key of keys) localStorage.removeItem(key)
   for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value)
@@ -49,6 +57,7 @@ export function renameSession(username: string): void {
 
 /** Forgets the sign-in. The chosen language stays. */
 export function clearSession(): void {
+  sessions += 1
   for (const key of keys) localStorage.removeItem(key)
   notify()
 }

@@ -25,7 +25,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
 function RowCard<Row>({ row, columns, cardTitle, cardBadge, actions }: DataTableProps<Row> & { row: Row }) {
   const titleId = useId()
   const [first, ...others] = columns
-  const facts = others.filter(({ key }) => key !== cardBadge?.column)
+  const facts = others.filter(({ key, hideOnCard }) => !hideOnCard && key !== cardBadge?.column)
   return (
     <Card as="article" labelledBy={titleId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">

@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Can be sorted by; the key then names the order. */
   sortable?: boolean
+  /** Is told elsewhere on a card, such as in its title. */
+  hideOnCard?: boolean
 }
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' }

@@ -49,7 +49,7 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
               <a
                 href={`#${id}`}
                 onClick={(event) => goToControl(event, id)}
-                className="inline-block py-1 font-semibold text-danger-text"
+                className="block py-1 font-semibold text-danger-text hover:text-danger-text"
               >
                 {message}
               </a>

@@ -46,7 +46,7 @@ export function Pagination({ page, pages, onPage, labels, showing, pageSize }: P
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onPage(number)}
                 className={cx(
-                  'min-h-11 min-w-11 rounded-control border px-2 tabular-nums',
+                  'min-h-11 min-w-10 rounded-control border px-1 tabular-nums sm:min-w-11',
                   number === page
                     ? 'border-action bg-action font-semibold text-white'
                     : 'border-line hover:bg-sand',
@@ -80,7 +80,7 @@ function Edge(props: { label: string; disabled: boolean; onClick: () => void; ch
         title={props.label}
         disabled={props.disabled}
         onClick={props.onClick}
-        className="grid size-11 place-items-center rounded-control border border-line hover:bg-sand disabled:opacity-50"
+        className="grid h-11 w-10 place-items-center sm:w-11 rounded-control border border-line hover:bg-sand disabled:opacity-50"
       >
         {props.children}
       </button>
