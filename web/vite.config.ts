@@ -14,5 +14,20 @@ export default defineConfig({
     // The Content-Security-Policy takes neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in two files: the libraries, which rarely change, and the shell around the pages.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(?:react|react-dom|react-router|scheduler|i18next|react-i18next|@tanstack)\//,
+              priority: 2,
+            },
+            { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })
