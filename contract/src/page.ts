@@ -51,7 +51,10 @@ export const Pagination = z.object({
 export type Pagination = z.infer<typeof Pagination>
 
 /** The answer of a list: rows, where they stand, and the extra fields given. */
-export function page<const R extends z.ZodType, const X extends z.ZodRawShape>(row: R, extra?: X) {
+export function page<const R extends z.ZodType, const X extends z.ZodRawShape = Record<never, never>>(
+  row: R,
+  extra?: X,
+) {
   return reply({ data: z.array(row), pagination: Pagination, ...(extra as X) })
 }
 

@@ -64,6 +64,23 @@ export const pages: readonly Page[] = [
     shell: 'slim-sign-up',
     load: async () => (await import('../features/sign-in/admin-login-page.tsx')).AdminLoginPage,
   },
+  {
+    path: paths.mentors,
+    access: ['mentee', 'mentor', 'admin'],
+    load: async () => (await import('../features/mentors/mentors-page.tsx')).MentorsPage,
+  },
+  {
+    path: paths.mentor,
+    access: ['mentee', 'mentor', 'admin'],
+    load: async () => (await import('../features/mentors/mentor-page.tsx')).MentorPage,
+  },
+  {
+    path: paths.adminMentors,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/mentors/admin-mentors-page.tsx')).AdminMentorsPage,
+  },
 ]
 
 /** Whether an address leads to a page that is built. */

@@ -1,0 +1,31 @@
+import type { MentorCard as Mentor } from '@udyam/contract/mentors'
+import { useTranslation } from 'react-i18next'
+import { industryTheme } from '../../lib/industry-theme.ts'
+import { knownText, writtenLanguage } from '../../lib/known-values.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { PersonCard } from '../../ui/person-card.tsx'
+
+/** A mentor in the directory. A sample leads nowhere. */
+export function MentorCard({ mentor, isSample = false }: { mentor: Mentor; isSample?: boolean }) {
+  const { t } = useTranslation()
+  const name = `${mentor.firstName} ${mentor.lastName}`
+  return (
+    <PersonCard
+      name={name}
+      imageUrl={mentor.imageUrl}
+      facts={[mentor.location, mentor.experience || t('mentors.defaultExpList')]}
+      ribbon={{
+        text: mentor.industry ? knownText('industry', mentor.industry) : t('role.mentor'),
+        theme: industryTheme(mentor.industry),
+      }}
+      bio={mentor.bio}
+      bioLang={writtenLanguage(mentor.bio)}
+      tags={mentor.skills}
+      moreText={(count) => t('common.moreCount', { count })}
+      {...(isSample
+        ? { mark: <Badge tone="neutral">{t('common.sample')}</Badge> }
+        : { link: { to: pathTo(paths.mentor, mentor._id), text: t('common.viewProfile') } })}
+    />
+  )
+}

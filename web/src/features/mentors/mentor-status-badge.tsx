@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import type { TextKey } from '../../lib/text-key.ts'
+
+const looks: Record<string, { tone: BadgeTone; text: TextKey }> = {
+  Blocked: { tone: 'danger', text: 'status.blocked' },
+  Approved: { tone: 'success', text: 'status.approved' },
+  Pending: { tone: 'warning', text: 'status.pending' },
+}
+
+/** A mentor's status in a word; any value that is not one of the three shows as unknown. */
+export function MentorStatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation()
+  const { tone, text } = looks[status] ?? { tone: 'neutral', text: 'status.unknown' }
+  return <Badge tone={tone}>{t(text)}</Badge>
+}

@@ -1,0 +1,28 @@
+import type { MentorCard } from '@udyam/contract/mentors'
+import i18next from 'i18next'
+
+const empty = { category: null, subcategory: null, languages: [], imageUrl: '' }
+
+/** What a directory could look like, for when the real one cannot be loaded. They are marked as samples. */
+export function sampleMentors(): MentorCard[] {
+  return [
+    sample({ id: '1', industry: 'Business', experience: '15 years', location: 'Pune' }),
+    sample({ id: '2', industry: 'Technology', experience: '12 years', location: 'Nashik' }),
+    sample({ id: '3', industry: 'Education', experience: '20 years', location: 'Satara' }),
+  ]
+}
+
+type Sample = { id: '1' | '2' | '3'; industry: string; experience: string; location: string }
+
+function sample({ id, ...facts }: Sample): MentorCard {
+  const { t } = i18next
+  return {
+    ...empty,
+    ...facts,
+    _id: id,
+    firstName: t(`mentors.sample${id}.firstName`),
+    lastName: t(`mentors.sample${id}.lastName`),
+    bio: t(`mentors.sample${id}.bio`),
+    skills: t(`mentors.sample${id}.skills`).split('|'),
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type RowActionProps = {
+  /** What it does, such as "Edit". */
+  label: string
+  /** The row's name: a screen reader hears "Edit Sanjay Kulkarni". */
+  of: string
+  icon: ReactNode
+  /** On a card the label is shown; in a table row it is the tooltip. */
+  isCard: boolean
+  danger?: boolean
+  pending?: boolean
+  onClick: () => void
+}
+
+/** Something that can be done to a row of a list. */
+export function RowAction({
+  label,
+  of,
+  icon,
+  isCard,
+  danger = false,
+  pending = false,
+  onClick,
+}: RowActionProps) {
+  const name = `${label} ${of}`
+  if (!isCard) {
+    return (
+      <IconButton
+        label={name}
+        icon={icon}
+        danger={danger}
+        aria-disabled={pending || undefined}
+        onClick={pending ? undefined : onClick}
+      />
+    )
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={icon}
+      aria-label={name}
+      pending={pending}
+      onClick={onClick}
+      className={danger ? 'text-danger-text' : ''}
+    >
+      {label}
+    </Button>
+  )
+}
