@@ -13,7 +13,7 @@ import {
   text,
 } from './fields.ts'
 import { messages } from './messages.ts'
-import { FacetValue, listQuery, page } from './page.ts'
+import { FacetValue, listQuery, page, pageWithFacets } from './page.ts'
 import { Credentials, SignedIn } from './session.ts'
 
 /** The interests a signup suggests; any other can be typed. */
@@ -180,7 +180,7 @@ export const mentees = {
     access: ['admin'],
     summary: 'Lists all mentees, with the values they can be filtered by.',
     query: AdminMenteeQuery,
-    response: page(MenteeRecord, { facets: MenteeFacets }),
+    response: pageWithFacets(MenteeRecord, MenteeFacets),
   }),
   get: endpoint({
     method: 'GET',

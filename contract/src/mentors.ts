@@ -15,7 +15,7 @@ import {
   textList,
 } from './fields.ts'
 import { messages } from './messages.ts'
-import { Facets, listQuery, page } from './page.ts'
+import { Facets, listQuery, page, pageWithFacets } from './page.ts'
 import { Credentials, SignedIn } from './session.ts'
 
 export const mentorStatuses = ['Pending', 'Approved', 'Blocked'] as const
@@ -198,7 +198,7 @@ export const mentors = {
     access: ['mentee', 'mentor', 'admin'],
     summary: 'Lists the approved mentors, with the values the directory can be filtered by.',
     query: MentorQuery,
-    response: page(MentorCard, { facets: Facets }),
+    response: pageWithFacets(MentorCard, Facets),
   }),
   getApproved: endpoint({
     method: 'GET',

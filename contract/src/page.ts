@@ -50,12 +50,14 @@ export const Pagination = z.object({
 })
 export type Pagination = z.infer<typeof Pagination>
 
-/** The answer of a list: rows, where they stand, and the extra fields given. */
-export function page<const R extends z.ZodType, const X extends z.ZodRawShape = Record<never, never>>(
-  row: R,
-  extra?: X,
-) {
-  return reply({ data: z.array(row), pagination: Pagination, ...(extra as X) })
+/** The answer of a list: rows, and where they stand. */
+export function page<const R extends z.ZodType>(row: R) {
+  return reply({ data: z.array(row), pagination: Pagination })
+}
+
+/** The answer of a list with the values it can be filtered by. */
+export function pageWithFacets<const R extends z.ZodType, const F extends z.ZodType>(row: R, facets: F) {
+  return reply({ data: z.array(row), pagination: Pagination, facets })
 }
 
 /** A page of rows as a store finds it. */

@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { experienceFilter } from './mentors.ts'
 import { messages } from './messages.ts'
-import { Facets, listQuery, page } from './page.ts'
+import { Facets, listQuery, page, pageWithFacets } from './page.ts'
 
 /** What a promoter's public profile shows where the record says nothing. */
 export const promoterDefaults = {
@@ -129,7 +129,7 @@ export const promoters = {
     access: 'signed-in',
     summary: 'Lists the advisory board, with the values it can be filtered by.',
     query: PromoterQuery,
-    response: page(Promoter, { facets: Facets }),
+    response: pageWithFacets(Promoter, Facets),
   }),
   getPublic: endpoint({
     method: 'GET',
