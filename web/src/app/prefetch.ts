@@ -24,6 +24,14 @@ export function prefetchPages(document: Document): () => void {
   }
 }
 
+/** Starts to fetch the code of the page at an address; what fails is fetched again when the page opens. */
+export function preloadPage(pathname: string): void {
+  pages
+    .find(({ path }) => matchPath(path, pathname))
+    ?.load()
+    .catch(() => {})
+}
+
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 function isSlow(): boolean {

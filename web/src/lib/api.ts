@@ -23,7 +23,7 @@ let sessionEnded = () => {}
 export async function call<E extends Endpoint>(
   endpoint: E | Address<E>,
   ...[input, options]: CallInput<E>
-): Promise<Reply<E>> {
+): Promise<Reply<NoInfer<E>>> {
   const parts: Parts = input ?? {}
   const asked = sessionCount()
   const response = await send(endpoint, parts, options?.signal)
@@ -31,7 +31,7 @@ export async function call<E extends Endpoint>(
   const isCurrent = asked === sessionCount()
   if (isCurrent) keepTokens(response)
   const answer = await readJson(response)
-  if (response.ok) return answer as Reply<E>
+  if (response.ok) return answer as Reply<NoInfer<E>>
   const error = refusal(endpoint, response.status, answer)
   if (error.endsSession && isCurrent) endSession()
   throw error

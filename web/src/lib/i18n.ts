@@ -55,8 +55,9 @@ async function addTexts(language: Language, area: TextArea): Promise<void> {
 }
 
 async function loadTexts(language: Language, area: TextArea): Promise<Texts> {
-  const texts = await loadFile(language, area)
-  return area === 'core' ? { ...texts, ...(await loadMessages(language)) } : texts
+  if (area !== 'core') return loadFile(language, area)
+  const [texts, messageTexts] = await Promise.all([loadFile(language, area), loadMessages(language)])
+  return { ...texts, ...messageTexts }
 }
 
 /** The server's sentences under `messages.<code>`; in English they are the contract's own. */
