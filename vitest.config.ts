@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 // One database a worker: the modules of a worker, and with them its embedded database, live on from file to file.
@@ -16,11 +15,11 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'api', include: ['api/src/**/*.test.ts'], ...onOneDatabase } },
       {
-        plugins: [react()],
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           setupFiles: ['web/src/test/setup.ts'],
           css: false,
           ...onOneDatabase,

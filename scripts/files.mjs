@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The names in a folder, none when it is not there. */
 export function namesIn(folder) {
-  return existsSync(folder) ? readdirSync(folder).sort() : []
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 /** The paths of all TypeScript modules under a folder of the project, relative to the project, with `/`. */

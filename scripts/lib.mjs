@@ -153,7 +153,7 @@ function changedAt(path) {
 }
 
 /** The Node the project brings along, else the one that runs this when it is new enough. */
-export function projectNode() {
+function projectNode() {
   const platform = windows ? 'win' : process.platform
   const own = join(root, `node_modules/node-${platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`)
   if (existsSync(own)) return own

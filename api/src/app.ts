@@ -14,7 +14,7 @@ import { systemHandlers } from './features/system/system.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
 import { takeJsonBodies } from './http/body.ts'
 import type { Services } from './http/context.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, sendFault } from './http/errors.ts'
 import { Fault } from './http/fault.ts'
 import { setHeaders } from './http/headers.ts'
 import { logging } from './http/log.ts'
@@ -35,6 +35,10 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // A long id is a malformed id, which its endpoint answers; an address that cannot be decoded is no endpoint's.
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: (_error, request, reply) =>
+      sendFault(request, reply, new Fault('not-found', messages.notFound)),
   })
   answerErrors(app)
   takeJsonBodies(app)

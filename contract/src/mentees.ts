@@ -13,7 +13,7 @@ import {
   text,
 } from './fields.ts'
 import { messages } from './messages.ts'
-import { FacetValue, listQuery, page, pageWithFacets } from './page.ts'
+import { FacetValue, listQuery, pageWithFacets } from './page.ts'
 import { Credentials, SignedIn } from './session.ts'
 
 /** The interests a signup suggests; any other can be typed. */

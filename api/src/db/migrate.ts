@@ -24,7 +24,7 @@ export async function migrate(db: Db, directory: string = MIGRATIONS): Promise<v
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
+  const names = (await readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {
       const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')

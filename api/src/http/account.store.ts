@@ -60,7 +60,20 @@ export async function updateAccount(
     ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
   }
   if (Object.keys(set).length === 0) return
+  if (change.passwordHash !== undefined || change.email !== undefined) await deleteOldLinks(db, id, change)
   await db.updateTable('account').set(set).where('id', '=', id).execute()
+}
+
+/** A link mailed to the old address, or for the old password, must not open the account any more. */
+async function deleteOldLinks(
+  db: Db,
+  id: string,
+  change: { email?: string | undefined; passwordHash?: string | undefined },
+): Promise<void> {
+  const accounts = db.selectFrom('account').select('id').where('id', '=', id)
+  const changed =
+    change.passwordHash === undefined ? accounts.where('email', '!=', change.email ?? '') : accounts
+  await db.deleteFrom('password_reset').where('account_id', 'in', changed).execute()
 }
 
 /** Deletes an account with the person and the sessions; false when there was none of that role. */

@@ -4,25 +4,30 @@ import { Fault } from './fault.ts'
 
 const deepest = 20
 
+/** A body that cannot be read. It is held against the caller only once it is known who calls and that they may. */
+export class UnreadableBody {
+  readonly fault: Fault
+
+  constructor(message: string) {
+    this.fault = new Fault('bad-input', message)
+  }
+}
+
 /** Takes JSON bodies alone, at most 20 levels deep. An empty body is no body, whatever its content type says. */
 export function takeJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, parseJson(String(body)))
-    } catch (error) {
-      done(error as Error)
-    }
+    done(null, parseJson(String(body)))
   })
 }
 
 function parseJson(body: string): unknown {
   if (body.trim() === '') return undefined
-  if (isTooDeep(body)) throw new Fault('bad-input', messages.bodyTooDeep)
+  if (isTooDeep(body)) return new UnreadableBody(messages.bodyTooDeep)
   try {
     return JSON.parse(body) as unknown
   } catch {
-    throw new Fault('bad-input', messages.bodyNotJson)
+    return new UnreadableBody(messages.bodyNotJson)
   }
 }
 

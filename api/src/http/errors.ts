@@ -8,7 +8,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFault(request, reply, error))
 }
 
-function sendFault(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+/** Answers one failure: its status, its body and, where there is a point in trying again, when. */
+export function sendFault(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const fault = toFault(error)
   if (fault.code === 'fault') request.log.error({ err: error }, 'request failed')
   else if (fault.code === 'unavailable') request.log.warn({ err: error }, 'request refused')
@@ -16,7 +17,7 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, error: unknown)
   return reply.code(fault.status).send({
     success: false,
     message: fault.message,
-    ...(fault.errors === undefined ? {} : { errors: fault.errors }),
+    ...(fault.code === 'bad-input' ? { errors: fault.errors ?? {} } : {}),
   })
 }
 
@@ -24,6 +25,7 @@ function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   if (error instanceof Overloaded) return unavailable()
   const code = codeOf(error)
+  if (isLostConnection(error)) return unavailable()
   return fromFastify(code, error) ?? fromDatabase(code) ?? new Fault('fault', messages.internalError)
 }
 
@@ -49,6 +51,16 @@ function fromDatabase(code: string): Fault | undefined {
   if (/^(?:57014|55P03|40001|40P01|08...|57P..|53...|25P03)$/.test(code)) return unavailable()
   if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE|EHOSTUNREACH)/.test(code)) return unavailable()
   return undefined
+}
+
+/** The driver's errors of a server that cannot be reached, or has gone away, carry no code. */
+function isLostConnection(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  )
 }
 
 function unavailable(): Fault {

@@ -4,7 +4,9 @@ import { messages } from '@udyam/contract/messages'
 import { can } from '@udyam/contract/roles'
 import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from './address.ts'
 import { insertAuditEvent } from './audit.store.ts'
+import { UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, User } from './context.ts'
 import { Fault } from './fault.ts'
 import { readSession } from './session.ts'
@@ -101,6 +103,7 @@ function contextOf(
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+  if (request.body instanceof UnreadableBody) throw request.body.fault
   const body = request.body ?? {}
   if (endpoint.body !== undefined && (typeof body !== 'object' || Array.isArray(body))) {
     throw new Fault('bad-input', messages.badRequest)
@@ -124,14 +127,4 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
 function languageOf(header: string | undefined): Language {
   const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return asked.find((code): code is Language => (languages as readonly string[]).includes(code)) ?? 'en'
-}
-
-/** An address as limits count it: an IPv6 network of /64 is one caller. */
-function addressOf(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
-  const [head = '', tail] = ip.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }

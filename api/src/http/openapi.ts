@@ -92,7 +92,7 @@ function failuresOf(endpoint: Endpoint): number[] {
   if (endpoint.query !== undefined || endpoint.body !== undefined) possible.push(400)
   if (endpoint.body !== undefined) possible.push(409, 413, 415)
   if (endpoint.path.endsWith('/login')) possible.push(401, 403)
-  return [...new Set(possible)].sort()
+  return [...new Set(possible)].toSorted((one, other) => one - other)
 }
 
 function failure(status: number): Json {

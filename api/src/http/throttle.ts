@@ -51,7 +51,17 @@ export async function throttleFailures<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   for (const [key, limit] of keys) await throttle(services, key, limit, messages.tooManyAttempts)
-  const result = await attempt()
-  for (const [key] of keys) await removeHit(services.db, key)
-  return result
+  try {
+    const result = await attempt()
+    await giveBack(services.db, keys)
+    return result
+  } catch (error) {
+    // A fault of ours, or an overload, is no failure of the caller's.
+    if (!(error instanceof Fault)) await giveBack(services.db, keys)
+    throw error
+  }
+}
+
+async function giveBack(db: Services['db'], keys: readonly (readonly [key: string, limit: Limit])[]) {
+  for (const [key] of keys) await removeHit(db, key)
 }

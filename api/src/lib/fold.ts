@@ -4,22 +4,16 @@
  * because it serves finding, never showing.
  */
 
-const CONSONANTS: Record<string, string> = {
-  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
-  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
-  ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
-  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
-}
+const CONSONANTS = letters(
+  'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ' +
+    'ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ' +
+    'प p फ ph ब b भ bh म m य y र r ल l ळ l व v ' +
+    'श sh ष sh स s ह h ',
+)
 /** Consonants that a dot beneath changes; the others stay what they are. */
 const DOTTED: Record<string, string> = { ज: 'z', फ: 'f' }
-const VOWELS: Record<string, string> = {
-  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ru', ऌ: 'lu', ऍ: 'e', ऎ: 'e', ए: 'e', ऐ: 'ai' },
-  ...{ ऑ: 'o', ऒ: 'o', ओ: 'o', औ: 'au', ॲ: 'a' },
-}
-const VOWEL_SIGNS: Record<string, string> = {
-  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ru', 'ॄ': 'ru', 'ॅ': 'a', 'ॆ': 'e', 'े': 'e' },
-  ...{ 'ै': 'ai', 'ॉ': 'o', 'ॊ': 'o', 'ो': 'o', 'ौ': 'au' },
-}
+const VOWELS = letters('अ a आ a इ i ई i उ u ऊ u ऋ ru ऌ lu ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au ॲ a ')
+const VOWEL_SIGNS = letters('ा a ि i ी i ु u ू u ृ ru ॄ ru ॅ a ॆ e े e ै ai ॉ o ॊ o ो o ौ au ')
 const MARKS: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '', ऽ: '', '\u093c': '' }
 const HALANT = '\u094d'
 const NUKTA = '\u093c'
@@ -27,6 +21,11 @@ const NUKTA = '\u093c'
 const INHERENT = '\ue000'
 const SILENT = /\ue000(?=$|[^a-z0-9\ue000])/g
 const JOINERS = /[\u200c\u200d]/g
+
+/** A table of letters and what each is written as, from a text that names them in turn. */
+function letters(text: string): Record<string, string> {
+  return Object.fromEntries(text.matchAll(/(\S+) (\S+)/g).map(([, letter = '', as = '']) => [letter, as]))
+}
 
 /** What follows one after the other on lower-case Latin letters, digits and single spaces. */
 const STEPS: [reads: RegExp, as: string][] = [
@@ -157,7 +156,7 @@ function skeletonPart(consonants: string): string {
 /** Devanagari letters as Latin ones; anything else stays. A word's last inherent vowel is silent. */
 function toLatin(text: string): string {
   if (!/[\u0900-\u097f]/.test(text)) return text
-  const letters = [...text.normalize('NFD')]
+  const letters = Array.from(text.normalize('NFD'))
   let latin = ''
   for (let at = 0; at < letters.length; at++) {
     const letter = letters[at] ?? ''

@@ -7,9 +7,9 @@ import { createApp } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Db } from '../db/open.ts'
 import { readEnv, type Env } from '../env.ts'
-import { insertAccount } from '../http/account.store.ts'
 import type { Services } from '../http/context.ts'
 import { hashPassword } from '../lib/password.ts'
+import { makeAdmin, makeMentee, makeMentor, makePromoter, makeVisitor } from './make.ts'
 
 /** The real service on a real database, with a clock that tests can turn. */
 export type World = {
@@ -43,7 +43,8 @@ export type Caller = {
 
 const testEnv: Env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent' })
 export const testPassword = 'a good pass phrase'
-const hashed = hashPassword(testPassword)
+/** Made once: hashing is slow on purpose. */
+export const testPasswordHash = hashPassword(testPassword)
 let shared: Promise<World> | undefined
 
 /** The world of this worker, emptied. */
@@ -81,7 +82,7 @@ async function meet(services: Services, clock: World['clock']): Promise<World> {
 
   async function as(role: Role, account?: { email: string; password: string }): Promise<Caller> {
     const email = account?.email ?? `${role}-${crypto.randomUUID()}@example.com`
-    if (account === undefined) await makeAccount(services.db, { role, email })
+    if (account === undefined) await makeSomeone[role](services, { email })
     const { body } = await nobody.call(
       { ...logins, path: `${role}/login` },
       { body: { email, password: account?.password ?? testPassword } },
@@ -100,29 +101,12 @@ const logins = {
   response: {} as Endpoint['response'],
 } as const
 
-async function makeAccount(db: Db, { role, email }: { role: Role; email: string }): Promise<void> {
-  const name = `Test ${role}`
-  const id = await insertAccount(db, { role, email, name, passwordHash: await hashed, language: 'en' })
-  if (id === undefined) throw new Error(`There is a ${role} ${email} already.`)
-  if (role === 'mentor') {
-    const mentor = { id, first_name: 'Test', last_name: 'mentor', phone_number: '9822012345', approve: true }
-    await db
-      .insertInto('mentor')
-      .values({ ...mentor, ...emptyMentor })
-      .execute()
-  }
-  if (role === 'mentee') await db.insertInto('mentee').values({ id, name, dob: null }).execute()
-  if (role === 'visitor') {
-    await db.insertInto('visitor').values({ id, name, phone: '9822012345', purpose: 'both' }).execute()
-  }
-}
-
-const emptyMentor = {
-  dob: null,
-  experience_years: null,
-  image_url: null,
-  category_id: null,
-  subcategory_id: null,
+const makeSomeone = {
+  mentee: makeMentee,
+  mentor: makeMentor,
+  visitor: makeVisitor,
+  admin: makeAdmin,
+  promoter: makePromoter,
 }
 
 function callerOf(

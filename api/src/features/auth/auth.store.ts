@@ -8,6 +8,8 @@ export async function insertPasswordReset(
   db: Db,
   { tokenHash, accountId, now, expiresAt }: Reset,
 ): Promise<void> {
+  // Two asked for at once take turns, or neither would see the other's.
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
   await db
     .insertInto('password_reset')

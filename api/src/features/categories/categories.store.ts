@@ -5,11 +5,14 @@ import { defined } from '../../db/defined.ts'
 import { offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { refreshMentorKeys } from '../../db/refresh-keys.ts'
+import { contains } from '../../db/search.ts'
 
 type CategoryChange = { name?: string | undefined; description?: string | undefined }
 
 export async function findCategories(db: Db, query: ListQuery): Promise<Page<Category>> {
-  const found = db.selectFrom('category').$if(query.search !== '', (q) => q.where(contains(query.search)))
+  const found = db
+    .selectFrom('category')
+    .$if(query.search !== '', (q) => q.where(contains(sql.ref('name'), query.search)))
   const { count: total } = await found.select(countAll()).executeTakeFirstOrThrow()
   const { field, direction } = sortOf(query.sort)
   const rows = await found
@@ -28,7 +31,7 @@ export async function findSubcategories(
 ): Promise<Page<Subcategory>> {
   const found = db
     .selectFrom('subcategory')
-    .$if(query.search !== '', (q) => q.where(contains(query.search)))
+    .$if(query.search !== '', (q) => q.where(contains(sql.ref('name'), query.search)))
     .$if(query.categoryId !== undefined, (q) => q.where('category_id', '=', query.categoryId ?? ''))
   const { count: total } = await found.select(countAll()).executeTakeFirstOrThrow()
   const { field, direction } = sortOf(query.sort)
@@ -138,11 +141,6 @@ export async function countMentors(
 
 function countAll() {
   return sql<number>`count(*)::int`.as('count')
-}
-
-/** Categories are few: they are searched as they stand. */
-function contains(search: string) {
-  return sql<boolean>`strpos(lower(name), ${search.toLowerCase()}) > 0`
 }
 
 function sortColumn(field: string) {

@@ -2,6 +2,7 @@ import type { categories } from '@udyam/contract/categories'
 import { fillMessage, messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
+import { changedFields } from '../../http/changed-fields.ts'
 import { Fault, badField, requireFound, requireFresh } from '../../http/fault.ts'
 import { orTaken } from '../../http/unique.ts'
 import {
@@ -42,7 +43,7 @@ export const categoryHandlers: Handlers<typeof categories> = {
       await audit(trx, {
         action: 'category.update',
         target: targetOf('category', after),
-        fields: Object.keys(change),
+        fields: changedFields(change, before, after),
       })
       return after
     })
@@ -87,7 +88,7 @@ export const categoryHandlers: Handlers<typeof categories> = {
       await audit(trx, {
         action: 'subcategory.update',
         target: targetOf('subcategory', after),
-        fields: Object.keys(change),
+        fields: changedFields(change, before, after),
       })
       return after
     })

@@ -3,6 +3,7 @@ import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
 import { offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
+import { contains } from '../../db/search.ts'
 
 type NewMessage = { name: string; email: string; subject: string; message: string; accountId: string | null }
 
@@ -19,12 +20,11 @@ export async function findContactMessages(
   db: Db,
   query: ListQuery & { read?: boolean | undefined },
 ): Promise<Page<ContactMessageRecord>> {
-  const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
   const found = db
     .selectFrom('contact_message')
     .$if(query.read !== undefined, (q) => q.where('read', '=', query.read ?? false))
     .$if(query.search !== '', (q) =>
-      q.where(sql<boolean>`lower(concat_ws(' ', name, email, subject, message)) like ${pattern}`),
+      q.where(contains(sql`concat_ws(' ', name, email, subject, message)`, query.search)),
     )
   const { count: total } = await found
     .select(sql<number>`count(*)::int`.as('count'))

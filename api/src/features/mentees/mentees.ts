@@ -3,6 +3,7 @@ import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteAccount } from '../../http/account.store.ts'
 import type { Handlers } from '../../http/context.ts'
+import { changedFields } from '../../http/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/fault.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../http/new-account.ts'
 import { changeOwnAccount, saveAccount } from '../../http/own-account.ts'
@@ -46,12 +47,13 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       requireFresh(before, updatedAt)
       await changeOwnAccount(trx, context, { email, name: fields.name })
       await updateMentee(trx, id, { ...fields, location: menteeLocation(fields) })
+      const after = requireFound(await findMentee(trx, id), messages.menteeNotFound)
       await context.audit(trx, {
         action: 'profile.update',
-        target: targetOf(before),
-        fields: Object.keys(context.body),
+        target: targetOf(after),
+        fields: changedFields(context.body, before, after),
       })
-      return requireFound(await findMentee(trx, id), messages.menteeNotFound)
+      return after
     })
     return { message: messages.profileUpdated, data: { mentee } }
   },
@@ -88,12 +90,13 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       requireFresh(before, updatedAt)
       await saveAccount(trx, id, { email, name: fields.name })
       await updateMentee(trx, id, fields)
+      const after = requireFound(await findMentee(trx, id), messages.menteeNotFound)
       await context.audit(trx, {
         action: 'mentee.update',
-        target: targetOf(before),
-        fields: Object.keys(context.body),
+        target: targetOf(after),
+        fields: changedFields(context.body, before, after),
       })
-      return requireFound(await findMentee(trx, id), messages.menteeNotFound)
+      return after
     })
     return { message: messages.menteeUpdated, data }
   },

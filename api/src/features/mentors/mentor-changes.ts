@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findAccountById } from '../../http/account.store.ts'
 import type { Context } from '../../http/context.ts'
+import { changedFields } from '../../http/changed-fields.ts'
 import { badField, requireFound, requireFresh } from '../../http/fault.ts'
 import { saveAccount } from '../../http/own-account.ts'
 import { endSessions } from '../../http/session.store.ts'
@@ -32,7 +33,7 @@ export async function changeMentor(context: Context, id: string, update: Update)
     await changeAccount(trx, before, update)
     await updateMentor(trx, id, change)
     const after = requireFound(await findMentor(trx, id), messages.mentorNotFound)
-    await follow(trx, context, { before, after, fields: Object.keys(update) })
+    await follow(trx, context, { before, after, fields: changedFields(update, before, after) })
     return { message: messageOf(before, after), data: after }
   })
 }
@@ -102,8 +103,7 @@ async function follow(db: Db, context: Context, { before, after, fields }: Chang
   const deeds = [
     after.approve !== before.approve && (after.approve ? 'mentor.approve' : 'mentor.revoke'),
     after.block !== before.block && (after.block ? 'mentor.block' : 'mentor.unblock'),
-    fields.some((field) => !['approve', 'isApproved', 'block', 'updatedAt'].includes(field)) &&
-      'mentor.update',
+    fields.some((field) => !['approve', 'isApproved', 'block'].includes(field)) && 'mentor.update',
   ].filter((action) => action !== false)
   for (const action of deeds) await context.audit(db, { action, target, fields })
   if (after.approve && !before.approve) {

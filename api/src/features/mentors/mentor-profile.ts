@@ -3,6 +3,7 @@ import type { MentorProfileUpdate, MentorRecord } from '@udyam/contract/mentors'
 import type { infer as Infer } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, User } from '../../http/context.ts'
+import { changedFields } from '../../http/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/fault.ts'
 import { requireGoodPassword } from '../../http/new-account.ts'
 import { changeOwnAccount } from '../../http/own-account.ts'
@@ -33,11 +34,12 @@ export async function changeOwnProfile(
     requireFresh(before, updatedAt)
     await changeOwnAccount(trx, context, { email, name, passwordHash })
     await updateMentor(trx, id, fields)
+    const after = requireFound(await findMentor(trx, id), messages.mentorNotFound)
     await context.audit(trx, {
       action: 'profile.update',
-      target: targetOf(before),
-      fields: Object.keys(update),
+      target: targetOf(after),
+      fields: changedFields(update, before, after),
     })
-    return requireFound(await findMentor(trx, id), messages.mentorNotFound)
+    return after
   })
 }

@@ -1,8 +1,10 @@
 import type { AuditEvent } from '@udyam/contract/operations'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
+import { contains } from '../../db/search.ts'
 
 type AuditFilter = {
   actor?: string | undefined
@@ -16,15 +18,13 @@ export async function findAuditEvents(db: Db, query: ListQuery & AuditFilter): P
   const { actor, action, target, from, to } = query
   const found = db
     .selectFrom('audit_event')
-    .$if(actor !== undefined, (q) => q.where(sql`actor_id::text`, '=', actor))
+    .$if(actor !== undefined, (q) => q.where('actor_id', '=', idOrNone(actor)))
     .$if(action !== undefined, (q) => q.where('action', '=', action ?? ''))
-    .$if(target !== undefined, (q) => q.where(sql`target_id::text`, '=', target))
+    .$if(target !== undefined, (q) => q.where('target_id', '=', idOrNone(target)))
     .$if(from !== undefined, (q) => q.where('at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (q) => q.where('at', '<', startOfDay(to ?? '', 1)))
     .$if(query.search !== '', (q) =>
-      q.where(
-        sql<boolean>`strpos(lower(concat_ws(' ', actor_name, action, target_name)), ${query.search.toLowerCase()}) > 0`,
-      ),
+      q.where(contains(sql`concat_ws(' ', actor_name, action, target_name)`, query.search)),
     )
   const { count: total } = await found
     .select(sql<number>`count(*)::int`.as('count'))
@@ -52,6 +52,11 @@ export async function findRecentActivity(db: Db, limit: number): Promise<AuditEv
     .limit(limit)
     .execute()
   return rows.map(toAuditEvent)
+}
+
+/** An id as the indexed column takes it; what is none matches nothing. */
+function idOrNone(id: string | undefined): string | null {
+  return z.guid().safeParse(id).data ?? null
 }
 
 /** Indian midnight of a day `YYYY-MM-DD`, or of a later one. */

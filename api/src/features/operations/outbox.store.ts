@@ -3,15 +3,12 @@ import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
 import { offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
+import { contains } from '../../db/search.ts'
 
 export async function findMails(db: Db, query: ListQuery): Promise<Page<MailSummary>> {
   const found = db
     .selectFrom('mail')
-    .$if(query.search !== '', (q) =>
-      q.where(
-        sql<boolean>`strpos(lower(concat_ws(' ', recipient, subject)), ${query.search.toLowerCase()}) > 0`,
-      ),
-    )
+    .$if(query.search !== '', (q) => q.where(contains(sql`concat_ws(' ', recipient, subject)`, query.search)))
   const { count: total } = await found
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import type { PromoterRecord, promoters } from '@udyam/contract/promoters'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteAccount } from '../../http/account.store.ts'
 import type { Handlers } from '../../http/context.ts'
+import { changedFields } from '../../http/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/fault.ts'
 import { createAccount, requireGoodPassword } from '../../http/new-account.ts'
 import { saveAccount } from '../../http/own-account.ts'
@@ -62,7 +63,11 @@ export const promoterHandlers: Handlers<typeof promoters> = {
       await updatePromoter(trx, id, { ...fields, ...sanitised(fields) })
       const saved = requireFound(await findPromoter(trx, id), messages.promoterNotFound)
       const action = promoterAction(found, saved)
-      await context.audit(trx, { action, target: targetOf(saved), fields: Object.keys(context.body) })
+      await context.audit(trx, {
+        action,
+        target: targetOf(saved),
+        fields: changedFields(context.body, found, saved),
+      })
       return { before: found, after: saved }
     })
     const isApproval = after.isApproved && !before.isApproved

@@ -1,28 +1,8 @@
 import type { Language } from '@udyam/contract/system'
-import { mailTexts } from './texts.ts'
-
-/** The mails there are, with the values each one names. */
-type Mails = {
-  resetLink: { link: string }
-  passwordChanged: undefined
-  applicationReceived: undefined
-  applicationApproved: undefined
-  applicationRejected: { reason: string }
-  contactMessage: { name: string; email: string; subject: string; message: string }
-}
-
-export type MailKind = keyof Mails
+import { mailTexts, type MailKind, type MailText, type Mails } from './texts.ts'
 
 /** What a kind of mail needs beside its recipient. */
 export type MailOf<K extends MailKind> = Mails[K] extends undefined ? unknown : { values: Mails[K] }
-
-/** The texts of a mail in one language: a subject, paragraphs, and where a button leads. */
-export type MailText = {
-  subject: string
-  paragraphs: readonly string[]
-  /** The button's label; it leads to `{{link}}`. */
-  action?: string
-}
 
 type Composing = {
   kind: MailKind

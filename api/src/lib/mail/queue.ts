@@ -1,7 +1,8 @@
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../../db/open.ts'
 import { insertMail } from './mail.store.ts'
-import { composeMail, type MailOf, type MailKind } from './compose.ts'
+import { composeMail, type MailOf } from './compose.ts'
+import type { MailKind } from './texts.ts'
 
 type Recipient = { id: string | null; email: string; name: string; language: Language }
 

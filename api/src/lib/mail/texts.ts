@@ -1,5 +1,24 @@
 import type { Language } from '@udyam/contract/system'
-import type { MailKind, MailText } from './compose.ts'
+
+/** The mails there are, with the values each one names. */
+export type Mails = {
+  resetLink: { link: string }
+  passwordChanged: undefined
+  applicationReceived: undefined
+  applicationApproved: undefined
+  applicationRejected: { reason: string }
+  contactMessage: { name: string; email: string; subject: string; message: string }
+}
+
+export type MailKind = keyof Mails
+
+/** The texts of a mail in one language: a subject, paragraphs, and where a button leads. */
+export type MailText = {
+  subject: string
+  paragraphs: readonly string[]
+  /** The button's label; it leads to `{{link}}`. */
+  action?: string
+}
 
 type Texts = Record<MailKind, MailText> & { greeting: string; signature: string }
 
