@@ -8,8 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Db } from '../db/open.ts'
 import { readEnv, type Env } from '../env.ts'
 import type { Services } from '../http/context.ts'
-import { hashPassword } from '../lib/password.ts'
-import { makeAdmin, makeMentee, makeMentor, makePromoter, makeVisitor } from './make.ts'
+import { makeAdmin, makeMentee, makeMentor, makePromoter, makeVisitor, testPassword } from './make.ts'
 
 /** The real service on a real database, with a clock that tests can turn. */
 export type World = {
@@ -42,9 +41,6 @@ export type Caller = {
 }
 
 const testEnv: Env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent' })
-export const testPassword = 'a good pass phrase'
-/** Made once: hashing is slow on purpose. */
-export const testPasswordHash = hashPassword(testPassword)
 let shared: Promise<World> | undefined
 
 /** The world of this worker, emptied. */

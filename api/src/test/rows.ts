@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import type { Db } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+
+type WithId = Exclude<keyof Schema, 'throttle' | 'password_reset' | 'schema_migration'>
+
+/** The stored row of an id, or undefined. */
+export async function rowOf<T extends WithId>(here: { db: Db }, table: T, id: string) {
+  const { ref } = here.db.dynamic
+  const rows = await here.db
+    .selectFrom(table as 'mentor')
+    .selectAll()
+    .where(ref('id'), '=', id)
+    .execute()
+  return rows[0] as Record<string, unknown> | undefined
+}
+
+/** The audit events of an action, oldest first. */
+export async function auditOf(here: { db: Db }, action: string) {
+  return here.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('at').execute()
+}
+
+/** The outbox for an address, oldest first. */
+export async function mailsTo(here: { db: Db }, recipient: string) {
+  return here.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The link of the last reset mail to an address, once it has been written: it is prepared after the answer. */
+export async function resetTokenOf(here: { db: Db }, recipient: string, count = 1): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const mails = (await mailsTo(here, recipient)).filter((mail) => mail.kind === 'resetLink')
+    const token = /reset-password\?token=([\w-]+)/.exec(mails.at(-1)?.body_text ?? '')?.[1]
+    if (mails.length >= count && token !== undefined) return token
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`No reset mail to ${recipient}.`)
+}
+
+/** A refusal: the status and the message, and the field it is about for bad input. */
+export function expectRefusal(
+  answer: { status: number; body: unknown },
+  refusal: { status: number; message: string; field?: string },
+): void {
+  const { status, message, field } = refusal
+  expect(answer.status).toBe(status)
+  expect(answer.body).toEqual({
+    success: false,
+    message,
+    ...(field === undefined ? {} : { errors: { [field]: message } }),
+  })
+}
