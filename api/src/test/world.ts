@@ -29,6 +29,8 @@ export type Answer<E extends Endpoint> = {
   body: Reply<E> & { message?: string; errors?: Record<string, string> }
 }
 
+type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
 export type Caller = {
   id: string
   email: string
@@ -38,6 +40,8 @@ export type Caller = {
     input?: Partial<Input<E>>,
     headers?: Record<string, string>,
   ): Promise<Answer<E>>
+  /** The same with whatever a stranger might send. */
+  send<E extends Endpoint>(endpoint: E, input: Sent, headers?: Record<string, string>): Promise<Answer<E>>
 }
 
 const testEnv: Env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent' })
@@ -112,28 +116,26 @@ function callerOf(
   return {
     ...who,
     tokens: who.tokens,
-    async call(endpoint, input = {}, headers = {}) {
-      const { params, query, body } = input as {
-        params?: Record<string, string>
-        query?: Record<string, string>
-        body?: object
-      }
-      const path = endpoint.path.replace(/\{(\w+)\}/g, (_mark, name: string) => params?.[name] ?? '')
-      const answer = await app.inject({
-        method: endpoint.method,
-        url: `/api/${path}`,
-        ...(query === undefined ? {} : { query }),
-        ...(body === undefined ? {} : { payload: body }),
-        headers: {
-          ...(who.tokens && {
-            authorization: `Bearer ${who.tokens.access}`,
-            'x-refresh-token': who.tokens.refresh,
-          }),
-          ...headers,
-        },
-      })
-      return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
-    },
+    send,
+    call: (endpoint, input, headers) => send(endpoint, input ?? {}, headers),
+  }
+
+  async function send(endpoint: Endpoint, { params, query, body }: Sent, headers = {}) {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_mark, name: string) => params?.[name] ?? '')
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: `/api/${path}`,
+      ...(query === undefined ? {} : { query }),
+      ...(body === undefined ? {} : { payload: body as object }),
+      headers: {
+        ...(who.tokens && {
+          authorization: `Bearer ${who.tokens.access}`,
+          'x-refresh-token': who.tokens.refresh,
+        }),
+        ...headers,
+      },
+    })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
   }
 }
 
