@@ -23,6 +23,8 @@ export default defineConfig({
           setupFiles: ['web/src/test/setup.ts'],
           css: false,
           ...onOneDatabase,
+          // A page leaves more behind than a request: storage, the language, the cached answers.
+          isolate: true,
         },
       },
       { test: { name: 'scripts', include: ['scripts/*.test.mjs'], testTimeout: 30_000 } },

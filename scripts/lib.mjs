@@ -1,6 +1,6 @@
 // Shared by the scripts of this folder. Runs in a bare clone on Node 18: nothing but Node's own modules here.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -27,8 +27,16 @@ let lastSignalAt = 0
 export function handOnSignals() {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stopChildren(signal))
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && stopChildren('SIGTERM'), 500).unref()
+  const started = parents()
+  setInterval(() => parents() !== started && stopChildren('SIGTERM'), 500).unref()
+}
+
+/** Who runs this: npm, or the shell that npm runs scripts with and, where the system tells, the npm behind it. */
+function parents() {
+  const shell = `/proc/${process.ppid}/stat`
+  const isShell =
+    existsSync(shell) && /^\d+ \((?:sh|dash|bash|ash|busybox)\) \S (\d+)/.exec(readFileSync(shell, 'utf8'))
+  return isShell ? `${process.ppid} of ${isShell[1]}` : String(process.ppid)
 }
 
 function stopChildren(signal) {

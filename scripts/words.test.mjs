@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { inProject } from './project.mjs'
+import { findWords } from './words.mjs'
+
+const search = (text) => inProject({ 'web/src/ui/field.tsx': text }, findWords)
+
+test.each([
+  [`it.only('works', run)`],
+  [`test.describe.skip('works', run)`],
+  [`// TODO later`],
+  [`// @ts-ignore`],
+  [`import { z } from 'zod'`],
+  [`import { type ZodType, z } from 'zod'`],
+  [`const field = <input type="number" />`],
+])('%s is found', (text) => {
+  expect(search(`const a = 1\n${text}\n`).problems).toEqual([
+    expect.stringMatching(/^web\/src\/ui\/field.tsx:2 /),
+  ])
+})
+
+test.each([
+  [`it('works', run)`],
+  [`import * as z from 'zod'`],
+  [`iterator.skip(2)`],
+  [`const mode = type === 'number'`],
+])('%s is fine', (text) => expect(search(text)).toEqual({ files: 1, problems: [] }))
