@@ -75,6 +75,20 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/mentors/mentor-page.tsx')).MentorPage,
   },
   {
+    path: paths.admin,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  },
+  {
+    path: paths.adminSettings,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  },
+  {
     path: paths.adminMentors,
     access: ['admin'],
     shell: 'admin',

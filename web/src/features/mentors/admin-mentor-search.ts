@@ -16,7 +16,9 @@ export const AdminMentorSearch = z.object({
   page: z.coerce.number<string | number>().int().min(1).default(1),
 })
 
-type SortName = z.output<typeof AdminMentorSearch>['sort']
+export type AdminMentorSearch = z.output<typeof AdminMentorSearch>
+
+type SortName = AdminMentorSearch['sort']
 
 export function sortFromKey(sort: string): Sort {
   return sort.startsWith('-')

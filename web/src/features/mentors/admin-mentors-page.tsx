@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { mentorStatuses } from '@udyam/contract/mentors'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useSearchState, useSearchText } from '../../lib/search-params.ts'
@@ -10,10 +11,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/select.tsx'
 import { AdminMentorSearch, pageSizes, sortFromKey, sortToKey } from './admin-mentor-search.ts'
 import { mentorColumns } from './mentor-columns.tsx'
 import { MentorRowActions } from './mentor-row-actions.tsx'
-import { MentorStatusBadge } from './mentor-status-badge.tsx'
+import { MentorStatusBadge, statusText } from './mentor-status-badge.tsx'
 import { mentorQueries } from './mentors.queries.ts'
 
 /** All mentors, for administrators: search, order and page are in the address. */
@@ -43,12 +45,23 @@ export function AdminMentorsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('admin.mentorsTitle')}</PageTitle>
       </div>
-      <search aria-label={t('admin.mentorsTitle')} className="w-full max-w-sm">
+      <search
+        aria-label={t('admin.mentorsTitle')}
+        className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]"
+      >
         <SearchInput
           label={t('admin.mentors.searchPlaceholder')}
           placeholder={t('admin.mentors.searchPlaceholder')}
           value={text}
           onChange={setText}
+        />
+        <Select
+          label={t('field.status')}
+          hideLabel
+          placeholder={`${t('field.status')}: ${t('common.all')}`}
+          options={mentorStatuses.map((status) => ({ value: status, label: statusText(t, status) }))}
+          value={search.status}
+          onChange={(event) => update({ status: event.target.value as AdminMentorSearch['status'] })}
         />
       </search>
       {list.isError && !list.data ? (
@@ -82,10 +95,10 @@ export function AdminMentorsPage() {
           empty={
             <EmptyState
               title={t('mentors.empty')}
-              {...(search.q !== '' && {
+              {...((search.q !== '' || search.status !== '') && {
                 hint: t('common.tryAdjusting'),
                 action: (
-                  <Button variant="secondary" onClick={() => setText('')}>
+                  <Button variant="secondary" onClick={() => update({ q: '', status: '' })}>
                     {t('common.clearSearch')}
                   </Button>
                 ),

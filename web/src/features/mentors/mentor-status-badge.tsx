@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { TextKey } from '../../lib/text-key.ts'
@@ -11,6 +12,9 @@ const looks: Record<string, { tone: BadgeTone; text: TextKey }> = {
 /** A mentor's status in a word; any value that is not one of the three shows as unknown. */
 export function MentorStatusBadge({ status }: { status: string }) {
   const { t } = useTranslation()
-  const { tone, text } = looks[status] ?? { tone: 'neutral', text: 'status.unknown' }
-  return <Badge tone={tone}>{t(text)}</Badge>
+  return <Badge tone={looks[status]?.tone ?? 'neutral'}>{statusText(t, status)}</Badge>
+}
+
+export function statusText(t: TFunction, status: string): string {
+  return t(looks[status]?.text ?? 'status.unknown')
 }

@@ -1,0 +1,50 @@
+import type { AuditEvent } from '@udyam/contract/operations'
+import i18next from 'i18next'
+import type { TextKey } from '../../lib/text-key.ts'
+
+const texts: Record<string, TextKey> = {
+  'mentor.signup': 'activity.mentorSignup',
+  'mentor.create': 'activity.created',
+  'mentor.update': 'activity.updated',
+  'mentor.approve': 'activity.approved',
+  'mentor.revoke': 'activity.revoked',
+  'mentor.block': 'activity.blocked',
+  'mentor.unblock': 'activity.unblocked',
+  'mentor.reject': 'activity.rejected',
+  'mentor.delete': 'activity.deleted',
+  'mentee.signup': 'activity.menteeSignup',
+  'mentee.create': 'activity.created',
+  'mentee.update': 'activity.updated',
+  'mentee.delete': 'activity.deleted',
+  'visitor.signup': 'activity.visitorSignup',
+  'promoter.create': 'activity.created',
+  'promoter.update': 'activity.updated',
+  'promoter.approve': 'activity.approved',
+  'promoter.hide': 'activity.hidden',
+  'promoter.delete': 'activity.deleted',
+  'category.create': 'activity.created',
+  'category.update': 'activity.updated',
+  'category.delete': 'activity.deleted',
+  'subcategory.create': 'activity.created',
+  'subcategory.update': 'activity.updated',
+  'subcategory.delete': 'activity.deleted',
+  'message.send': 'activity.messageSent',
+  'message.read': 'activity.messageRead',
+  'message.unread': 'activity.messageUnread',
+  'password.ask': 'activity.passwordAsked',
+  'password.change': 'activity.passwordChanged',
+  'password.reset': 'activity.passwordChanged',
+  'email.change': 'activity.emailChanged',
+  'profile.update': 'activity.profileUpdated',
+  'account.update': 'activity.profileUpdated',
+}
+
+/** An entry of the audit log as a sentence. */
+export function activityText(event: AuditEvent): string {
+  const actor = event.actorName || i18next.t('activity.somebody')
+  const target = event.targetName || actor
+  const key = texts[event.action]
+  return key === undefined
+    ? `${actor}: ${event.action} ${event.targetName}`.trim()
+    : i18next.t(key, { replace: { actor, target } })
+}

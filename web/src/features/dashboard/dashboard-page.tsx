@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AfterDelay, Skeleton } from '../../ui/skeleton.tsx'
+import { dashboardQuery } from './dashboard.queries.ts'
+import { LatestMentees, LatestMentors } from './latest-people.tsx'
+import { PendingApprovals } from './pending-approvals.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+/** The administrators' first page: who waits, what happened, and how many there are. */
+export function DashboardPage() {
+  const { t } = useTranslation()
+  const dashboard = useQuery(dashboardQuery)
+  const shown = dashboard.data?.data
+  useTitle(t('admin.dashboard'))
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle>{t('admin.dashboard')}</PageTitle>
+      {dashboard.isPending && (
+        <AfterDelay status={t('common.loading')}>
+          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {[1, 2, 3, 4].map((card) => (
+              <Skeleton key={card} className="h-28 w-full" />
+            ))}
+          </div>
+        </AfterDelay>
+      )}
+      {dashboard.isError && !shown && (
+        <ErrorState
+          message={errorText(dashboard.error, 'dashboard.loadFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void dashboard.refetch()}
+          pending={dashboard.isFetching}
+        />
+      )}
+      {shown && (
+        <>
+          <StatCards counts={shown.counts} />
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <PendingApprovals mentors={shown.pendingMentors} total={shown.counts.pendingMentors} />
+            <RecentActivity events={shown.recentActivity} />
+          </div>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <LatestMentors mentors={shown.latestMentors} />
+            <LatestMentees mentees={shown.latestMentees} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MenteeSummary, MentorSummary } from '@udyam/contract/operations'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatDate } from '../../lib/format.ts'
+import { knownText } from '../../lib/known-values.ts'
+import { paths } from '../../lib/paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+
+const tones = { Pending: 'warning', Approved: 'success', Blocked: 'danger' } as const
+const words = { Pending: 'status.pending', Approved: 'status.approved', Blocked: 'status.blocked' } as const
+
+export function LatestMentors({ mentors }: { mentors: readonly MentorSummary[] }) {
+  const { t } = useTranslation()
+  return (
+    <Card as="section" labelledBy="latest-mentors" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="latest-mentors" className="text-h3">
+          {t('admin.latestMentors')}
+        </h2>
+        <Link to={`${paths.adminMentors}?sort=-createdAt`} className="inline-block py-1">
+          {t('admin.nav.mentors')}
+        </Link>
+      </div>
+      {mentors.length === 0 && <p className="text-ink-3">{t('mentors.empty')}</p>}
+      <ul className="divide-y divide-line">
+        {mentors.map((mentor) => (
+          <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-2 py-3">
+            <div className="min-w-0">
+              <p translate="no" className="font-semibold">
+                {mentor.firstName} {mentor.lastName}
+              </p>
+              <p className="text-sm text-ink-3">
+                {[mentor.industry && knownText('industry', mentor.industry), formatDate(mentor.createdAt)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Badge tone={tones[mentor.status]}>{t(words[mentor.status])}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function LatestMentees({ mentees }: { mentees: readonly MenteeSummary[] }) {
+  const { t } = useTranslation()
+  return (
+    <Card as="section" labelledBy="latest-mentees" className="flex flex-col gap-3">
+      <h2 id="latest-mentees" className="text-h3">
+        {t('admin.latestMentees')}
+      </h2>
+      {mentees.length === 0 && <p className="text-ink-3">{t('admin.mentees.empty')}</p>}
+      <ul className="divide-y divide-line">
+        {mentees.map((mentee) => (
+          <li key={mentee._id} className="py-3">
+            <p translate="no" className="font-semibold">
+              {mentee.name}
+            </p>
+            <p className="text-sm text-ink-3">
+              {[mentee.location, formatDate(mentee.createdAt)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

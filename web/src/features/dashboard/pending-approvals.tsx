@@ -1,0 +1,43 @@
+import type { MentorSummary } from '@udyam/contract/operations'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatAgo, formatDate } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { PendingActions } from './pending-actions.tsx'
+
+type PendingApprovalsProps = { mentors: readonly MentorSummary[]; total: number }
+
+/** Applications that wait for a decision, the longest waiting first, so that nobody is forgotten. */
+export function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
+  const { t } = useTranslation()
+  return (
+    <Card as="section" labelledBy="pending-approvals" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="pending-approvals" tabIndex={-1} className="text-h3">
+          {t('admin.pendingApprovals')}
+        </h2>
+        <Link to={`${paths.adminMentors}?status=Pending`} className="inline-block py-1">
+          {t('dashboard.showAll', { count: total })}
+        </Link>
+      </div>
+      {mentors.length === 0 && <p className="text-ink-3">{t('dashboard.nobodyWaits')}</p>}
+      <ul className="divide-y divide-line">
+        {mentors.map((mentor) => (
+          <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p translate="no" className="font-semibold">
+                {mentor.firstName} {mentor.lastName}
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-3">{mentor.email}</p>
+              <p className="text-sm text-ink-3" title={formatDate(mentor.createdAt)}>
+                {t('dashboard.waitingSince', { ago: formatAgo(mentor.createdAt) })}
+              </p>
+            </div>
+            <PendingActions mentor={mentor} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { mentors } from '@udyam/contract/mentors'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirmAction } from '../../ui/confirm-action.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+type RejectDialogProps = { id: string; name: string; onClose: () => void }
+
+/** Asks why an application is turned down; the applicant reads the reason in a kind mail. */
+export function RejectDialog({ id, name, onClose }: RejectDialogProps) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const reject = useMutation({
+    mutationFn: () => call(mentors.reject, { params: { id }, body: { reason } }),
+    meta: { success: 'admin.mentors.rejected', failure: 'admin.mentors.rejectFailed' },
+    onSuccess: onClose,
+  })
+  const send = () => {
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '') return
+    if (confirmAction(t('admin.mentors.confirmReject', { name }))) reject.mutate()
+  }
+
+  return (
+    <Dialog title={t('admin.mentors.rejectTitle', { name })} onClose={onClose}>
+      <p className="text-ink-2">{t('admin.mentors.rejectHint')}</p>
+      <TextArea
+        name="reason"
+        label={t('field.reason')}
+        value={reason}
+        maxLength={2000}
+        error={isMissing && reason.trim() === '' ? t('messages.reasonRequired') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="danger" pending={reject.isPending} onClick={send}>
+          {t('admin.reject')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

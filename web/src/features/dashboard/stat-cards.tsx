@@ -1,0 +1,25 @@
+import type { Counts } from '@udyam/contract/operations'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { StatCard } from '../../ui/stat-card.tsx'
+
+/** The figures, each leading to the list it counts. */
+export function StatCards({ counts }: { counts: Counts }) {
+  const { t } = useTranslation()
+  const status = (name: string) => `${paths.adminMentors}?status=${name}`
+  return (
+    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {[
+        { label: t('dashboard.approved'), value: counts.approvedMentors, to: status('Approved') },
+        { label: t('dashboard.pending'), value: counts.pendingMentors, to: status('Pending') },
+        { label: t('dashboard.blocked'), value: counts.blockedMentors, to: status('Blocked') },
+        { label: t('dashboard.allMentors'), value: counts.mentors, to: paths.adminMentors },
+      ].map(({ label, value, to }) => (
+        <li key={to}>
+          <StatCard label={label} value={formatNumber(value)} to={to} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type DialogProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** Something that must be answered before going on: a native dialog, which keeps the focus and knows Escape. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    if (shown && !shown.open) shown.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card bg-paper text-ink shadow-menu backdrop:bg-[rgb(5_47_56/0.5)] open:animate-enter"
+    >
+      <div className="flex flex-col gap-4 p-5 sm:p-6">
+        <h2 id={titleId} className="text-h3">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}
