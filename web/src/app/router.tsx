@@ -19,6 +19,8 @@ export function makeRoutes(): RouteObject[] {
       children: [
         {
           Component: AdminLayout,
+          // The menu's texts come with the page: until they are there, nothing of the admin area is shown.
+          HydrateFallback: PageToCome,
           children: [{ ErrorBoundary: RouteErrorPage, children: pages.filter(isAdmin).map(route) }],
         },
         {
@@ -27,7 +29,9 @@ export function makeRoutes(): RouteObject[] {
             {
               ErrorBoundary: RouteErrorPage,
               children: [
-                ...pages.filter((page) => !isAdmin(page)).map(route),
+                ...pages
+                  .filter((page) => !isAdmin(page))
+                  .map((page) => ({ ...route(page), HydrateFallback: PageToCome })),
                 { path: '*', Component: NotFoundPage },
               ],
             },
@@ -49,7 +53,6 @@ function route(page: Page): RouteObject {
     loader: () => openPage(page),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: { Component: page.load },
-    HydrateFallback: PageToCome,
   }
 }
 

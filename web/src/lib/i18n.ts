@@ -9,14 +9,14 @@ export type TextArea = 'core' | 'admin' | 'legal'
 type Texts = Record<string, string>
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
-const loadedAreas = new Set<TextArea>()
+const areas = new Map<TextArea, Promise<void>>()
 
 /** Readies the texts of the stored language. Await it before the first render. */
 export async function startI18n(): Promise<void> {
   const language = storedLanguage()
   document.documentElement.lang = language
   const texts = await loadTexts(language, 'core')
-  loadedAreas.add('core')
+  areas.set('core', Promise.resolve())
   await i18next.use(initReactI18next).init({
     lng: language,
     supportedLngs: [...languages],
@@ -33,15 +33,19 @@ export async function startI18n(): Promise<void> {
 }
 
 /** Loads the texts of an area in the current language; later language changes bring it along. */
-export async function loadArea(area: TextArea): Promise<void> {
-  if (loadedAreas.has(area)) return
-  loadedAreas.add(area)
-  await addTexts(currentLanguage(), area)
+export function loadArea(area: TextArea): Promise<void> {
+  const asked = areas.get(area)
+  if (asked) return asked
+  const loading = addTexts(currentLanguage(), area)
+  areas.set(area, loading)
+  // What could not be fetched is fetched again by who asks next.
+  loading.catch(() => areas.delete(area))
+  return loading
 }
 
 /** Shows the interface in another language from now on, without a reload. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...loadedAreas].map((area) => addTexts(language, area)))
+  await Promise.all([...areas.keys()].map((area) => addTexts(language, area)))
   await i18next.changeLanguage(language)
   storeLanguage(language)
 }

@@ -24,6 +24,13 @@ afterEach(async () => {
 })
 
 function fillGapsOfJsdom(): void {
+  const { createElement } = Document.prototype
+  Document.prototype.createElement = function create(this: Document, name: string, options?: object) {
+    const element = createElement.call(this, name, options)
+    // jsdom does not know <search>, and React complains of elements nobody knows.
+    if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+    return element
+  }
   Element.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
