@@ -5,6 +5,7 @@ import { changeLanguage, startI18n } from '../lib/i18n.ts'
 import { setScreenWidth } from './screen-width.ts'
 
 fillGapsOfJsdom()
+giveNodeItsBytes()
 await startI18n()
 
 beforeEach(() => {
@@ -40,4 +41,9 @@ function fillGapsOfJsdom(): void {
     this.open = false
     this.dispatchEvent(new Event('close'))
   }
+}
+
+/** jsdom has bytes of its own, which the service in the same process would not know for what they are. */
+function giveNodeItsBytes(): void {
+  globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array
 }

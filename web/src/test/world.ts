@@ -1,0 +1,122 @@
+import { auth } from '@udyam/contract/auth'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { promoters } from '@udyam/contract/promoters'
+import type { Input } from '@udyam/contract/endpoint'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { type Caller, type World as Api, world } from '../../../api/src/test/world.ts'
+import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
+
+/** What goes wrong on the way to a path of the API: no connection, a fault, or an answer that takes its time. */
+type Trouble = { path: string; as: 'offline' | 'fault' } | { path: string; as: 'slow'; ms: number }
+
+let api: Api
+let admin: Caller | undefined
+let troubles: Trouble[] = []
+
+/**
+ * The real service behind `fetch`, in the same process and on an emptied database; call it once at the top of a
+ * test file.
+ */
+export function startWorld(): void {
+  beforeEach(async () => {
+    api = await world()
+    admin = undefined
+    troubles = []
+    vi.stubGlobal('fetch', throughTheFrontDoor)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+}
+
+/** Lets the calls whose path contains the text fail or tarry, from now on. */
+export function trouble(path: string, as: 'offline' | 'fault' | { slow: number }): void {
+  troubles.push(typeof as === 'string' ? { path, as } : { path, as: 'slow', ms: as.slow })
+}
+
+/** All is well again. */
+export function endTrouble(): void {
+  troubles = []
+}
+
+/** Signs in as somebody new of the role: the session is stored, as after the sign-in page. */
+export async function signIn(userType: UserType): Promise<Caller> {
+  const caller = await api.as(userType)
+  const { name, email } = (await caller.call(auth.verifyToken)).body.payload
+  const { access, refresh } = caller.tokens ?? { access: '', refresh: '' }
+  const session: NewSession = {
+    userType,
+    username: name,
+    access_token: access,
+    refresh_token: refresh,
+    user: { name, email },
+    ...(userType === 'admin' && { token: access }),
+  }
+  saveSession(session)
+  return caller
+}
+
+/** The service itself, for a look at what it has kept. */
+export function theApi(): Api {
+  return api
+}
+
+let people = 0
+const contact = () => ({
+  email: `person${(people += 1)}@example.com`,
+  phoneNumber: '9822012345',
+  password: 'a good pass phrase',
+})
+
+type NewMentor = Partial<Input<typeof mentors.create>['body']>
+type NewPromoter = Partial<Input<typeof promoters.create>['body']>
+type NewMentee = Partial<Input<typeof mentees.create>['body']>
+
+/** Adds a mentor as an administrator does; approved, unless the test says otherwise. */
+export async function makeMentor(mentor: NewMentor = {}): Promise<string> {
+  const body = { firstName: 'Sanjay', lastName: 'Patil', approve: true, ...contact(), ...mentor }
+  return created(await (await administrator()).call(mentors.create, { body }))
+}
+
+export async function makePromoter(promoter: NewPromoter = {}): Promise<string> {
+  const body = { firstName: 'Asha', lastName: 'Deshmukh', ...contact(), ...promoter }
+  return created(await (await administrator()).call(promoters.create, { body }))
+}
+
+export async function makeMentee(mentee: NewMentee = {}): Promise<string> {
+  const { email, password, phoneNumber } = contact()
+  const person = { name: 'Priya Kulkarni', email, password, mobile_no: phoneNumber, location: 'Pune' }
+  const aims = { education: 'B.Com.', goals: 'A shop', expectations: 'Advice', terms: true }
+  return created(
+    await (await administrator()).call(mentees.create, { body: { ...person, ...aims, ...mentee } }),
+  )
+}
+
+async function administrator(): Promise<Caller> {
+  return (admin ??= await api.as('admin'))
+}
+
+function created({ status, body }: { status: number; body: { data: { _id: string }; message?: string } }) {
+  if (status !== 201) throw new Error(`Not created: ${body.message}`)
+  return body.data._id
+}
+
+async function throughTheFrontDoor(address: string, init: RequestInit = {}): Promise<Response> {
+  const met = troubles.find(({ path }) => address.includes(path))
+  if (met?.as === 'offline') throw new TypeError('Failed to fetch')
+  if (met?.as === 'slow') await new Promise((resolve) => setTimeout(resolve, met.ms))
+  if (met?.as === 'fault')
+    return Response.json({ success: false, message: 'Internal Server Error' }, { status: 500 })
+  init.signal?.throwIfAborted()
+  const answer = await api.app.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url: address,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof init.body === 'string' && { payload: init.body }),
+  })
+  init.signal?.throwIfAborted()
+  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  return new Response(answer.payload, { status: answer.statusCode, headers })
+}
