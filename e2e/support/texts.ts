@@ -1,0 +1,36 @@
+import { messages } from '@udyam/contract/messages'
+import enAdmin from '../../web/src/locales/en/admin.json' with { type: 'json' }
+import enCore from '../../web/src/locales/en/core.json' with { type: 'json' }
+import hiAdmin from '../../web/src/locales/hi/admin.json' with { type: 'json' }
+import hiCore from '../../web/src/locales/hi/core.json' with { type: 'json' }
+import hiMessages from '../../web/src/locales/hi/messages.json' with { type: 'json' }
+import mrAdmin from '../../web/src/locales/mr/admin.json' with { type: 'json' }
+import mrCore from '../../web/src/locales/mr/core.json' with { type: 'json' }
+import mrMessages from '../../web/src/locales/mr/messages.json' with { type: 'json' }
+
+export const languages = ['en', 'hi', 'mr'] as const
+export type Language = (typeof languages)[number]
+
+type Key = keyof typeof enCore | keyof typeof enAdmin
+type Code = keyof typeof messages
+
+const texts: Record<Language, Record<string, string>> = {
+  en: { ...enCore, ...enAdmin },
+  hi: { ...hiCore, ...hiAdmin },
+  mr: { ...mrCore, ...mrAdmin },
+}
+const serverTexts: Record<Language, Record<string, string>> = { en: messages, hi: hiMessages, mr: mrMessages }
+
+/** The words a person reads in a language, with `{{name}}` filled in. */
+export function wordsOf(language: Language) {
+  return (key: Key, values: Record<string, string | number> = {}): string => {
+    const text = texts[language][key]
+    if (text === undefined) throw new Error(`There is no text ${key} in ${language}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
+  }
+}
+
+/** A sentence of the server in a language. */
+export function serverWordsOf(language: Language) {
+  return (code: Code): string => serverTexts[language][code] ?? messages[code]
+}
