@@ -10,25 +10,6 @@ type Known<K extends Kind> = keyof typeof core extends infer Key
     : never
   : never
 
-/** The interests offered at sign-up, as they are stored. */
-export const suggestedInterests = [
-  'Technology',
-  'Business',
-  'Marketing',
-  'Design',
-  'Finance',
-  'Healthcare',
-  'Education',
-  'Engineering',
-  'Data Science',
-  'Web Development',
-  'Mobile Apps',
-  'Entrepreneurship',
-  'Leadership',
-  'Communication',
-  'Project Management',
-] as const satisfies readonly Known<'interest'>[]
-
 /** Districts of Maharashtra under their present names, and an older or variant name where there is one. */
 export const districts: Readonly<Record<Known<'district'>, string>> = {
   Ahilyanagar: 'Ahmednagar',
@@ -73,6 +54,17 @@ export const districts: Readonly<Record<Known<'district'>, string>> = {
 export function knownText(kind: Kind, value: string): string {
   const text: unknown = i18next.getResource(currentLanguage(), 'translation', `${kind}.${value}`)
   return typeof text === 'string' ? text : value
+}
+
+/** A place somebody works in, as it is stored: a district by its name in the interface's language, or online. */
+export function placeText(value: string): string {
+  return value === 'Remote' ? i18next.t('promoters.defaultLocation') : knownText('district', value)
+}
+
+/** An experience in years, as it is stored, in the interface's language; other words stay as they were typed. */
+export function experienceText(value: string): string {
+  const years = /^(\d{1,2}\+?) ?(?:years?|वर्षे?)$/u.exec(value.trim())?.[1]
+  return years === undefined ? value : i18next.t('directory.years', { years })
 }
 
 /** The districts' names to suggest, in the language's own order. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { metaQuery } from '../../lib/brand.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
@@ -14,7 +15,6 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { metaQuery } from './sign-in.queries.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type Filled = { email: string; password: string }
@@ -26,7 +26,7 @@ export function SigninPage() {
   const [filled, setFilled] = useState<Filled | null>(null)
   const meta = useQuery(metaQuery)
   const finish = useSignIn(role)
-  const demoAccounts = meta.data?.data.demoAccounts ?? []
+  const demoAccounts = meta.data?.demoAccounts ?? []
   useTitle(t('auth.signIn'))
   useDescription(t('brand.description'))
 

@@ -1,5 +1,6 @@
 import { HandHeart, Sprout } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -17,16 +18,11 @@ type SignupRole = 'mentee' | 'mentor'
 export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | null }) {
   const { t } = useTranslation()
   const [role, setRole] = useState<SignupRole | null>(initialRole)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const chosen = useRef(false)
   useTitle(t('signup.title'))
   useDescription(t('signup.intro'))
-  useEffect(() => {
-    if (chosen.current) heading.current?.focus()
-  }, [role])
   const choose = (value: string) => {
-    chosen.current = true
-    setRole(value === 'mentor' ? 'mentor' : 'mentee')
+    flushSync(() => setRole(value === 'mentor' ? 'mentor' : 'mentee'))
+    document.getElementById('signup-form')?.focus()
   }
 
   return (
@@ -70,7 +66,7 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
       {role !== null && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
           <section aria-labelledby="signup-form" className="flex flex-col gap-6">
-            <h2 id="signup-form" ref={heading} tabIndex={-1} className="text-h2">
+            <h2 id="signup-form" tabIndex={-1} className="text-h2">
               {t(role === 'mentee' ? 'signup.mentee.title' : 'signup.mentor.title')}
             </h2>
             {role === 'mentee' ? <MenteeSignup /> : <MentorSignup />}
