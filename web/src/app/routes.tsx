@@ -29,6 +29,22 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/home/home-page.tsx')).HomePage,
   },
   {
+    path: paths.advisoryBoard,
+    access: 'signed-in',
+    load: async () => (await import('../features/promoters/advisory-board-page.tsx')).AdvisoryBoardPage,
+  },
+  {
+    path: paths.promoters,
+    access: 'signed-in',
+    session: 'required',
+    load: async () => (await import('../features/promoters/promoters-page.tsx')).PromotersPage,
+  },
+  {
+    path: paths.promoter,
+    access: 'signed-in',
+    load: async () => (await import('../features/promoters/promoter-page.tsx')).PromoterPage,
+  },
+  {
     path: paths.signup,
     access: 'anyone',
     shell: 'slim-sign-in',

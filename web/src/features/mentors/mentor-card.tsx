@@ -1,7 +1,7 @@
 import type { MentorCard as Mentor } from '@udyam/contract/mentors'
 import { useTranslation } from 'react-i18next'
 import { industryTheme } from '../../lib/industry-theme.ts'
-import { knownText, writtenLanguage } from '../../lib/known-values.ts'
+import { experienceText, knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PersonCard } from '../../ui/person-card.tsx'
@@ -14,7 +14,7 @@ export function MentorCard({ mentor, isSample = false }: { mentor: Mentor; isSam
     <PersonCard
       name={name}
       imageUrl={mentor.imageUrl}
-      facts={[mentor.location, mentor.experience || t('mentors.defaultExpList')]}
+      facts={[placeText(mentor.location), experienceText(mentor.experience) || t('mentors.defaultExpList')]}
       ribbon={{
         text: mentor.industry ? knownText('industry', mentor.industry) : t('role.mentor'),
         theme: industryTheme(mentor.industry),

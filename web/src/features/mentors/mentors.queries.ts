@@ -12,6 +12,7 @@ export const mentorQueries = {
       queryKey: ['mentors', 'directory', query],
       queryFn: ({ signal }) => call(mentors.listApproved, { query }, { signal }),
       placeholderData: keepPreviousData,
+      meta: { errorToast: 'mentors.loadErrorDemo' as const },
     }),
   detail: (id: string) =>
     queryOptions({

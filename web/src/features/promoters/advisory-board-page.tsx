@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDescription, useTitle } from '../../lib/titles.ts'
+import { useDirectory } from '../../lib/use-directory.ts'
+import { Directory } from '../../ui/directory.tsx'
+import { PromoterCard } from './promoter-card.tsx'
+import { promoterQueries } from './promoters.queries.ts'
+import { samplePromoters } from './sample-promoters.ts'
+
+/** The advisory board: the promoters, for everybody who is signed in. */
+export function AdvisoryBoardPage() {
+  const { t } = useTranslation()
+  const { query, frame } = useDirectory()
+  const list = useQuery(promoterQueries.directory(query))
+  useTitle(t('nav.advisory'))
+  useDescription(t('promoters.intro'))
+  const total = list.data?.pagination.total
+
+  return (
+    <Directory
+      {...frame({ region: t('promoters.searchRegion'), facets: list.data?.facets })}
+      title={t('nav.advisory')}
+      count={total === undefined ? '' : t('promoters.count', { count: total })}
+      list={list}
+      card={(promoter, isSample) => <PromoterCard promoter={promoter} isSample={isSample} />}
+      samples={samplePromoters}
+      loadingText={t('promoters.loading')}
+      failedText={t('promoters.loadErrorSample')}
+      emptyText={t('promoters.empty')}
+      showing={t('promoters.showing', { shown: list.data?.data.length ?? 0, total: total ?? 0 })}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { industryTheme } from '../../lib/industry-theme.ts'
+import { knownText } from '../../lib/known-values.ts'
+import { cx } from '../../ui/cx.ts'
+
+/** A promoter's industry, in its colours. */
+export function IndustryBadge({ industry }: { industry: string }) {
+  return (
+    <p
+      className={cx(
+        'mt-1 self-start rounded-chip px-3 py-1 text-sm font-semibold text-white',
+        industryTheme(industry),
+      )}
+    >
+      {knownText('industry', industry)}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Promoter } from '@udyam/contract/promoters'
+import { useTranslation } from 'react-i18next'
+import { industryTheme } from '../../lib/industry-theme.ts'
+import { knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { PersonCard } from '../../ui/person-card.tsx'
+import { promoterExperience, skillTexts } from './promoter-texts.ts'
+
+/** A promoter on the advisory board. A sample leads nowhere. */
+export function PromoterCard({ promoter, isSample }: { promoter: Promoter; isSample: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <PersonCard
+      name={promoter.name}
+      imageUrl={promoter.imageUrl}
+      facts={[placeText(promoter.location), promoterExperience(promoter.experience)]}
+      ribbon={{ text: knownText('industry', promoter.industry), theme: industryTheme(promoter.industry) }}
+      bio={promoter.bio}
+      bioLang={writtenLanguage(promoter.bio)}
+      tags={skillTexts(promoter.skills)}
+      moreText={(count) => t('common.moreCount', { count })}
+      {...(isSample
+        ? { mark: <Badge tone="neutral">{t('common.sample')}</Badge> }
+        : { link: { to: pathTo(paths.promoter, promoter._id), text: t('common.viewProfile') } })}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { useRecordPage } from '../../lib/use-record-page.ts'
+import { RecordPage } from '../../ui/record-page.tsx'
+import { PromoterProfile } from './promoter-profile.tsx'
+import { promoterQueries } from './promoters.queries.ts'
+
+/** A promoter's public profile. */
+export function PromoterPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const detail = useQuery(promoterQueries.detail(id))
+  const page = useRecordPage(detail, 'promoters.loadFailed')
+  const promoter = detail.data?.data
+  const missingText = t('messages.promoterNotFound')
+  useTitle(promoter?.name ?? (page.state === 'missing' ? missingText : t('role.promoter')))
+
+  return (
+    <RecordPage
+      {...page}
+      back={{ to: paths.advisoryBoard, text: t('promoters.back') }}
+      title={t('role.promoter')}
+      missingText={missingText}
+    >
+      {promoter && <PromoterProfile promoter={promoter} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Facets } from '@udyam/contract/page'
+import { useTranslation } from 'react-i18next'
+import { DirectorySearch, directoryQuery, experienceSteps } from './directory-search.ts'
+import { compareTexts, formatNumber } from './format.ts'
+import { knownText, placeText } from './known-values.ts'
+import { useSearchState, useSearchText } from './search-params.ts'
+
+const nothing = { q: '', industry: '', location: '', exp: '' } as const
+
+/**
+ * A directory of people, its search, filters and page kept in the address.
+ *
+ * @returns the `query` to ask the server for, and the `frame` to spread on `Directory`: the filters offered from
+ *   what the directory holds, and the words around the list
+ */
+export function useDirectory() {
+  const { t } = useTranslation()
+  const [search, update] = useSearchState(DirectorySearch)
+  const [text, setText] = useSearchText(search.q, (q) => update({ q }, { replace: true }))
+  const clear = () => {
+    setText('')
+    update(nothing)
+  }
+  const filters = (facets: Facets | undefined) => [
+    {
+      label: t('field.industry'),
+      value: search.industry,
+      onChange: (industry: string) => update({ industry }),
+      options: options(facets?.industries, (name) => knownText('industry', name)),
+    },
+    {
+      label: t('field.location'),
+      value: search.location,
+      onChange: (location: string) => update({ location }),
+      options: options(facets?.locations, placeText),
+    },
+    {
+      label: t('field.experience'),
+      value: search.exp,
+      onChange: (exp: string) => update({ exp: exp as DirectorySearch['exp'] }),
+      options: experienceSteps.map((step) => ({
+        value: step.slice(0, -1),
+        label: t('directory.years', { years: step }),
+      })),
+    },
+  ]
+  return {
+    query: directoryQuery(search),
+    frame: ({ region, facets }: { region: string; facets: Facets | undefined }) => ({
+      filters: {
+        label: region,
+        foldLabel: t('common.filtersCount', {
+          count: [search.industry, search.location, search.exp].filter(Boolean).length,
+        }),
+        search: {
+          label: t('directory.searchLabel'),
+          placeholder: t('directory.searchLabel'),
+          value: text,
+          onChange: setText,
+        },
+        all: t('common.all'),
+        filters: filters(facets),
+        clear: { label: t('common.clearFilters'), onClear: clear },
+      },
+      page: search.page,
+      onPage: (page: number) => update({ page }),
+      retryLabel: t('common.retry'),
+      emptyHint: t('common.tryAdjusting'),
+      pageLabels: {
+        nav: t('common.pages'),
+        previous: t('common.previous'),
+        next: t('common.next'),
+        page: (page: number) => t('common.goToPage', { page }),
+      },
+    }),
+  }
+}
+
+function options(values: Facets['industries'] | undefined, textOf: (name: string) => string) {
+  return (values ?? [])
+    .map(({ name, count }) => ({ value: name, label: `${textOf(name)} (${formatNumber(count)})` }))
+    .toSorted((left, right) => compareTexts(left.label, right.label))
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { RichText, isEmptyHtml } from './rich-text.tsx'
+
+type RichSectionProps = {
+  title: string
+  html: string
+  /** The language it is written in. */
+  lang: string
+  /** Shown instead when nothing is written. */
+  emptyText: string
+  playerTitle: string
+}
+
+/** A titled part of a page that somebody has written in the editor. */
+export function RichSection({ title, html, lang, emptyText, playerTitle }: RichSectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-h2">
+        {title}
+      </h2>
+      {isEmptyHtml(html) ? (
+        <p className="text-ink-3">{emptyText}</p>
+      ) : (
+        <div className="measure">
+          <RichText html={html} lang={lang} playerTitle={playerTitle} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The letters of an HTML text, to tell its language by. */
+export function textOfHtml(html: string): string {
+  return html.replace(/<[^>]*>/g, '')
+}
