@@ -121,10 +121,7 @@ export function seconds(started) {
 /** Installs the locked packages when they are missing or older than the lockfile. */
 export async function ensureInstalled() {
   if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return
-  // The web app is built here, so the development packages are needed whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit']
-  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
-  const install = () => (npm ? run(node, [npm, ...args]) : run('npm', args, { shell: windows }))
+  const { install } = await import('./install.mjs')
   await step('Installing packages', install)
 }
 
@@ -162,12 +159,17 @@ function changedAt(path) {
 
 /** The Node the project brings along, else the one that runs this when it is new enough. */
 function projectNode() {
-  const platform = windows ? 'win' : process.platform
-  const own = join(root, `node_modules/node-${platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`)
+  const own = ownNode(root)
   if (existsSync(own)) return own
   if (isModern()) return process.execPath
   console.error(`Udyam Setu needs Node 24 or newer on this system; this is Node ${process.versions.node}.`)
   return process.exit(1)
+}
+
+/** Where the project's Node is once it is installed in `folder`. */
+export function ownNode(folder) {
+  const platform = windows ? 'win' : process.platform
+  return join(folder, `node_modules/node-${platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`)
 }
 
 function isModern() {
