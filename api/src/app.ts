@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import { contract } from '@udyam/contract'
 import { messages } from '@udyam/contract/messages'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -19,6 +18,7 @@ import { Fault } from './http/fault.ts'
 import { setHeaders } from './http/headers.ts'
 import { logging } from './http/log.ts'
 import { mount } from './http/mount.ts'
+import { shedOverload } from './http/overload.ts'
 import { serveWeb } from './http/web.ts'
 
 type AppOptions = Services & {
@@ -43,16 +43,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   answerErrors(app)
   takeJsonBodies(app)
   await setHeaders(app, env)
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
-    maxHeapUsedBytes: 1.5 * 1024 ** 3,
-    retryAfter: 2,
-    pressureHandler: (request, reply) => {
-      if (request.url === '/api/health') return
-      void reply.header('retry-after', 2)
-      throw new Fault('unavailable', messages.overloaded, { retryAfter: 2 })
-    },
-  })
+  await shedOverload(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.addHook('onRequest', async (request) => {
     if (lifecycle.state === 'starting' && request.url.startsWith('/api/') && request.url !== '/api/meta') {

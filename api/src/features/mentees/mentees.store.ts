@@ -1,8 +1,19 @@
 import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { counted } from '../../db/counted.ts'
 import { defined } from '../../db/defined.ts'
-import { emptyLast, offsetOf, sortOf } from '../../db/list.ts'
+import {
+  filled,
+  findHits,
+  inOrder,
+  offsetOf,
+  ordered,
+  perhapsEmpty,
+  sortOf,
+  type SortColumn,
+} from '../../db/list.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/open.ts'
 import { refreshMenteeKey } from '../../db/refresh-keys.ts'
 import { matches } from '../../db/search.ts'
@@ -26,49 +37,68 @@ export type MenteeChange = {
 }
 
 export async function findMentees(db: Db, query: ListQuery & Filter): Promise<Page<MenteeRecord>> {
+  const { location, education } = query
   const found = db
     .selectFrom('mentee')
-    .$if(query.search !== '', (q) => q.where(matches(sql.ref('mentee.search_key'), query.search)))
-    .$if(query.location !== undefined, (q) =>
-      q.where(sql`lower(mentee.location)`, '=', query.location?.toLowerCase()),
-    )
-    .$if(query.education !== undefined, (q) =>
-      q.where(sql`lower(mentee.education)`, '=', query.education?.toLowerCase()),
-    )
-  const { count: total } = await found
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
+    .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
+    .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
+  const { rows, total } = await pageOf(db, query, found)
+  return { data: rows.map(toRecord), pagination: pagination(query, total) }
+}
+
+async function pageOf(
+  db: Db,
+  query: ListQuery & Filter,
+  found: Found,
+): Promise<{ rows: Row[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
-  const rows = await found
-    .innerJoin('account', 'account.id', 'mentee.id')
-    .selectAll('mentee')
-    .select('account.email')
-    .orderBy(emptyLast(sortColumn(field), direction))
+  const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`mentee.id`)
+  if (query.search !== '') {
+    const hits = withAccount(found)
+      .where(matches(sql.ref('mentee.search_key'), query.search))
+      .select(['mentee.id', column.as('key')])
+    const { ids, total } = await findHits(db, hits, { ...query, canBeEmpty, direction })
+    if (ids.length === 0) return { rows: [], total }
+    const rows = await withAll(db.selectFrom('mentee')).where('mentee.id', 'in', ids).execute()
+    return { rows: inOrder(rows, ids), total }
+  }
+  const total = await counted(
+    db,
+    `mentees ${JSON.stringify([query.location, query.education])}`,
+    async () => {
+      const { count } = await found.select(countAll().as('count')).executeTakeFirstOrThrow()
+      return count
+    },
+  )
+  const rows = await withAll(found)
+    .orderBy(ordered(column, { canBeEmpty, direction }))
     .orderBy('mentee.id', direction)
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  return { data: rows.map(toRecord), pagination: pagination(query, total) }
+  return { rows, total }
 }
 
-/** The places and educations there are, with how many mentees have each. */
+/**
+ * The places and educations there are, with how many mentees have each. Counting reads every mentee, so it is
+ * done once for as long as they do not change.
+ */
 export async function findMenteeFacets(db: Db): Promise<MenteeFacets> {
-  const count = sql<number>`count(*)::int`.as('count')
-  const locations = await db
+  return counted(db, 'facets of mentees', async () => ({
+    locations: await countBy(db, 'location'),
+    educations: await countBy(db, 'education'),
+  }))
+}
+
+/** One value is one however it is written, as it is for the filter. */
+async function countBy(db: Db, column: 'location' | 'education') {
+  return db
     .selectFrom('mentee')
-    .where('location', '!=', '')
-    .groupBy('location')
-    .orderBy('location')
-    .select(['location as name', count])
+    .where(column, '!=', '')
+    .groupBy(sql`lower(${sql.ref(column)})`)
+    .orderBy(sql`lower(${sql.ref(column)})`)
+    .select([sql<string>`min(${sql.ref(column)})`.as('name'), countAll().as('count')])
     .execute()
-  const educations = await db
-    .selectFrom('mentee')
-    .where('education', '!=', '')
-    .groupBy('education')
-    .orderBy('education')
-    .select(['education as name', count])
-    .execute()
-  return { locations, educations }
 }
 
 /** A mentee's full record. Locked, it stays as it is until the transaction ends. */
@@ -77,11 +107,7 @@ export async function findMentee(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<MenteeRecord | undefined> {
-  const row = await db
-    .selectFrom('mentee')
-    .innerJoin('account', 'account.id', 'mentee.id')
-    .selectAll('mentee')
-    .select('account.email')
+  const row = await withAll(db.selectFrom('mentee'))
     .where('mentee.id', '=', id)
     .$if(lock, (q) => q.forUpdate('mentee'))
     .executeTakeFirst()
@@ -111,23 +137,31 @@ export async function updateMentee(db: Db, id: string, change: MenteeChange): Pr
   await refreshMenteeKey(db, id)
 }
 
-function sortColumn(field: string) {
-  switch (field) {
-    case 'email':
-      return sql`account.email`
-    case 'mobile_no':
-      return sql`nullif(mentee.mobile_no, '')`
-    case 'location':
-      return sql`nullif(lower(mentee.location), '')`
-    case 'education':
-      return sql`nullif(lower(mentee.education), '')`
-    case 'createdAt':
-      return sql`mentee.created_at`
-    case 'updatedAt':
-      return sql`mentee.updated_at`
-    default:
-      return sql`lower(mentee.name)`
-  }
+const sortColumns: Record<string, SortColumn> = {
+  name: filled(sql`lower(mentee.name)`),
+  email: filled(sql`account.email`),
+  mobile_no: perhapsEmpty(sql`nullif(mentee.mobile_no, '')`),
+  location: perhapsEmpty(sql`nullif(lower(mentee.location), '')`),
+  education: perhapsEmpty(sql`nullif(lower(mentee.education), '')`),
+  createdAt: filled(sql`mentee.created_at`),
+  updatedAt: filled(sql`mentee.updated_at`),
+}
+
+type Found = SelectQueryBuilder<Schema, 'mentee', unknown>
+
+/** The role leads to the index of the e-mail addresses. */
+function withAccount(mentees: Found) {
+  return mentees.innerJoin('account', (join) =>
+    join.onRef('account.id', '=', 'mentee.id').on('account.role', '=', 'mentee'),
+  )
+}
+
+function withAll(mentees: Found) {
+  return withAccount(mentees).selectAll('mentee').select('account.email')
+}
+
+function countAll() {
+  return sql<number>`count(*)::int`
 }
 
 type Row = {

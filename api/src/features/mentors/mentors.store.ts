@@ -7,9 +7,20 @@ import {
 } from '@udyam/contract/mentors'
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
-import { emptyLast, offsetOf, sortOf } from '../../db/list.ts'
+import { counted } from '../../db/counted.ts'
+import {
+  filled,
+  findHits,
+  inOrder,
+  offsetOf,
+  ordered,
+  perhapsEmpty,
+  sortOf,
+  type SortColumn,
+} from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
+import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 
 type DirectoryFilter = {
   industry?: string | undefined
@@ -19,30 +30,36 @@ type DirectoryFilter = {
 
 /** The approved mentors that match, as members see them. */
 export async function findApproved(db: Db, query: ListQuery & DirectoryFilter): Promise<Page<MentorCard>> {
-  const listed = narrow(db, query)
-    .where('mentor.approve', '=', true)
-    .where('mentor.block', '=', false)
-    .$if(query.search !== '', (q) => q.where(matches(sql.ref('mentor.search_key'), query.search)))
-  const { rows, total } = await pageOf(listed, query)
-  return { data: rows.map(toDetail), pagination: pagination(query, total) }
+  const listed = narrow(db, query).where('mentor.approve', '=', true).where('mentor.block', '=', false)
+  const { rows, total } = await pageOf(db, query, { found: listed, key: 'mentor.search_key', of: 'listed' })
+  return { data: rows.map(toCard), pagination: pagination(query, total) }
 }
 
-/** How many approved mentors each industry and each place has, over the whole directory. */
+/**
+ * How many approved mentors each industry and each place has, over the whole directory. Counting reads every one
+ * of them, so it is done once for as long as they do not change.
+ */
 export async function findFacets(db: Db): Promise<Facets> {
-  const listed = db.selectFrom('mentor').where('mentor.approve', '=', true).where('mentor.block', '=', false)
-  const industries = await listed
-    .innerJoin('category', 'category.id', 'mentor.category_id')
-    .groupBy('category.name')
-    .orderBy('category.name')
-    .select(['category.name', countAll().as('count')])
-    .execute()
-  const locations = await listed
-    .where('mentor.location', '!=', '')
-    .groupBy('mentor.location')
-    .orderBy('mentor.location')
-    .select(['mentor.location as name', countAll().as('count')])
-    .execute()
-  return { industries, locations }
+  return counted(db, 'facets of mentors', async () => {
+    const listed = db
+      .selectFrom('mentor')
+      .where('mentor.approve', '=', true)
+      .where('mentor.block', '=', false)
+    const industries = await listed
+      .innerJoin('category', 'category.id', 'mentor.category_id')
+      .groupBy('category.name')
+      .orderBy('category.name')
+      .select(['category.name', countAll().as('count')])
+      .execute()
+    // A place is one however it is written, as it is for the filter.
+    const locations = await listed
+      .where('mentor.location', '!=', '')
+      .groupBy(sql`lower(mentor.location)`)
+      .orderBy(sql`lower(mentor.location)`)
+      .select([sql<string>`min(mentor.location)`.as('name'), countAll().as('count')])
+      .execute()
+    return { industries, locations }
+  })
 }
 
 export async function findApprovedMentor(db: Db, id: string): Promise<MentorDetail | undefined> {
@@ -61,12 +78,12 @@ export async function findMentors(
 ): Promise<Page<MentorRecord>> {
   const { status } = query
   const found = narrow(db, query)
-    .$if(query.search !== '', (q) => q.where(matches(sql.ref('mentor.admin_search_key'), query.search)))
     .$if(status === 'Blocked', (q) => q.where('mentor.block', '=', true))
     .$if(status !== undefined && status !== 'Blocked', (q) =>
       q.where('mentor.block', '=', false).where('mentor.approve', '=', status === 'Approved'),
     )
-  const { rows, total } = await pageOf(found, query)
+  const of = status ?? 'all'
+  const { rows, total } = await pageOf(db, query, { found, key: 'mentor.admin_search_key', of })
   return { data: rows.map(toRecord), pagination: pagination(query, total) }
 }
 
@@ -104,11 +121,41 @@ function narrow(db: Db, { industry, location, experience }: DirectoryFilter) {
 
 type Narrowed = ReturnType<typeof narrow>
 
-async function pageOf(found: Narrowed, query: ListQuery): Promise<{ rows: Row[]; total: number }> {
-  const { count: total } = await found.select(countAll().as('count')).executeTakeFirstOrThrow()
+type Searching = {
+  found: Narrowed
+  /** What a search looks through. */
+  key: 'mentor.search_key' | 'mentor.admin_search_key'
+  /** Names the rows that are found, beside the query's own filters. */
+  of: string
+}
+
+async function pageOf(
+  db: Db,
+  query: ListQuery & DirectoryFilter,
+  { found, key, of }: Searching,
+): Promise<{ rows: Row[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
+  const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`mentor.id`)
+  if (query.search !== '') {
+    const hits = withNames(found)
+      .where(matches(sql.ref(key), query.search))
+      .select(['mentor.id', column.as('key')])
+    const { ids, total } = await findHits(db, hits, { ...query, canBeEmpty, direction })
+    if (ids.length === 0) return { rows: [], total }
+    const rows = await withAll(db.selectFrom('mentor')).where('mentor.id', 'in', ids).execute()
+    return { rows: inOrder(rows, ids), total }
+  }
+  const { industry, location, experience } = query
+  const total = await counted(
+    db,
+    `mentors ${JSON.stringify([of, industry, location, experience])}`,
+    async () => {
+      const { count } = await found.select(countAll().as('count')).executeTakeFirstOrThrow()
+      return count
+    },
+  )
   const rows = await withAll(found)
-    .orderBy(emptyLast(sortColumn(field), direction))
+    .orderBy(ordered(column, { canBeEmpty, direction }))
     .orderBy('mentor.id', direction)
     .limit(query.limit)
     .offset(offsetOf(query))
@@ -116,35 +163,30 @@ async function pageOf(found: Narrowed, query: ListQuery): Promise<{ rows: Row[];
   return { rows, total }
 }
 
-function sortColumn(field: string) {
-  switch (field) {
-    case 'lastName':
-      return sql`lower(mentor.last_name)`
-    case 'email':
-      return sql`account.email`
-    case 'phoneNumber':
-      return sql`mentor.phone_number`
-    case 'dob':
-      return sql`mentor.dob`
-    case 'location':
-      return sql`nullif(lower(mentor.location), '')`
-    case 'industry':
-      return sql`lower(category.name)`
-    case 'experience':
-      return sql`mentor.experience_years`
-    case 'createdAt':
-      return sql`mentor.created_at`
-    case 'updatedAt':
-      return sql`mentor.updated_at`
-    default:
-      return sql`lower(mentor.first_name)`
-  }
+const sortColumns: Record<string, SortColumn> = {
+  firstName: filled(sql`lower(mentor.first_name)`),
+  lastName: filled(sql`lower(mentor.last_name)`),
+  email: filled(sql`account.email`),
+  phoneNumber: filled(sql`mentor.phone_number`),
+  dob: perhapsEmpty(sql`mentor.dob`),
+  location: perhapsEmpty(sql`nullif(lower(mentor.location), '')`),
+  industry: perhapsEmpty(sql`lower(category.name)`),
+  experience: perhapsEmpty(sql`mentor.experience_years`),
+  createdAt: filled(sql`mentor.created_at`),
+  updatedAt: filled(sql`mentor.updated_at`),
+}
+
+/** With what a mentor is sorted by in other tables. The role leads to the index of the e-mail addresses. */
+function withNames(mentors: Narrowed) {
+  return mentors
+    .innerJoin('account', (join) =>
+      join.onRef('account.id', '=', 'mentor.id').on('account.role', '=', 'mentor'),
+    )
+    .leftJoin('category', 'category.id', 'mentor.category_id')
 }
 
 function withAll(mentors: Narrowed) {
-  return mentors
-    .innerJoin('account', 'account.id', 'mentor.id')
-    .leftJoin('category', 'category.id', 'mentor.category_id')
+  return withNames(mentors)
     .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
     .select([
       'mentor.id',
@@ -175,6 +217,10 @@ function withAll(mentors: Narrowed) {
 type Row = Awaited<ReturnType<ReturnType<typeof withAll>['executeTakeFirstOrThrow']>>
 
 function toDetail(row: Row): MentorDetail {
+  return { ...toCard(row), description: sanitizeRichText(row.description) }
+}
+
+function toCard(row: Row): MentorCard {
   return {
     _id: row.id,
     firstName: row.first_name,
@@ -188,7 +234,6 @@ function toDetail(row: Row): MentorDetail {
     skills: row.skills,
     languages: row.languages,
     imageUrl: row.image_url ?? '',
-    description: row.description,
   }
 }
 

@@ -1,10 +1,21 @@
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/page'
 import { promoterDefaults, type Promoter, type PromoterRecord } from '@udyam/contract/promoters'
-import { sql } from 'kysely'
-import { emptyLast, offsetOf, sortOf } from '../../db/list.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { counted } from '../../db/counted.ts'
+import {
+  filled,
+  findHits,
+  inOrder,
+  offsetOf,
+  ordered,
+  perhapsEmpty,
+  sortOf,
+  type SortColumn,
+} from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 import { experienceYears } from '../../lib/experience.ts'
+import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 
 type Filter = { industry?: string | undefined; location?: string | undefined }
 
@@ -20,9 +31,8 @@ export async function findPublicPromoters(
 ): Promise<Page<Promoter>> {
   const found = narrow(db, query)
     .where('promoter.is_approved', '=', true)
-    .$if(query.search !== '', (q) => q.where(matches(sql.ref('promoter.search_key'), query.search)))
     .$if(query.experience !== undefined, (q) => q.where(years, '>=', query.experience ?? 0))
-  const { rows, total } = await pageOf(found, query)
+  const { rows, total } = await pageOf(db, query, { found, key: 'promoter.search_key', of: 'listed' })
   return { data: rows.map(toPublic), pagination: pagination(query, total) }
 }
 
@@ -34,28 +44,30 @@ export async function findPublicPromoter(db: Db, id: string): Promise<Promoter |
   return row === undefined ? undefined : toPublic(row)
 }
 
-/** How many promoters each industry and each place has, over the whole advisory board. */
+/**
+ * How many promoters each industry and each place has, over the whole advisory board; counted once for as long as
+ * it does not change. A value is one however it is written, as it is for the filter.
+ */
 export async function findPromoterFacets(db: Db): Promise<Facets> {
-  const listed = db.selectFrom('promoter').where('is_approved', '=', true)
-  const count = sql<number>`count(*)::int`.as('count')
-  const industries = await listed
-    .select([industry.as('name'), count])
-    .groupBy('name')
-    .orderBy('name')
+  return counted(db, 'facets of promoters', async () => ({
+    industries: await countBy(db, industry),
+    locations: await countBy(db, location),
+  }))
+}
+
+async function countBy(db: Db, value: RawBuilder<string>) {
+  return db
+    .selectFrom('promoter')
+    .where('is_approved', '=', true)
+    .groupBy(sql`lower(${value})`)
+    .orderBy(sql`lower(${value})`)
+    .select([sql<string>`min(${value})`.as('name'), sql<number>`count(*)::int`.as('count')])
     .execute()
-  const locations = await listed
-    .select([location.as('name'), count])
-    .groupBy('name')
-    .orderBy('name')
-    .execute()
-  return { industries, locations }
 }
 
 export async function findPromoters(db: Db, query: ListQuery & Filter): Promise<Page<PromoterRecord>> {
-  const found = narrow(db, query).$if(query.search !== '', (q) =>
-    q.where(matches(sql.ref('promoter.admin_search_key'), query.search)),
-  )
-  const { rows, total } = await pageOf(found, query)
+  const searching = { found: narrow(db, query), key: 'promoter.admin_search_key', of: 'all' } as const
+  const { rows, total } = await pageOf(db, query, searching)
   return { data: rows.map(toRecord), pagination: pagination(query, total) }
 }
 
@@ -85,13 +97,37 @@ function narrow(db: Db, filter: Filter) {
 
 type Narrowed = ReturnType<typeof narrow>
 
-async function pageOf(found: Narrowed, query: ListQuery): Promise<{ rows: Row[]; total: number }> {
-  const { count: total } = await found
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
+type Searching = {
+  found: Narrowed
+  /** What a search looks through. */
+  key: 'promoter.search_key' | 'promoter.admin_search_key'
+  /** Names the rows that are found, beside the query's own filters. */
+  of: string
+}
+
+async function pageOf(
+  db: Db,
+  query: ListQuery & Filter & { experience?: number | undefined },
+  { found, key, of }: Searching,
+): Promise<{ rows: Row[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
+  const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`promoter.id`)
+  if (query.search !== '') {
+    const hits = withAccount(found)
+      .where(matches(sql.ref(key), query.search))
+      .select(['promoter.id', column.as('key')])
+    const { ids, total } = await findHits(db, hits, { ...query, canBeEmpty, direction })
+    if (ids.length === 0) return { rows: [], total }
+    const rows = await withEmail(db.selectFrom('promoter')).where('promoter.id', 'in', ids).execute()
+    return { rows: inOrder(rows, ids), total }
+  }
+  const filters = [of, query.industry, query.location, query.experience]
+  const total = await counted(db, `promoters ${JSON.stringify(filters)}`, async () => {
+    const row = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+    return row.count
+  })
   const rows = await withEmail(found)
-    .orderBy(emptyLast(sortColumn(field), direction))
+    .orderBy(ordered(column, { canBeEmpty, direction }))
     .orderBy('promoter.id', direction)
     .limit(query.limit)
     .offset(offsetOf(query))
@@ -99,38 +135,31 @@ async function pageOf(found: Narrowed, query: ListQuery): Promise<{ rows: Row[];
   return { rows, total }
 }
 
+/** The role leads to the index of the e-mail addresses. */
+function withAccount(promoters: Narrowed) {
+  return promoters.innerJoin('account', (join) =>
+    join.onRef('account.id', '=', 'promoter.id').on('account.role', '=', 'promoter'),
+  )
+}
+
 function withEmail(promoters: Narrowed) {
-  return promoters
-    .innerJoin('account', 'account.id', 'promoter.id')
-    .selectAll('promoter')
-    .select('account.email')
+  return withAccount(promoters).selectAll('promoter').select('account.email')
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withEmail>['executeTakeFirstOrThrow']>>
 
-function sortColumn(field: string) {
-  switch (field) {
-    case 'lastName':
-      return sql`lower(promoter.last_name)`
-    case 'email':
-      return sql`account.email`
-    case 'phoneNumber':
-      return sql`promoter.phone_number`
-    case 'dob':
-      return sql`promoter.dob`
-    case 'location':
-      return sql`lower(${location})`
-    case 'industry':
-      return sql`lower(${industry})`
-    case 'experience':
-      return years
-    case 'createdAt':
-      return sql`promoter.created_at`
-    case 'updatedAt':
-      return sql`promoter.updated_at`
-    default:
-      return sql`lower(promoter.first_name)`
-  }
+const sortColumns: Record<string, SortColumn> = {
+  name: filled(sql`lower(promoter.first_name)`),
+  firstName: filled(sql`lower(promoter.first_name)`),
+  lastName: filled(sql`lower(promoter.last_name)`),
+  email: filled(sql`account.email`),
+  phoneNumber: filled(sql`promoter.phone_number`),
+  dob: perhapsEmpty(sql`promoter.dob`),
+  location: filled(sql`lower(${location})`),
+  industry: filled(sql`lower(${industry})`),
+  experience: filled(years),
+  createdAt: filled(sql`promoter.created_at`),
+  updatedAt: filled(sql`promoter.updated_at`),
 }
 
 function toPublic(row: Row): Promoter {
@@ -151,7 +180,7 @@ function toPublic(row: Row): Promoter {
       hours: row.availability_hours || promoterDefaults.availability.hours,
     },
     socialLinks: { linkedin: row.linkedin ?? '', twitter: row.twitter ?? '' },
-    description: row.description,
+    description: sanitizeRichText(row.description),
   }
 }
 
@@ -164,7 +193,7 @@ function toRecord(row: Row): PromoterRecord {
     email: row.email,
     phoneNumber: row.phone_number,
     dob: row.dob,
-    description: row.description,
+    description: sanitizeRichText(row.description),
     industry: row.industry ?? '',
     location: row.location ?? '',
     experience: row.experience ?? '',

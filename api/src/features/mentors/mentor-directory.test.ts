@@ -1,0 +1,199 @@
+import { mentors } from '@udyam/contract/mentors'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
+import { expectRefusal } from '../../test/rows.ts'
+import { world, type Caller, type World } from '../../test/world.ts'
+
+const hidden = [
+  'email',
+  'phoneNumber',
+  'dob',
+  'fatherName',
+  'approve',
+  'isApproved',
+  'block',
+  'status',
+  'createdAt',
+  'updatedAt',
+]
+const cardFields = [
+  ...['_id', 'firstName', 'lastName', 'experience', 'location', 'industry', 'category', 'subcategory'],
+  ...['bio', 'skills', 'languages', 'imageUrl'],
+]
+let here: World
+let mentee: Caller
+
+describe("the members' list of mentors", () => {
+  beforeAll(async () => {
+    here = await world()
+    const law = await makeCategory(here, 'Law')
+    const arts = await makeCategory(here, 'Arts')
+    const tax = await makeSubcategory(here, { categoryId: law._id, name: 'Taxation' })
+    await makeMentor(here, {
+      firstName: 'Āsha',
+      lastName: 'Pāṭīl',
+      email: 'secret.address@example.com',
+      phoneNumber: '9999911111',
+      fatherName: 'Hiddenfather',
+      bio: 'Knows the courts',
+      skills: ['Contracts'],
+      languages: ['Marathi'],
+      imageUrl: 'https://example.com/a.jpg',
+      experience: '12 years',
+      location: 'Pune',
+      category: law._id,
+      subcategory: tax._id,
+    })
+    await makeMentor(here, {
+      firstName: 'संजय',
+      lastName: 'Kale',
+      location: 'pune',
+      experience: '१५ वर्षे',
+      category: arts._id,
+    })
+    await makeMentor(here, {
+      firstName: 'Bala',
+      lastName: 'Kale',
+      location: '',
+      experience: '',
+      skills: ['Dance 100%'],
+    })
+    await makeMentor(here, { firstName: 'Pending', approve: false, location: 'Goa', category: law._id })
+    await makeMentor(here, { firstName: 'Blocked', block: true, location: 'Goa', category: law._id })
+    mentee = await here.as('mentee')
+  })
+
+  test('shows approved and unblocked ones alone', async () => {
+    expect(await names({})).toEqual(
+      ['Bala', 'Āsha', 'संजय'].toSorted((one, other) => order(one) - order(other)),
+    )
+  })
+
+  test('shows the public fields alone', async () => {
+    const { body } = await mentee.call(mentors.listApproved, { query: { search: 'contracts' } })
+    expect(Object.keys(body.data[0] ?? {}).toSorted()).toEqual(cardFields.toSorted())
+    expect(body.data[0]).toMatchObject({
+      experience: '12 years',
+      industry: 'Law',
+      category: { name: 'Law' },
+      subcategory: { name: 'Taxation' },
+      languages: ['Marathi'],
+      imageUrl: 'https://example.com/a.jpg',
+    })
+    for (const field of hidden) expect(JSON.stringify(body)).not.toContain(`"${field}"`)
+  })
+
+  test.each(['secret.address', 'example.com', '9999911111', 'Hiddenfather', 'Pending', 'Blocked'])(
+    'is not searched by what it hides: %s',
+    async (search) => expect(await names({ search })).toEqual([]),
+  )
+
+  test.each([
+    ['ASHA patil', ['Āsha']],
+    ['sanjay', ['संजय']],
+    ['contr', ['Āsha']],
+    ['courts', ['Āsha']],
+    ['100%', ['Bala']],
+    ['%', ['Bala']],
+    ['_', []],
+  ])('is searched by name, bio and skills, ignoring case, accents and script: %s', async (search, found) => {
+    expect(await names({ search })).toEqual(found)
+  })
+
+  test.each([
+    [{ industry: 'law' }, ['Āsha']],
+    [{ industry: 'Nothing' }, []],
+    [{ location: 'PUNE' }, ['Āsha', 'संजय']],
+    [{ experience: '10+' }, ['Āsha', 'संजय']],
+    [{ experience: '15+' }, ['संजय']],
+    [{ experience: '5', location: 'Pune', industry: 'Law', search: 'asha' }, ['Āsha']],
+  ])('is filtered by %j', async (query, found) => {
+    expect((await names(query)).toSorted()).toEqual(found.toSorted())
+  })
+
+  test('sorts empty values last whichever way it runs', async () => {
+    expect(await names({ sort: 'experience' })).toEqual(['Āsha', 'संजय', 'Bala'])
+    expect(await names({ sort: '-experience' })).toEqual(['संजय', 'Āsha', 'Bala'])
+    expect((await names({ sort: 'location' })).at(-1)).toBe('Bala')
+    expect((await names({ sort: '-location' })).at(-1)).toBe('Bala')
+    expect(await names({ sort: 'industry' })).toEqual(['संजय', 'Āsha', 'Bala'])
+    expect((await names({ sort: '-industry' })).at(-1)).toBe('Bala')
+  })
+
+  test('counts industries and places over the whole directory, whatever is searched and however it is written', async () => {
+    const { body } = await mentee.call(mentors.listApproved, { query: { search: 'nobody' } })
+    expect(body.facets).toEqual({
+      industries: [
+        { name: 'Arts', count: 1 },
+        { name: 'Law', count: 1 },
+      ],
+      locations: [{ name: 'Pune', count: 2 }],
+    })
+  })
+
+  test('counts them anew after a change', async () => {
+    const admin = await here.as('admin')
+    const { id } = await makeMentor(here, { firstName: 'Later', location: 'Nashik' })
+    const locations = async () => (await mentee.call(mentors.listApproved)).body.facets.locations
+    expect(await locations()).toContainEqual({ name: 'Nashik', count: 1 })
+    await admin.call(mentors.update, { params: { id }, body: { location: 'Nagpur' } })
+    expect(await locations()).toContainEqual({ name: 'Nagpur', count: 1 })
+    await admin.call(mentors.update, { params: { id }, body: { approve: false } })
+    expect(await locations()).toEqual([{ name: 'Pune', count: 2 }])
+  })
+
+  test('cannot be sorted by what it hides', async () => {
+    for (const sort of ['email', 'dob', 'phoneNumber', '-createdAt', 'fatherName']) {
+      const answer = await mentee.send(mentors.listApproved, { query: { sort } })
+      expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'sort' })
+    }
+  })
+
+  test('is open to mentees, mentors and administrators', async () => {
+    for (const role of ['mentee', 'mentor', 'admin'] as const) {
+      expect((await (await here.as(role)).call(mentors.listApproved)).status).toBe(200)
+    }
+  })
+})
+
+describe("a mentor's page", () => {
+  beforeEach(async () => {
+    here = await world()
+    mentee = await here.as('mentee')
+  })
+
+  test('shows the public fields and the description, sanitised again', async () => {
+    const { id } = await makeMentor(here, {
+      description: '<p>Hello<script>alert(1)</script></p>',
+      dob: '1980-05-01',
+    })
+    const { body } = await mentee.call(mentors.getApproved, { params: { id } })
+    expect(Object.keys(body.data).toSorted()).toEqual([...cardFields, 'description'].toSorted())
+    expect(body.data).toMatchObject({ _id: id, description: '<p>Hello</p>' })
+  })
+
+  test('of a pending or blocked mentor is not found', async () => {
+    const missing = { status: 404, message: 'Mentor not found' }
+    const made = [await makeMentor(here, { approve: false }), await makeMentor(here, { block: true })]
+    for (const { id } of made)
+      expectRefusal(await mentee.call(mentors.getApproved, { params: { id } }), missing)
+    const { id } = await makeMentor(here)
+    await here.db.updateTable('mentor').set({ block: true }).where('id', '=', id).execute()
+    expectRefusal(await mentee.call(mentors.getApproved, { params: { id } }), missing)
+  })
+
+  test('of a mentee is not found', async () => {
+    const answer = await mentee.call(mentors.getApproved, { params: { id: mentee.id } })
+    expectRefusal(answer, { status: 404, message: 'Mentor not found' })
+  })
+})
+
+function order(name: string): number {
+  return ['Bala', 'Āsha', 'संजय'].indexOf(name)
+}
+
+async function names(query: Record<string, string>): Promise<string[]> {
+  const { status, body } = await mentee.send(mentors.listApproved, { query })
+  expect(status).toBe(200)
+  return body.data.map(({ firstName }) => firstName)
+}
