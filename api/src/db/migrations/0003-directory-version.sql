@@ -24,3 +24,5 @@ create trigger directory_changed
 -- Sorted downwards, a column that can be empty ends with its empty values too.
 create index mentor_dob_down on mentor (dob desc nulls last, id desc);
 create index promoter_dob_down on promoter (dob desc nulls last, id desc);
+create index mentor_listed_place on mentor (nullif(lower(location), ''), id) where approve and not block;
+create index mentor_listed_years_down on mentor (experience_years desc nulls last, id desc) where approve and not block;

@@ -53,14 +53,13 @@ async function pageOf(
 ): Promise<{ rows: Row[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
   const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`mentee.id`)
+  const sortable = withSorted(found, field)
   if (query.search !== '') {
-    const hits = withAccount(found)
+    const hits = sortable
       .where(matches(sql.ref('mentee.search_key'), query.search))
       .select(['mentee.id', column.as('key')])
     const { ids, total } = await findHits(db, hits, { ...query, canBeEmpty, direction })
-    if (ids.length === 0) return { rows: [], total }
-    const rows = await withAll(db.selectFrom('mentee')).where('mentee.id', 'in', ids).execute()
-    return { rows: inOrder(rows, ids), total }
+    return { rows: await findByIds(db, ids), total }
   }
   const total = await counted(
     db,
@@ -70,13 +69,33 @@ async function pageOf(
       return count
     },
   )
-  const rows = await withAll(found)
+  // The ids alone are sorted and passed over; the rest of a row is read only for those that are shown.
+  const shown = await sortable
+    .select('mentee.id')
     .orderBy(ordered(column, { canBeEmpty, direction }))
     .orderBy('mentee.id', direction)
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
+  const rows = await findByIds(
+    db,
+    shown.map(({ id }) => id),
+  )
   return { rows, total }
+}
+
+/** With the table a list is sorted by, where that is another one. The role leads to the index of the addresses. */
+function withSorted(found: Found, field: string) {
+  return found.$if(field === 'email', (q) =>
+    q.innerJoin('account', (join) =>
+      join.onRef('account.id', '=', 'mentee.id').on('account.role', '=', 'mentee'),
+    ),
+  )
+}
+
+async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  return inOrder(await withAll(db.selectFrom('mentee')).where('mentee.id', 'in', ids).execute(), ids)
 }
 
 /**
@@ -149,15 +168,8 @@ const sortColumns: Record<string, SortColumn> = {
 
 type Found = SelectQueryBuilder<Schema, 'mentee', unknown>
 
-/** The role leads to the index of the e-mail addresses. */
-function withAccount(mentees: Found) {
-  return mentees.innerJoin('account', (join) =>
-    join.onRef('account.id', '=', 'mentee.id').on('account.role', '=', 'mentee'),
-  )
-}
-
 function withAll(mentees: Found) {
-  return withAccount(mentees).selectAll('mentee').select('account.email')
+  return mentees.innerJoin('account', 'account.id', 'mentee.id').selectAll('mentee').select('account.email')
 }
 
 function countAll() {

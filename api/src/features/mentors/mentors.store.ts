@@ -136,14 +136,11 @@ async function pageOf(
 ): Promise<{ rows: Row[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
   const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`mentor.id`)
+  const sortable = withSorted(found, field)
   if (query.search !== '') {
-    const hits = withNames(found)
-      .where(matches(sql.ref(key), query.search))
-      .select(['mentor.id', column.as('key')])
+    const hits = sortable.where(matches(sql.ref(key), query.search)).select(['mentor.id', column.as('key')])
     const { ids, total } = await findHits(db, hits, { ...query, canBeEmpty, direction })
-    if (ids.length === 0) return { rows: [], total }
-    const rows = await withAll(db.selectFrom('mentor')).where('mentor.id', 'in', ids).execute()
-    return { rows: inOrder(rows, ids), total }
+    return { rows: await findByIds(db, ids), total }
   }
   const { industry, location, experience } = query
   const total = await counted(
@@ -154,13 +151,35 @@ async function pageOf(
       return count
     },
   )
-  const rows = await withAll(found)
+  // The ids alone are sorted and passed over; the rest of a row is read only for those that are shown.
+  const shown = await sortable
+    .select('mentor.id')
     .orderBy(ordered(column, { canBeEmpty, direction }))
     .orderBy('mentor.id', direction)
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
+  const rows = await findByIds(
+    db,
+    shown.map(({ id }) => id),
+  )
   return { rows, total }
+}
+
+/** With the table a list is sorted by, where that is another one. The role leads to the index of the addresses. */
+function withSorted(found: Narrowed, field: string) {
+  return found
+    .$if(field === 'email', (q) =>
+      q.innerJoin('account', (join) =>
+        join.onRef('account.id', '=', 'mentor.id').on('account.role', '=', 'mentor'),
+      ),
+    )
+    .$if(field === 'industry', (q) => q.leftJoin('category', 'category.id', 'mentor.category_id'))
+}
+
+async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  return inOrder(await withAll(db.selectFrom('mentor')).where('mentor.id', 'in', ids).execute(), ids)
 }
 
 const sortColumns: Record<string, SortColumn> = {
@@ -176,17 +195,10 @@ const sortColumns: Record<string, SortColumn> = {
   updatedAt: filled(sql`mentor.updated_at`),
 }
 
-/** With what a mentor is sorted by in other tables. The role leads to the index of the e-mail addresses. */
-function withNames(mentors: Narrowed) {
-  return mentors
-    .innerJoin('account', (join) =>
-      join.onRef('account.id', '=', 'mentor.id').on('account.role', '=', 'mentor'),
-    )
-    .leftJoin('category', 'category.id', 'mentor.category_id')
-}
-
 function withAll(mentors: Narrowed) {
-  return withNames(mentors)
+  return mentors
+    .innerJoin('account', 'account.id', 'mentor.id')
+    .leftJoin('category', 'category.id', 'mentor.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
     .select([
       'mentor.id',

@@ -112,38 +112,51 @@ async function pageOf(
 ): Promise<{ rows: Row[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
   const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`promoter.id`)
+  const sortable = withSorted(found, field)
   if (query.search !== '') {
-    const hits = withAccount(found)
-      .where(matches(sql.ref(key), query.search))
-      .select(['promoter.id', column.as('key')])
+    const hits = sortable.where(matches(sql.ref(key), query.search)).select(['promoter.id', column.as('key')])
     const { ids, total } = await findHits(db, hits, { ...query, canBeEmpty, direction })
-    if (ids.length === 0) return { rows: [], total }
-    const rows = await withEmail(db.selectFrom('promoter')).where('promoter.id', 'in', ids).execute()
-    return { rows: inOrder(rows, ids), total }
+    return { rows: await findByIds(db, ids), total }
   }
   const filters = [of, query.industry, query.location, query.experience]
   const total = await counted(db, `promoters ${JSON.stringify(filters)}`, async () => {
     const row = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
     return row.count
   })
-  const rows = await withEmail(found)
+  // The ids alone are sorted and passed over; the rest of a row is read only for those that are shown.
+  const shown = await sortable
+    .select('promoter.id')
     .orderBy(ordered(column, { canBeEmpty, direction }))
     .orderBy('promoter.id', direction)
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
+  const rows = await findByIds(
+    db,
+    shown.map(({ id }) => id),
+  )
   return { rows, total }
 }
 
-/** The role leads to the index of the e-mail addresses. */
-function withAccount(promoters: Narrowed) {
-  return promoters.innerJoin('account', (join) =>
-    join.onRef('account.id', '=', 'promoter.id').on('account.role', '=', 'promoter'),
+/** With the table a list is sorted by, where that is another one. The role leads to the index of the addresses. */
+function withSorted(found: Narrowed, field: string) {
+  return found.$if(field === 'email', (q) =>
+    q.innerJoin('account', (join) =>
+      join.onRef('account.id', '=', 'promoter.id').on('account.role', '=', 'promoter'),
+    ),
   )
 }
 
+async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  return inOrder(await withEmail(db.selectFrom('promoter')).where('promoter.id', 'in', ids).execute(), ids)
+}
+
 function withEmail(promoters: Narrowed) {
-  return withAccount(promoters).selectAll('promoter').select('account.email')
+  return promoters
+    .innerJoin('account', 'account.id', 'promoter.id')
+    .selectAll('promoter')
+    .select('account.email')
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withEmail>['executeTakeFirstOrThrow']>>
