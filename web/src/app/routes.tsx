@@ -29,6 +29,24 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/home/home-page.tsx')).HomePage,
   },
   {
+    path: paths.about,
+    access: 'anyone',
+    session: 'stored',
+    load: async () => (await import('../features/about/about-page.tsx')).AboutPage,
+  },
+  {
+    path: paths.privacy,
+    access: 'anyone',
+    texts: 'legal',
+    load: async () => (await import('../features/legal/legal-pages.tsx')).PrivacyPage,
+  },
+  {
+    path: paths.terms,
+    access: 'anyone',
+    texts: 'legal',
+    load: async () => (await import('../features/legal/legal-pages.tsx')).TermsPage,
+  },
+  {
     path: paths.advisoryBoard,
     access: 'signed-in',
     load: async () => (await import('../features/promoters/advisory-board-page.tsx')).AdvisoryBoardPage,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { Card } from './card.tsx'
 import { Chip } from './chip.tsx'
+import { cx } from './cx.ts'
 import { PageTitle } from './page-title.tsx'
 
 type ProfileLayoutProps = {
@@ -58,10 +59,16 @@ export function ProfileLayout({
   )
 }
 
+type FactsProps = {
+  facts: readonly { term: string; value: ReactNode }[]
+  /** Side by side where there is room. */
+  inRow?: boolean
+}
+
 /** Terms and what is known of them; what is empty is left out. */
-export function Facts({ facts }: { facts: readonly { term: string; value: ReactNode }[] }) {
+export function Facts({ facts, inRow = false }: FactsProps) {
   return (
-    <dl className="flex flex-col gap-3">
+    <dl className={cx('flex flex-col gap-3', inRow && 'sm:flex-row sm:flex-wrap sm:gap-x-10')}>
       {facts
         .filter(({ value }) => value !== '')
         .map(({ term, value }) => (

@@ -1,6 +1,6 @@
 import { promoterDefaults } from '@udyam/contract/promoters'
 import { useTranslation } from 'react-i18next'
-import { knownText, placeText } from '../../lib/known-values.ts'
+import { placeText } from '../../lib/known-values.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -42,8 +42,8 @@ export function PromotersPage() {
           </div>
           <p className="text-ink-2">{t('promoters.card.bio')}</p>
           <Facts
+            inRow
             facts={[
-              { term: t('field.industry'), value: knownText('industry', industry) },
               { term: t('promoters.rating'), value: <Rating text={ratingText(promoterDefaults)} /> },
               { term: t('promoters.availability'), value: <Availability {...availability} /> },
             ]}

@@ -1,0 +1,36 @@
+import { ClipboardCheck, HeartHandshake, type LucideIcon, MonitorCog, Route } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { TextKey } from '../../lib/text-key.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const roles: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
+  { icon: Route, title: 'about.team.programme', text: 'about.team.programmeText' },
+  { icon: ClipboardCheck, title: 'about.team.evaluation', text: 'about.team.evaluationText' },
+  { icon: HeartHandshake, title: 'about.team.mentors', text: 'about.team.mentorsText' },
+  { icon: MonitorCog, title: 'about.team.technology', text: 'about.team.technologyText' },
+]
+
+/** What the team does, by task rather than by name. */
+export function AboutTeam() {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="team">
+      <h2 id="team" className="text-h2">
+        {t('about.teamTitle')}
+      </h2>
+      <p className="measure mt-2 text-ink-2">{t('about.teamIntro')}</p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {roles.map(({ icon, title, text }) => (
+          <Card as="li" key={title} className="flex flex-col gap-1">
+            <span className="mb-3 grid size-12 place-items-center rounded-control bg-plum-tint text-on-plum-tint">
+              <Icon of={icon} size={24} />
+            </span>
+            <h3 className="text-h4">{t(title)}</h3>
+            <p className="text-sm text-ink-3 md:text-base">{t(text)}</p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}

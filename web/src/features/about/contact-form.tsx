@@ -1,0 +1,84 @@
+import { ContactMessage, contact } from '@udyam/contract/contact'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ContactFailure } from './contact-failure.tsx'
+
+/** A message to the administrators; once it is sent, the word that it is stands in the form's place. */
+export function ContactForm() {
+  const { t } = useTranslation()
+  const [isSent, setSent] = useState(false)
+  if (!isSent) return <MessageForm onSent={() => setSent(true)} />
+  return (
+    <SentAlert>
+      <Button variant="secondary" size="sm" onClick={() => setSent(false)}>
+        {t('contact.another')}
+      </Button>
+    </SentAlert>
+  )
+}
+
+function MessageForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation()
+  const { email } = useSession()
+  const form = useForm({
+    schema: ContactMessage,
+    defaultValues: { name: '', email, subject: '', message: '' },
+    submit: async (body) => {
+      await call(contact.send, { body })
+      onSent()
+    },
+  })
+  const { errors, submitCount } = form.summary
+
+  return (
+    <Card className="sm:p-8">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <ErrorSummary
+          title={t('errors.summaryTitle')}
+          titlePrefix={t('errors.titlePrefix')}
+          errors={errors.filter(isFirstToSaySo)}
+          submitCount={submitCount}
+        />
+        <ContactFailure failure={form.failure} />
+        <TextInput label={t('field.name')} autoComplete="name" spellCheck={false} {...form.field('name')} />
+        <TextInput
+          label={t('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <TextInput label={t('field.subject')} {...form.field('subject')} />
+        <TextArea label={t('field.message')} rows={5} {...form.field('message')} />
+        <Button type="submit" pending={form.isPending} pendingLabel={t('signup.sending')}>
+          {t('contact.send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** Empty fields all say the same: the summary says it once. */
+function isFirstToSaySo(error: { message: string }, index: number, all: readonly { message: string }[]) {
+  return all.findIndex(({ message }) => message === error.message) === index
+}
+
+function SentAlert({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [])
+  return (
+    <InlineAlert tone="success" ref={alert} action={children}>
+      {t('contact.sent')}
+    </InlineAlert>
+  )
+}

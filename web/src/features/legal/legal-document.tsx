@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBrand } from '../../lib/brand.ts'
+import { formatDate } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { useDescription, useTitle } from '../../lib/titles.ts'
+import { AnchoredSection } from '../../ui/anchored-section.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import type { LegalSection, LegalText } from './legal-text.ts'
+
+/** A legal text with its contents, one address a section, and the way to us. */
+export function LegalDocument({ text, other }: { text: LegalText; other: { to: string; text: string } }) {
+  const { t } = useTranslation()
+  const { name: brand } = useBrand()
+  const intro = t(text.intro, { brand })
+  useTitle(t(text.title))
+  useDescription(intro)
+
+  return (
+    <article className="page-column py-8 lg:py-12">
+      <div className="mx-auto flex max-w-[45rem] flex-col gap-8">
+        <header className="flex flex-col gap-3">
+          <PageTitle>{t(text.title)}</PageTitle>
+          <p className="text-sm text-ink-3">
+            <time dateTime={text.updated}>{t('legal.updated', { date: formatDate(text.updated) })}</time>
+          </p>
+          <p className="text-lg text-ink-2">{intro}</p>
+        </header>
+        <nav aria-labelledby="contents" className="rounded-card bg-sand p-5">
+          <h2 id="contents" className="text-h4">
+            {t('legal.contents')}
+          </h2>
+          <ol className="mt-2 grid list-decimal ps-6 sm:grid-cols-2 sm:gap-x-8">
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`#${id}`} className="inline-block py-1.5">
+                  {t(title, { brand })}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {text.sections.map((section) => (
+          <Section key={section.id} section={section} brand={brand} />
+        ))}
+        <footer className="flex flex-col items-start gap-4 border-t border-line pt-6">
+          <LinkButton to={paths.contact}>{t('legal.contactLink')}</LinkButton>
+          <Link to={other.to} className="inline-block py-1">
+            {other.text}
+          </Link>
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+function Section({ section, brand }: { section: LegalSection; brand: string }) {
+  const { t } = useTranslation()
+  return (
+    <AnchoredSection id={section.id} title={t(section.title, { brand })} className="flex flex-col gap-3">
+      {section.body.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>{t(block, { brand })}</p>
+        ) : (
+          <ul key={block[0]} className="flex list-disc flex-col gap-2 ps-6">
+            {block.map((item) => (
+              <li key={item}>{t(item, { brand })}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </AnchoredSection>
+  )
+}
