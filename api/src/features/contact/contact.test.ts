@@ -1,0 +1,98 @@
+import { contact } from '@udyam/contract/contact'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAdmin, makeMessage } from '../../test/make.ts'
+import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
+import { world, type World } from '../../test/world.ts'
+
+let here: World
+
+beforeEach(async () => {
+  here = await world()
+})
+
+describe('a contact message', () => {
+  test('is taken from anyone, kept, and mailed to every administrator', async () => {
+    const admins = [await makeAdmin(here), await makeAdmin(here)]
+    const { status, body } = await here.nobody.call(contact.send, { body: message() })
+    expect(status).toBe(201)
+    expect(body).toEqual({ success: true, message: 'Thank you! Your message has been sent successfully.' })
+    const row = await here.db.selectFrom('contact_message').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ ...message(), account_id: null, read: false })
+    for (const { email } of admins)
+      expect(await mailsTo(here, email)).toMatchObject([{ kind: 'contactMessage' }])
+    expect(await auditOf(here, 'message.send')).toMatchObject([{ actor_id: null, target_id: row.id }])
+  })
+
+  test('is kept with the account it comes from', async () => {
+    const visitor = await here.as('visitor')
+    await visitor.call(contact.send, { body: message() })
+    const row = await here.db.selectFrom('contact_message').selectAll().executeTakeFirstOrThrow()
+    expect(row.account_id).toBe(visitor.id)
+  })
+
+  test('needs every field, and a valid address', async () => {
+    const all = 'Please fill in all fields.'
+    const { body } = await here.nobody.send(contact.send, { body: { name: ' ' } })
+    expect(body.errors).toEqual({ name: all, email: all, subject: all, message: all })
+    const answer = await here.nobody.call(contact.send, { body: { ...message(), email: 'ravi@' } })
+    expectRefusal(answer, { status: 400, message: 'Please enter a valid email address.', field: 'email' })
+  })
+
+  test('of 2,000 characters is taken, of more not', async () => {
+    const send = (length: number) =>
+      here.nobody.call(contact.send, { body: { ...message(), message: 'x'.repeat(length) } })
+    expect((await send(2000)).status).toBe(201)
+    expectRefusal(await send(2001), { status: 400, message: 'This text is too long', field: 'message' })
+  })
+})
+
+describe('an administrator', () => {
+  test('marks a message read and unread', async () => {
+    const [admin, id] = [await here.as('admin'), await makeMessage(here)]
+    const mark = (read: boolean) => admin.call(contact.update, { params: { id }, body: { read } })
+    expect((await mark(true)).body).toMatchObject({
+      message: 'Message updated successfully',
+      data: { _id: id, read: true },
+    })
+    expect(await rowOf(here, 'contact_message', id)).toMatchObject({ read: true })
+    expect((await mark(false)).body.data.read).toBe(false)
+    expect(await auditOf(here, 'message.read')).toMatchObject([{ actor_id: admin.id, target_id: id }])
+    expect(await auditOf(here, 'message.unread')).toHaveLength(1)
+  })
+
+  test('cannot mark one that does not exist, nor with another value', async () => {
+    const admin = await here.as('admin')
+    const params = { id: crypto.randomUUID() }
+    expectRefusal(await admin.call(contact.update, { params, body: { read: true } }), {
+      status: 404,
+      message: 'Message not found',
+    })
+    expectRefusal(await admin.send(contact.update, { params, body: { read: 'yes' } }), {
+      status: 400,
+      message: 'Please enter a valid value',
+      field: 'read',
+    })
+  })
+
+  test('lists them newest first, searched ignoring case and accents, and filtered', async () => {
+    const admin = await here.as('admin')
+    const first = await makeMessage(here, { subject: 'Café', name: 'Zara' })
+    const second = await makeMessage(here, { message: '50% off_', email: 'bala@example.com', name: 'asha' })
+    await here.db.updateTable('contact_message').set({ read: true }).where('id', '=', first).execute()
+    const ids = async (query: Record<string, string>) =>
+      (await admin.send(contact.list, { query })).body.data.map(({ _id }) => _id)
+    expect((await ids({})).toSorted()).toEqual([first, second].toSorted())
+    expect(await ids({ read: 'true' })).toEqual([first])
+    expect(await ids({ read: 'false' })).toEqual([second])
+    expect(await ids({ search: 'CAFE' })).toEqual([first])
+    expect(await ids({ search: '50% off_' })).toEqual([second])
+    expect(await ids({ search: '_' })).toEqual([second])
+    expect(await ids({ sort: 'name' })).toEqual([second, first])
+    expect(await ids({ sort: 'email', limit: '1', page: '2' })).toEqual([first])
+    expect((await admin.send(contact.list, { query: { read: 'maybe' } })).status).toBe(400)
+  })
+})
+
+function message() {
+  return { name: 'Ravi', email: 'ravi@example.com', subject: 'A question', message: 'When do you start?' }
+}
