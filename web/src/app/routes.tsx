@@ -99,6 +99,44 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/sign-in/admin-login-page.tsx')).AdminLoginPage,
   },
   {
+    path: paths.forgotPassword,
+    access: 'anyone',
+    shell: 'slim-sign-in',
+    load: async () => (await import('../features/password/forgot-password-page.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: paths.adminForgotPassword,
+    access: 'anyone',
+    shell: 'slim-sign-in',
+    load: async () => (await import('../features/password/forgot-password-page.tsx')).AdminForgotPasswordPage,
+  },
+  {
+    path: paths.resetPassword,
+    access: 'anyone',
+    shell: 'slim-sign-in',
+    load: async () => (await import('../features/password/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    path: paths.mentorProfile,
+    access: ['mentor'],
+    load: async () => (await import('../features/profile/mentor-profile-page.tsx')).MentorProfilePage,
+  },
+  {
+    path: paths.menteeProfile,
+    access: ['mentee'],
+    load: async () => (await import('../features/profile/mentee-profile-page.tsx')).MenteeProfilePage,
+  },
+  {
+    path: paths.profile,
+    access: 'signed-in',
+    load: async () => (await import('../features/profile/account-page.tsx')).AccountPage,
+  },
+  {
+    path: paths.password,
+    access: ['mentee', 'mentor', 'admin'],
+    load: async () => (await import('../features/password/change-password-page.tsx')).ChangePasswordPage,
+  },
+  {
     path: paths.mentors,
     access: ['mentee', 'mentor', 'admin'],
     load: async () => (await import('../features/mentors/mentors-page.tsx')).MentorsPage,
@@ -121,6 +159,27 @@ export const pages: readonly Page[] = [
     shell: 'admin',
     texts: 'admin',
     load: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  },
+  {
+    path: paths.adminMentorAdd,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/mentors/mentor-form-page.tsx')).MentorFormPage,
+  },
+  {
+    path: paths.adminMentorEdit,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/mentors/mentor-form-page.tsx')).MentorFormPage,
+  },
+  {
+    path: paths.adminMentorRequests,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/mentors/mentor-requests-page.tsx')).MentorRequestsPage,
   },
   {
     path: paths.adminMentors,

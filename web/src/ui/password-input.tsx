@@ -2,9 +2,15 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { Field, type FieldTexts, controlClass } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { PasswordStrength, type StrengthTexts } from './password-strength.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> &
-  FieldTexts & { showLabel: string; hideLabel: string }
+  FieldTexts & {
+    showLabel: string
+    hideLabel: string
+    /** Shows how hard a new password is to guess: what is typed, and the texts for it. */
+    strength?: { password: string; texts: StrengthTexts }
+  }
 
 /** A password that can be shown. Pasting and password managers work; pass the right `autoComplete`. */
 export function PasswordInput({
@@ -15,6 +21,7 @@ export function PasswordInput({
   id,
   showLabel,
   hideLabel,
+  strength,
   ...rest
 }: PasswordInputProps) {
   const fallback = useId()
@@ -24,27 +31,30 @@ export function PasswordInput({
   return (
     <Field id={fieldId} {...{ label, optional, hint, error }}>
       {(control) => (
-        <div className="relative">
-          <input
-            autoCapitalize="none"
-            spellCheck={false}
-            {...rest}
-            {...control}
-            type={shown ? 'text' : 'password'}
-            className={`${controlClass} pe-14`}
-          />
-          <button
-            type="button"
-            aria-label={text}
-            title={text}
-            aria-pressed={shown}
-            aria-controls={fieldId}
-            onClick={() => setShown(!shown)}
-            className="absolute inset-y-0.5 end-0.5 grid w-12 place-items-center rounded-control text-ink-3 hover:text-link"
-          >
-            <Icon of={shown ? EyeOff : Eye} />
-          </button>
-        </div>
+        <>
+          <div className="relative">
+            <input
+              autoCapitalize="none"
+              spellCheck={false}
+              {...rest}
+              {...control}
+              type={shown ? 'text' : 'password'}
+              className={`${controlClass} pe-14`}
+            />
+            <button
+              type="button"
+              aria-label={text}
+              title={text}
+              aria-pressed={shown}
+              aria-controls={fieldId}
+              onClick={() => setShown(!shown)}
+              className="absolute inset-y-0.5 end-0.5 grid w-12 place-items-center rounded-control text-ink-3 hover:text-link"
+            >
+              <Icon of={shown ? EyeOff : Eye} />
+            </button>
+          </div>
+          {strength && <PasswordStrength {...strength} />}
+        </>
       )}
     </Field>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton, IconLink } from './icon-button.tsx'
+import { LinkButton } from './link-button.tsx'
 
 type RowActionProps = {
   /** What it does, such as "Edit". */
@@ -49,5 +50,18 @@ export function RowAction({
     >
       {label}
     </Button>
+  )
+}
+
+type RowLinkProps = Pick<RowActionProps, 'label' | 'of' | 'icon' | 'isCard'> & { to: string }
+
+/** The same for what opens a page of the row. */
+export function RowLink({ label, of, icon, isCard, to }: RowLinkProps) {
+  const name = `${label} ${of}`
+  if (!isCard) return <IconLink label={name} icon={icon} to={to} />
+  return (
+    <LinkButton variant="secondary" size="sm" icon={icon} aria-label={name} to={to}>
+      {label}
+    </LinkButton>
   )
 }

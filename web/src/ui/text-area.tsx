@@ -1,26 +1,35 @@
 import { type ComponentProps, useId } from 'react'
+import { cx } from './cx.ts'
 import { Field, type FieldTexts, controlClass } from './field.tsx'
 
+type TextAreaProps = ComponentProps<'textarea'> &
+  FieldTexts & {
+    /** Says under the field how long the text is, such as "12 of 300 characters". */
+    counter?: string
+  }
+
 /** A longer text; grows with what is typed, up to 8 lines. */
-export function TextArea({
-  label,
-  optional,
-  hint,
-  error,
-  id,
-  rows = 3,
-  ...rest
-}: ComponentProps<'textarea'> & FieldTexts) {
+export function TextArea({ label, optional, hint, error, counter, id, rows = 3, ...rest }: TextAreaProps) {
   const fallback = useId()
+  const fieldId = id ?? rest.name ?? fallback
+  const counterId = `${fieldId}-counter`
   return (
-    <Field id={id ?? rest.name ?? fallback} {...{ label, optional, hint, error }}>
+    <Field id={fieldId} {...{ label, optional, hint, error }}>
       {(control) => (
-        <textarea
-          rows={rows}
-          {...rest}
-          {...control}
-          className={`${controlClass} field-sizing-content max-h-[calc(8lh+1.5rem)] min-h-[calc(3lh+1.5rem)] resize-y`}
-        />
+        <>
+          <textarea
+            rows={rows}
+            {...rest}
+            {...control}
+            aria-describedby={cx(control['aria-describedby'], counter && counterId) || undefined}
+            className={`${controlClass} field-sizing-content max-h-[calc(8lh+1.5rem)] min-h-[calc(3lh+1.5rem)] resize-y`}
+          />
+          {counter && (
+            <p id={counterId} className="text-end text-sm text-ink-3 tabular-nums">
+              {counter}
+            </p>
+          )}
+        </>
       )}
     </Field>
   )

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MentorRecord, mentors } from '@udyam/contract/mentors'
-import { Ban, Check, LockOpen, Trash2, Undo2 } from 'lucide-react'
+import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { confirmAction } from '../../ui/confirm-action.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { RowAction } from '../../ui/row-action.tsx'
+import { RowAction, RowLink } from '../../ui/row-action.tsx'
 
-type Step = 'approve' | 'revoke' | 'block' | 'unblock' | 'delete'
+type Step = 'approve' | 'revoke' | 'block' | 'unblock' | 'delete' | 'deleteRequest'
 
 const steps = {
   approve: { label: 'admin.approve', icon: Check, confirm: 'admin.mentors.confirmApprove' },
@@ -16,6 +17,7 @@ const steps = {
   block: { label: 'admin.block', icon: Ban, confirm: 'admin.mentors.confirmBlock' },
   unblock: { label: 'admin.unblock', icon: LockOpen, confirm: 'admin.mentors.confirmUnblock' },
   delete: { label: 'common.delete', icon: Trash2, confirm: 'admin.mentors.confirmDelete' },
+  deleteRequest: { label: 'common.delete', icon: Trash2, confirm: 'admin.requests.confirmDelete' },
 } as const
 
 const outcomes: Record<Step, { success: TextKey; failure: TextKey }> = {
@@ -24,20 +26,35 @@ const outcomes: Record<Step, { success: TextKey; failure: TextKey }> = {
   block: { success: 'admin.mentors.blocked', failure: 'admin.mentors.blockError' },
   unblock: { success: 'admin.mentors.unblocked', failure: 'admin.mentors.unblockError' },
   delete: { success: 'admin.mentors.deleted', failure: 'admin.mentors.deleteFailed' },
+  deleteRequest: { success: 'admin.requests.deleted', failure: 'admin.mentors.deleteFailed' },
 }
 
-/** What an administrator can do to a mentor; each asks first. */
-export function MentorRowActions({ mentor, isCard }: { mentor: MentorRecord; isCard: boolean }) {
+type MentorRowActionsProps = {
+  mentor: MentorRecord
+  isCard: boolean
+  /** Among the applications, where there are fewer steps and a delete is of the application. */
+  isRequest?: boolean
+}
+
+/** What an administrator can do to a mentor; each step asks first. */
+export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRowActionsProps) {
   const { t } = useTranslation()
   const name = `${mentor.firstName} ${mentor.lastName}`
   const possible: Step[] = [
     ...(mentor.status === 'Pending' ? (['approve'] as const) : []),
     ...(mentor.status === 'Approved' ? (['revoke'] as const) : []),
-    mentor.block ? 'unblock' : 'block',
-    'delete',
+    ...(isRequest ? [] : [mentor.block ? ('unblock' as const) : ('block' as const)]),
+    isRequest ? 'deleteRequest' : 'delete',
   ]
   return (
     <>
+      <RowLink
+        label={t('common.edit')}
+        of={name}
+        icon={<Icon of={Pencil} />}
+        isCard={isCard}
+        to={pathTo(paths.adminMentorEdit, mentor._id)}
+      />
       {possible.map((step) => (
         <MentorAction
           key={step}
@@ -63,7 +80,7 @@ function MentorAction({ step, mentor, name, isCard, label }: MentorActionProps) 
       of={name}
       icon={<Icon of={steps[step].icon} />}
       isCard={isCard}
-      danger={step === 'delete'}
+      danger={isDelete(step)}
       pending={action.isPending}
       onClick={() => {
         if (confirmAction(t(steps[step].confirm, { name }))) action.mutate()
@@ -74,8 +91,12 @@ function MentorAction({ step, mentor, name, isCard, label }: MentorActionProps) 
 
 async function perform(step: Step, id: string): Promise<void> {
   const params = { id }
-  if (step === 'delete') await call(mentors.remove, { params })
+  if (isDelete(step)) await call(mentors.remove, { params })
   else if (step === 'approve') await call(mentors.update, { params, body: { approve: true } })
   else if (step === 'revoke') await call(mentors.update, { params, body: { approve: false } })
   else await call(mentors.update, { params, body: { block: step === 'block' } })
+}
+
+function isDelete(step: Step): boolean {
+  return step === 'delete' || step === 'deleteRequest'
 }

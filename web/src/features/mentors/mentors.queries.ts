@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
+import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
 import { call } from '../../lib/api.ts'
 
@@ -26,4 +27,30 @@ export const mentorQueries = {
       placeholderData: keepPreviousData,
       meta: { errorToast: 'admin.mentors.fetchFailed' as const },
     }),
+  requests: (query: AdminQuery) =>
+    queryOptions({
+      queryKey: ['mentors', 'requests', query],
+      queryFn: ({ signal }) => call(mentors.listRequests, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: { errorToast: 'admin.requests.fetchFailed' as const },
+    }),
+  record: (id: string) =>
+    queryOptions({
+      queryKey: ['mentors', 'record', id],
+      queryFn: ({ signal }) => call(mentors.get, { params: { id } }, { signal }),
+      // A form is filled from it: it is read anew each time, and never changes under somebody's hands.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { errorToast: 'admin.mentorForm.fetchMentorFailed' as const },
+    }),
+  categories: queryOptions({
+    queryKey: ['categories', 'all'],
+    queryFn: ({ signal }) => call(categories.list, { query: {} }, { signal }),
+    meta: { errorToast: 'admin.mentorForm.fetchCategoriesFailed' as const },
+  }),
+  subcategories: queryOptions({
+    queryKey: ['subcategories', 'all'],
+    queryFn: ({ signal }) => call(categories.listSubcategories, { query: {} }, { signal }),
+    meta: { errorToast: 'admin.mentorForm.fetchSubcategoriesFailed' as const },
+  }),
 }

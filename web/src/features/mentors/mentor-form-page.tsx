@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { errorText } from '../../lib/error-text.ts'
+import { paths } from '../../lib/paths.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AfterDelay } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { MentorForm } from './mentor-form.tsx'
+import { mentorQueries } from './mentors.queries.ts'
+
+/** Adds a mentor, or with an id edits one. */
+export function MentorFormPage() {
+  const { t } = useTranslation()
+  const { id } = useParams()
+  const record = useQuery({ ...mentorQueries.record(id ?? ''), enabled: id !== undefined })
+  const categories = useQuery(mentorQueries.categories)
+  const subcategories = useQuery(mentorQueries.subcategories)
+  const title = t(id === undefined ? 'admin.addMentor' : 'admin.editMentor')
+  const isReady = categories.isFetched && subcategories.isFetched && (id === undefined || record.data)
+  useTitle(title)
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        <Link to={paths.adminMentors} className="inline-block py-1">
+          {t('mentorForm.back')}
+        </Link>
+      </p>
+      <PageTitle>{title}</PageTitle>
+      {record.isError && !record.data && (
+        <ErrorState
+          message={errorText(record.error, 'admin.mentorForm.fetchMentorFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void record.refetch()}
+          pending={record.isFetching}
+        />
+      )}
+      {!isReady && !record.isError && (
+        <AfterDelay status={t('common.loading')}>
+          <div className="grid h-64 place-items-center">
+            <Spinner />
+          </div>
+        </AfterDelay>
+      )}
+      {isReady && (
+        <MentorForm
+          // Another state of the record, such as after a reload, fills the form anew.
+          key={record.data?.data.updatedAt ?? 'new'}
+          mentor={record.data?.data ?? null}
+          categories={categories.data?.data ?? []}
+          subcategories={subcategories.data?.data ?? []}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { MentorCreate, type MentorRecord } from '@udyam/contract/mentors'
+import { dateOfBirth } from '@udyam/contract/fields'
+import * as z from 'zod'
+
+const shape = MentorCreate.shape
+
+/** The form as it is typed into: every field is there, and an empty one is the empty text. */
+const fields = {
+  firstName: shape.firstName,
+  fatherName: shape.fatherName.unwrap(),
+  lastName: shape.lastName,
+  email: shape.email,
+  phoneNumber: shape.phoneNumber,
+  dob: z.union([z.literal(''), dateOfBirth()]),
+  experience: z.string().max(60),
+  location: shape.location.unwrap(),
+  category: z.string(),
+  subcategory: z.string(),
+  bio: shape.bio.unwrap(),
+  skills: shape.skills.unwrap(),
+  languages: shape.languages.unwrap(),
+  imageUrl: shape.imageUrl.unwrap(),
+  description: shape.description.unwrap(),
+  approve: z.boolean(),
+  block: z.boolean(),
+}
+
+export const MentorNew = z.object({ ...fields, password: shape.password })
+export const MentorEdit = z.object({ ...fields, password: z.string() })
+export type MentorValues = z.output<typeof MentorNew>
+
+export const emptyMentor: MentorValues = {
+  firstName: '',
+  fatherName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  dob: '',
+  experience: '',
+  location: '',
+  category: '',
+  subcategory: '',
+  bio: '',
+  skills: [],
+  languages: [],
+  imageUrl: '',
+  description: '',
+  approve: false,
+  block: false,
+  password: '',
+}
+
+export function valuesOf(mentor: MentorRecord): MentorValues {
+  const { dob, category, subcategory } = mentor
+  return {
+    firstName: mentor.firstName,
+    fatherName: mentor.fatherName,
+    lastName: mentor.lastName,
+    email: mentor.email,
+    phoneNumber: mentor.phoneNumber,
+    dob: dob ?? '',
+    experience: mentor.experience,
+    location: mentor.location,
+    category: category?._id ?? '',
+    subcategory: subcategory?._id ?? '',
+    bio: mentor.bio,
+    skills: mentor.skills,
+    languages: mentor.languages,
+    imageUrl: mentor.imageUrl,
+    description: mentor.description,
+    approve: mentor.approve,
+    block: mentor.block,
+    password: '',
+  }
+}
+
+/** What is sent: no password, and null for what was left out. */
+export function bodyOf({ password: _password, ...values }: MentorValues) {
+  return {
+    ...values,
+    dob: values.dob || null,
+    category: values.category || null,
+    subcategory: values.subcategory || null,
+  }
+}

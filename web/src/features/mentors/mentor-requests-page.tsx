@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminMentorQuery } from '@udyam/contract/mentors'
+import { useTranslation } from 'react-i18next'
+import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
+import { AdminMentorList } from './admin-mentor-list.tsx'
+import { MentorRowActions } from './mentor-row-actions.tsx'
+import { mentorQueries } from './mentors.queries.ts'
+
+const Search = adminListSearch(AdminMentorQuery.shape.sort, {})
+
+/** The mentors who wait for a decision. */
+export function MentorRequestsPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  return (
+    <AdminMentorList
+      list={list}
+      found={useQuery(mentorQueries.requests(list.query))}
+      title={t('admin.requestsTitle')}
+      searchText={t('admin.requests.searchPlaceholder')}
+      failureText="admin.requests.fetchFailed"
+      loadingText={t('admin.requests.loading')}
+      emptyText={t('admin.requests.empty')}
+      onClear={() => list.update({ q: '' })}
+      showing={(numbers) => t('admin.requests.showing', numbers)}
+      rowActions={(mentor, place) => <MentorRowActions mentor={mentor} isRequest {...place} />}
+    />
+  )
+}

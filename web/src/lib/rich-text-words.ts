@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { RichTextTexts } from '../ui/rich-text-texts.ts'
+
+/** The editor's words in the interface's language. */
+export function useRichTextWords(): RichTextTexts {
+  const { t } = useTranslation()
+  return {
+    toolbar: t('editor.toolbar'),
+    heading: t('editor.heading'),
+    normal: t('editor.normalText'),
+    headingLevel: (level) => t('editor.headingLevel', { level }),
+    font: t('editor.font'),
+    fonts: { sans: t('editor.sans'), serif: t('editor.serif'), monospace: t('editor.monospace') },
+    size: t('editor.size'),
+    sizes: {
+      small: t('editor.small'),
+      normal: t('editor.normal'),
+      large: t('editor.large'),
+      huge: t('editor.huge'),
+    },
+    colour: t('editor.colour'),
+    background: t('editor.background'),
+    colours: {
+      none: t('editor.none'),
+      peacock: t('editor.peacock'),
+      plum: t('editor.plum'),
+      marigold: t('editor.marigold'),
+      green: t('editor.green'),
+      red: t('editor.red'),
+      blue: t('editor.blue'),
+      grey: t('editor.grey'),
+      yellow: t('editor.yellow'),
+      mint: t('editor.mint'),
+    },
+    align: t('editor.align'),
+    aligns: {
+      start: t('editor.alignStart'),
+      center: t('editor.alignCenter'),
+      right: t('editor.alignRight'),
+      justify: t('editor.alignJustify'),
+    },
+    bold: t('editor.bold'),
+    italic: t('editor.italic'),
+    underline: t('editor.underline'),
+    strike: t('editor.strike'),
+    ordered: t('editor.ordered'),
+    bullet: t('editor.bullet'),
+    outdent: t('editor.outdent'),
+    indent: t('editor.indent'),
+    direction: t('editor.direction'),
+    blockquote: t('editor.blockquote'),
+    codeBlock: t('editor.codeBlock'),
+    clean: t('editor.clean'),
+    link: t('editor.link'),
+    image: t('editor.image'),
+    video: t('editor.video'),
+    videoTitle: t('editor.videoTitle'),
+    address: t('editor.address'),
+    imageText: t('editor.imageText'),
+    insert: t('editor.insert'),
+    cancel: t('common.cancel'),
+    badAddress: t('editor.badAddress'),
+    badVideo: t('editor.badVideo'),
+    imageTextMissing: t('editor.imageTextMissing'),
+  }
+}

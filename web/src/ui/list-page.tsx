@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { DataTableProps } from './data-table-props.ts'
+import { DataTable } from './data-table.tsx'
+import { ErrorState } from './error-state.tsx'
+import { PageTitle } from './page-title.tsx'
+import { Pagination } from './pagination.tsx'
+
+type ListPageProps<Row> = {
+  title: ReactNode
+  /** Beside the title, such as the link that adds a record. */
+  actions?: ReactNode
+  /** Names the search. */
+  searchLabel: string
+  /** The search field and the selects beside it. */
+  filters?: ReactNode
+  /** Stands in the place of a list that could not be loaded. */
+  failure?: ComponentProps<typeof ErrorState> | null
+  table: DataTableProps<Row>
+  foot?: ComponentProps<typeof Pagination> | undefined
+}
+
+/** A list of records: title and actions, search and filters, the table, and its foot. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>{props.title}</PageTitle>
+        {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
+      </div>
+      {props.filters && (
+        <search
+          aria-label={props.searchLabel}
+          className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_repeat(auto-fit,minmax(0,13rem))]"
+        >
+          {props.filters}
+        </search>
+      )}
+      {props.failure ? <ErrorState {...props.failure} /> : <DataTable {...props.table} />}
+      {props.foot && <Pagination {...props.foot} />}
+    </div>
+  )
+}

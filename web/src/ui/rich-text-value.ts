@@ -1,0 +1,48 @@
+import type Quill from 'quill'
+
+/**
+ * What the editor holds, as HTML to be stored: the editor's own parts are left out, and an editor without
+ * anything in it is the empty text. (Quill's own `getSemanticHTML` turns spaces into `&nbsp;`.)
+ */
+export function htmlOf(quill: Quill): string {
+  if (quill.getLength() <= 1) return ''
+  const root = quill.root.cloneNode(true) as HTMLElement
+  for (const own of root.querySelectorAll('.ql-ui')) own.remove()
+  return root.innerHTML
+}
+
+/**
+ * Puts stored HTML into the editor, which can be undone no further. It goes in as it is: the editor's own way in,
+ * the clipboard, folds spaces and drops empty lines.
+ */
+export function setHtml(quill: Quill, html: string): void {
+  quill.root.innerHTML = html === '' ? '<p><br></p>' : html
+  quill.update('silent')
+  quill.history.clear()
+}
+
+/** Names the players in the editor: a frame without a title is a riddle to a screen reader. */
+export function nameVideos(quill: Quill, title: string): void {
+  for (const frame of quill.root.querySelectorAll('iframe:not([title])')) frame.setAttribute('title', title)
+}
+
+const players = [
+  {
+    from: /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:.*&)?v=([\w-]+)/,
+    to: 'https://www.youtube-nocookie.com/embed/',
+  },
+  {
+    from: /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts)\/)([\w-]+)/,
+    to: 'https://www.youtube-nocookie.com/embed/',
+  },
+  { from: /^https:\/\/(?:player\.)?vimeo\.com\/(?:video\/)?(\d+)/, to: 'https://player.vimeo.com/video/' },
+]
+
+/** The address of the player for a video of YouTube or Vimeo; null for any other address. */
+export function playerAddress(address: string): string | null {
+  for (const { from, to } of players) {
+    const id = from.exec(address)?.[1]
+    if (id !== undefined) return to + id
+  }
+  return null
+}
