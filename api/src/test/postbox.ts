@@ -1,0 +1,85 @@
+import { SMTPServer } from 'smtp-server'
+
+export type Postbox = {
+  url: string
+  /** What has arrived, oldest first. */
+  mails: ReceivedMail[]
+  /** Whether it turns every mail away. */
+  refuse: boolean
+  stop(): Promise<void>
+}
+
+type ReceivedMail = { id: string; from: string; to: string[]; subject: string; text: string; html: string }
+
+/** A real mail server in this process, on a port of its own. */
+export async function startPostbox(): Promise<Postbox> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (postbox.refuse) return done(new Error('Not now'))
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom === false ? '' : mailFrom.address
+        const to = rcptTo.map(({ address }) => address)
+        postbox.mails.push({ from, to, ...read(Buffer.concat(chunks).toString('utf8')) })
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  let stopped: Promise<void> | undefined
+  const postbox: Postbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    refuse: false,
+    stop: () => (stopped ??= new Promise((resolve) => void server.close(() => resolve()))),
+  }
+  return postbox
+}
+
+function read(message: string): Pick<ReceivedMail, 'id' | 'subject' | 'text' | 'html'> {
+  const [head = ''] = message.split('\r\n\r\n', 1)
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
+  const parts = message.split(`--${boundary}`).map((part) => part.replace(/^\r\n/, ''))
+  const part = (type: string) => {
+    const found = parts.find((one) => one.toLowerCase().startsWith(`content-type: ${type}`)) ?? ''
+    const [fields = ''] = found.split('\r\n\r\n', 1)
+    return decode(found.slice(fields.length + 4), /transfer-encoding: (\S+)/i.exec(fields)?.[1] ?? '')
+  }
+  return {
+    id: header('message-id'),
+    subject: decodeWords(header('subject')),
+    text: part('text/plain'),
+    html: part('text/html'),
+  }
+}
+
+function decode(body: string, encoding: string): string {
+  if (encoding.toLowerCase() === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding.toLowerCase() === 'quoted-printable') return unquote(body.replace(/=\r\n/g, ''))
+  return body
+}
+
+function decodeWords(value: string): string {
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : unquote(text.replaceAll('_', ' ')),
+    )
+}
+
+function unquote(text: string): string {
+  const bytes = text.replace(/=([0-9a-f]{2})/gi, (_mark, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
