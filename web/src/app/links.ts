@@ -23,6 +23,7 @@ export function accountLinks(userType: UserType): SiteLink[] {
     userType === 'admin' && { to: paths.admin, text: 'nav.adminArea' },
     (userType === 'mentee' || userType === 'mentor') && { to: paths.mentorships, text: 'nav.mentorships' },
     userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile' },
+    userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword' },
   ]
   return built(links.filter((link) => link !== false))
 }

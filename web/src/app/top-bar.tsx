@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -14,6 +14,8 @@ import { UserMenu } from './user-menu.tsx'
 export function TopBar() {
   const { t } = useTranslation()
   const { userType, username } = useSession()
+  // A mentor's own profile stands under the mentors' address, and is no page of theirs.
+  const isOwnProfile = useLocation().pathname === paths.mentorProfile
   return (
     <header className="sticky top-0 z-40 bg-paper">
       <div className="page-column flex h-16 items-center gap-2 lg:gap-6">
@@ -22,7 +24,7 @@ export function TopBar() {
           <ul className="flex">
             {mainLinks(userType).map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} end={to === paths.home} className={navLinkClass}>
+                <NavLink to={to} end={to === paths.home || isOwnProfile} className={navLinkClass}>
                   {t(text)}
                 </NavLink>
               </li>

@@ -36,7 +36,7 @@ export function SigninPage() {
         <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
         <CredentialsForm
           schema={Credentials}
-          forgotPath={paths.forgotPassword}
+          forgotPath={`${paths.forgotPassword}?role=${role}`}
           filled={filled}
           onSubmit={async (body) =>
             finish(await call(role === 'mentee' ? mentees.login : mentors.login, { body }))

@@ -19,7 +19,7 @@ export function VisitorSignIn() {
   return (
     <CredentialsForm
       schema={VisitorCredentials}
-      forgotPath={paths.forgotPassword}
+      forgotPath={`${paths.forgotPassword}?role=visitor`}
       filled={filled}
       onSubmit={async (body) => finish(await call(visitors.login, { body }), t('auth.signedInVisitor'))}
       failureText={(failure) =>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+/** The one card of a small page about an account. */
+export function AccountCard({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-column flex justify-center py-8 lg:py-12">
+      <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">{children}</Card>
+    </div>
+  )
+}
