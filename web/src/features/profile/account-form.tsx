@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AccountChange, auth } from '@udyam/contract/auth'
+import type { Reply } from '@udyam/contract/endpoint'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { renameSession } from '../../lib/session.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { profileQueries } from './profile.queries.ts'
+import { RecordForm } from './record-form.tsx'
+
+type Account = Reply<typeof auth.verifyToken>['payload']
+
+export function AccountForm({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const form = useRecordForm({
+    schema: AccountChange,
+    record: { name: account.name },
+    draft: `account.${account._id}`,
+    save: async (body) => {
+      const saved = (await call(auth.updateAccount, { body })).data
+      client.setQueryData(profileQueries.account().queryKey, saved)
+      renameSession({ name: saved.name, email: saved.email })
+      return { name: saved.name }
+    },
+    reload: async () => {
+      const { name } = await client.fetchQuery({ ...profileQueries.account(), staleTime: 0 })
+      return { name }
+    },
+  })
+  return (
+    <RecordForm form={form}>
+      <FormSection title={t('profile.account')}>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-3">{t('field.email')}</dt>
+            <dd translate="no" className="font-medium break-words">
+              {account.email}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-3">{t('profile.role')}</dt>
+            <dd className="font-medium">{t(`role.${account.role}`)}</dd>
+          </div>
+        </dl>
+        <TextInput
+          label={t('field.name')}
+          hint={t('profile.nameHint')}
+          autoComplete="name"
+          spellCheck={false}
+          {...form.field('name')}
+        />
+        <AccountLinks role={account.role} />
+      </FormSection>
+    </RecordForm>
+  )
+}
+
+function AccountLinks({ role }: Pick<Account, 'role'>) {
+  const { t } = useTranslation()
+  if (role === 'visitor') return null
+  const profilePath = { mentor: paths.mentorProfile, mentee: paths.menteeProfile }[role as string]
+  return (
+    <ul className="flex flex-wrap gap-x-6 border-t border-line pt-4">
+      {profilePath && (
+        <li>
+          <Link to={profilePath} className="inline-block py-1">
+            {t('profile.fullProfile')}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to={paths.password} className="inline-block py-1">
+          {t('profile.changePassword')}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AccountForm } from './account-form.tsx'
+import { ProfilePage } from './profile-page.tsx'
+import { profileQueries } from './profile.queries.ts'
+
+/** The signed-in account, whatever its role. */
+export function AccountPage() {
+  const { t } = useTranslation()
+  const detail = useQuery(profileQueries.account())
+  return (
+    <ProfilePage title={t('profile.settings')} detail={detail}>
+      {(account) => <AccountForm key={account._id} account={account} />}
+    </ProfilePage>
+  )
+}

@@ -1,0 +1,20 @@
+import { MenteeProfileUpdate, type MenteeRecord } from '@udyam/contract/mentees'
+import type * as z from 'zod'
+import { knownText } from '../../lib/known-values.ts'
+
+export const MenteeForm = MenteeProfileUpdate.omit({ location: true, terms: true }).required({
+  updatedAt: true,
+})
+
+export type MenteeFormValues = z.input<typeof MenteeForm>
+
+/** A mentee's profile as it stands in the form: the district by its name in the interface's language. */
+export function menteeFormValues(mentee: MenteeRecord): MenteeFormValues {
+  const { name, email, mobile_no, interests, education, city_or_village, taluka, goals, expectations } =
+    mentee
+  return {
+    ...{ name, email, mobile_no, interests, education, city_or_village, taluka, goals, expectations },
+    district: knownText('district', mentee.district),
+    updatedAt: mentee.updatedAt,
+  }
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type MenteeRecord, mentees, suggestedInterests } from '@udyam/contract/mentees'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { call } from '../../lib/api.ts'
+import { canonicalDistrict, districtSuggestions, knownText } from '../../lib/known-values.ts'
+import { renameSession } from '../../lib/session.ts'
+import { useChipsTexts } from '../../lib/use-chips-texts.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { ChipsInput } from '../../ui/chips-input.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import {
+  MenteeForm as MenteeFormBody,
+  type MenteeFormValues,
+  menteeFormValues,
+} from './mentee-form-values.ts'
+import { profileQueries } from './profile.queries.ts'
+import { RecordForm } from './record-form.tsx'
+
+export function MenteeForm({ mentee }: { mentee: MenteeRecord }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const chips = useChipsTexts()
+  const form = useRecordForm<MenteeFormValues, z.output<typeof MenteeFormBody>>({
+    schema: MenteeFormBody,
+    record: menteeFormValues(mentee),
+    draft: `mentee-profile.${mentee._id}`,
+    save: async (typed) => {
+      const body = { ...typed, district: canonicalDistrict(typed.district) }
+      const saved = (await call(mentees.updateProfile, { body })).data.mentee
+      client.setQueryData(profileQueries.mentee().queryKey, saved)
+      renameSession({ name: saved.name, email: saved.email })
+      return menteeFormValues(saved)
+    },
+    reload: async () =>
+      menteeFormValues(await client.fetchQuery({ ...profileQueries.mentee(), staleTime: 0 })),
+  })
+  const { value: interests, ...interestsControl } = form.controlled('interests')
+
+  return (
+    <RecordForm form={form}>
+      <FormSection title={t('signup.step1')}>
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <TextInput label={t('field.name')} autoComplete="name" spellCheck={false} {...form.field('name')} />
+          <TextInput label={t('field.education')} {...form.field('education')} />
+          <TextInput
+            label={t('field.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.field('email')}
+          />
+          <PhoneInput label={t('field.mobile')} {...form.field('mobile_no')} />
+        </div>
+      </FormSection>
+      <FormSection title={t('profile.location')}>
+        <div className="grid items-end gap-5 sm:grid-cols-3">
+          <TextInput
+            label={t('field.city')}
+            autoComplete="address-level3"
+            {...form.field('city_or_village')}
+          />
+          <TextInput label={t('field.taluka')} {...form.field('taluka')} />
+          <TextInput
+            label={t('field.district')}
+            autoComplete="address-level2"
+            suggestions={districtSuggestions()}
+            {...form.field('district')}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t('field.interests')}>
+        <ChipsInput
+          label={t('field.interests')}
+          suggestions={suggestedInterests}
+          suggestionsLabel={t('chips.suggestions')}
+          display={(value) => knownText('interest', value)}
+          values={interests}
+          {...chips}
+          {...interestsControl}
+        />
+      </FormSection>
+      <FormSection title={t('profile.goals')}>
+        <TextArea label={t('field.goals')} hint={t('hint.goals')} maxLength={2000} {...form.field('goals')} />
+        <TextArea
+          label={t('field.expectations')}
+          hint={t('hint.expectations')}
+          maxLength={2000}
+          {...form.field('expectations')}
+        />
+      </FormSection>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { newPassword } from '@udyam/contract/fields'
+import { type MentorRecord, MentorProfileUpdate } from '@udyam/contract/mentors'
+import { messages } from '@udyam/contract/messages'
+import * as z from 'zod'
+
+/** A mentor's profile as it stands in the form: an empty password keeps the current one. */
+export const MentorForm = MentorProfileUpdate.required({
+  bio: true,
+  skills: true,
+  languages: true,
+  imageUrl: true,
+  updatedAt: true,
+})
+  .extend({
+    password: z
+      .string()
+      .transform((typed) => (typed === '' ? undefined : typed))
+      .pipe(newPassword().optional()),
+    confirmPassword: z.string(),
+  })
+  .refine(({ password = '', confirmPassword }) => password === confirmPassword, {
+    error: messages.passwordsMismatch,
+    path: ['confirmPassword'],
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'password'),
+  })
+
+export type MentorFormValues = z.input<typeof MentorForm>
+
+export function mentorFormValues(mentor: MentorRecord): MentorFormValues {
+  return {
+    firstName: mentor.firstName,
+    fatherName: mentor.fatherName,
+    lastName: mentor.lastName,
+    email: mentor.email,
+    phoneNumber: mentor.phoneNumber,
+    bio: mentor.bio,
+    skills: mentor.skills,
+    languages: mentor.languages,
+    imageUrl: mentor.imageUrl,
+    dob: mentor.dob ?? '',
+    password: '',
+    confirmPassword: '',
+    updatedAt: mentor.updatedAt,
+  }
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type MentorRecord, mentors } from '@udyam/contract/mentors'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { call } from '../../lib/api.ts'
+import { renameSession } from '../../lib/session.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { usePasswordTexts } from '../../lib/use-password-texts.ts'
+import { DateInput } from '../../ui/date-input.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import {
+  MentorForm as MentorFormBody,
+  type MentorFormValues,
+  mentorFormValues,
+} from './mentor-form-values.ts'
+import { MentorPublicPart } from './mentor-public-part.tsx'
+import { profileQueries } from './profile.queries.ts'
+import { RecordForm } from './record-form.tsx'
+
+export function MentorForm({ mentor }: { mentor: MentorRecord }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { eye, strengthOf } = usePasswordTexts()
+  const form = useRecordForm<MentorFormValues, z.output<typeof MentorFormBody>>({
+    schema: MentorFormBody,
+    record: mentorFormValues(mentor),
+    draft: `mentor-profile.${mentor._id}`,
+    save: async ({ confirmPassword: _same, ...body }) => {
+      const saved = (await call(mentors.updateProfile, { body })).data.mentor
+      client.setQueryData(profileQueries.mentor().queryKey, saved)
+      void client.invalidateQueries({ queryKey: ['mentors'] })
+      renameSession({ name: `${saved.firstName} ${saved.lastName}`, email: saved.email })
+      return mentorFormValues(saved)
+    },
+    reload: async () =>
+      mentorFormValues(await client.fetchQuery({ ...profileQueries.mentor(), staleTime: 0 })),
+  })
+
+  return (
+    <RecordForm form={form}>
+      <FormSection title={t('profile.personal')}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextInput
+            label={t('field.firstName')}
+            autoComplete="given-name"
+            spellCheck={false}
+            {...form.field('firstName')}
+          />
+          <TextInput
+            label={t('field.fatherName')}
+            autoComplete="additional-name"
+            spellCheck={false}
+            {...form.field('fatherName')}
+          />
+          <TextInput
+            label={t('field.lastName')}
+            autoComplete="family-name"
+            spellCheck={false}
+            {...form.field('lastName')}
+          />
+        </div>
+        <div className="sm:max-w-64">
+          <DateInput label={t('field.dob')} autoComplete="bday" {...form.field('dob')} />
+        </div>
+      </FormSection>
+      <FormSection title={t('profile.contact')} hint={t('profile.contactHint')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            label={t('field.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.field('email')}
+          />
+          <PhoneInput label={t('field.phone')} {...form.field('phoneNumber')} />
+        </div>
+      </FormSection>
+      <MentorPublicPart form={form} />
+      <FormSection title={t('profile.changePassword')} hint={t('profile.keepPassword')}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <PasswordInput
+            label={t('field.newPassword')}
+            autoComplete="new-password"
+            {...eye}
+            strength={strengthOf(form.watch('password'))}
+            {...form.field('password')}
+          />
+          <PasswordInput
+            label={t('field.confirmPassword')}
+            autoComplete="new-password"
+            {...eye}
+            {...form.field('confirmPassword')}
+          />
+        </div>
+      </FormSection>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { MentorForm } from './mentor-form.tsx'
+import { ProfilePage } from './profile-page.tsx'
+import { profileQueries } from './profile.queries.ts'
+
+/** A mentor's own record; one who still waits for approval is told so. */
+export function MentorProfilePage() {
+  const { t } = useTranslation()
+  const detail = useQuery(profileQueries.mentor())
+  return (
+    <ProfilePage title={t('profile.edit')} detail={detail}>
+      {(mentor) => (
+        <>
+          {mentor.status === 'Pending' && (
+            <div className="max-w-[55rem]">
+              <InlineAlert tone="warning" title={t('profile.underReview')}>
+                {t('profile.underReviewText')}
+              </InlineAlert>
+            </div>
+          )}
+          <MentorForm key={mentor._id} mentor={mentor} />
+        </>
+      )}
+    </ProfilePage>
+  )
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { auth } from '@udyam/contract/auth'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { call } from '../../lib/api.ts'
+
+/** Whoever edits their own record starts from its newest state: nothing of it outlives the page. */
+const fresh = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
+
+export const profileQueries = {
+  mentor: () =>
+    queryOptions({
+      queryKey: ['profile', 'mentor'],
+      queryFn: async ({ signal }) => (await call(mentors.getProfile, undefined, { signal })).data.mentor,
+      ...fresh,
+    }),
+  mentee: () =>
+    queryOptions({
+      queryKey: ['profile', 'mentee'],
+      queryFn: async ({ signal }) => (await call(mentees.getProfile, undefined, { signal })).data.mentee,
+      ...fresh,
+    }),
+  account: () =>
+    queryOptions({
+      queryKey: ['profile', 'account'],
+      queryFn: async ({ signal }) => (await call(auth.verifyToken, undefined, { signal })).payload,
+      ...fresh,
+    }),
+}
