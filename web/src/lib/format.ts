@@ -20,6 +20,11 @@ export function formatDate(value: string): string {
   return format(value, { dateStyle: 'medium' })
 }
 
+/** The same with the month written out: "5 March 2026". */
+export function formatLongDate(value: string): string {
+  return format(value, { dateStyle: 'long' })
+}
+
 /** A moment such as "5 Mar 2026, 10:30 am", in Indian time. */
 export function formatDateTime(value: string): string {
   return format(value, { dateStyle: 'medium', timeStyle: 'short' })

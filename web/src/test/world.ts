@@ -10,6 +10,9 @@ import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
 /** What goes wrong on the way to a path of the API: no connection, a fault, or an answer that takes its time. */
 type Trouble = { path: string; as: 'offline' | 'fault' } | { path: string; as: 'slow'; ms: number }
 
+/** A worker runs one test file after the other and forgets the modules between them; the database is kept. */
+const kept = globalThis as { openWorld?: typeof world }
+
 let api: Api
 let admin: Caller | undefined
 let troubles: Trouble[] = []
@@ -20,7 +23,8 @@ let troubles: Trouble[] = []
  */
 export function startWorld(): void {
   beforeEach(async () => {
-    api = await world()
+    kept.openWorld ??= world
+    api = await kept.openWorld()
     admin = undefined
     troubles = []
     vi.stubGlobal('fetch', throughTheFrontDoor)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBrand } from '../../lib/brand.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatLongDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { AnchoredSection } from '../../ui/anchored-section.tsx'
@@ -23,7 +23,7 @@ export function LegalDocument({ text, other }: { text: LegalText; other: { to: s
         <header className="flex flex-col gap-3">
           <PageTitle>{t(text.title)}</PageTitle>
           <p className="text-sm text-ink-3">
-            <time dateTime={text.updated}>{t('legal.updated', { date: formatDate(text.updated) })}</time>
+            <time dateTime={text.updated}>{t('legal.updated', { date: formatLongDate(text.updated) })}</time>
           </p>
           <p className="text-lg text-ink-2">{intro}</p>
         </header>
@@ -34,7 +34,7 @@ export function LegalDocument({ text, other }: { text: LegalText; other: { to: s
           <ol className="mt-2 grid list-decimal ps-6 sm:grid-cols-2 sm:gap-x-8">
             {text.sections.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`#${id}`} className="inline-block py-1.5">
+                <Link to={`#${id}`} className="block w-fit py-1.5">
                   {t(title, { brand })}
                 </Link>
               </li>

@@ -1,13 +1,70 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { pathTo, paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { makeMentor, signIn, startWorld } from '../../test/world.ts'
+import { makeMentor, signIn, startWorld, trouble } from '../../test/world.ts'
 
 startWorld()
 
-it('lists an approved mentor', async () => {
-  await makeMentor({ firstName: 'Anjali', lastName: 'Deshpande' })
+it('lists approved mentors, and no others', async () => {
+  await makeMentor({ firstName: 'Anjali', location: 'Pune', experience: '14 years' })
+  await makeMentor({ firstName: 'Ravi' })
+  await makeMentor({ firstName: 'Meena', approve: false })
   await signIn('mentee')
-  await renderPage('/mentors')
-  expect(await screen.findByRole('article', { name: 'Anjali Deshpande' })).toBeInTheDocument()
+  await renderPage(paths.mentors)
+  expect(await screen.findByRole('article', { name: 'Anjali Patil' })).toHaveTextContent('Pune · 14 years')
+  expect(screen.getByRole('article', { name: 'Ravi Patil' })).toHaveTextContent('1+')
+  expect(screen.queryByRole('article', { name: 'Meena Patil' })).not.toBeInTheDocument()
+  expect(screen.getByText('2 mentors')).toBeInTheDocument()
+})
+
+it('finds by the search in the address, and says when nothing is found', async () => {
+  await makeMentor({ firstName: 'Anjali', skills: ['Exports'] })
+  await signIn('mentee')
+  const { user, router } = await renderPage(`${paths.mentors}?q=weaving&exp=10`)
+  expect(await screen.findByText('No mentors found')).toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: 'Experience' })).toHaveDisplayValue('10+ years')
+  const [clear] = screen.getAllByRole('button', { name: 'Clear Filters' })
+  if (clear) await user.click(clear)
+  expect(await screen.findByRole('article', { name: 'Anjali Patil' })).toBeInTheDocument()
+  expect(router.state.location.search).toBe('')
+})
+
+it('shows marked samples when the list cannot be loaded', async () => {
+  await signIn('mentee')
+  trouble('approved-mentors', 'fault')
+  await renderPage(paths.mentors)
+  const message = 'Error loading mentors. Using demo data instead.'
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
+  for (const sample of screen.getAllByRole('article')) {
+    expect(sample).toHaveTextContent('Sample')
+    expect(within(sample).queryByRole('link')).not.toBeInTheDocument()
+  }
+})
+
+it.each([
+  ['visitor', paths.home],
+  [null, paths.signin],
+] as const)('is not for a %s', async (role, elsewhere) => {
+  if (role) await signIn(role)
+  const { router } = await renderPage(paths.mentors)
+  await waitFor(() => expect(router.state.location.pathname).toBe(elsewhere))
+})
+
+it('shows a mentor without phone and e-mail', async () => {
+  const id = await makeMentor({ description: '<p>Come with your costing sheet.</p>', languages: ['Marathi'] })
+  await signIn('mentee')
+  await renderPage(pathTo(paths.mentor, id))
+  const profile = await screen.findByRole('article')
+  expect(profile).toHaveTextContent('Come with your costing sheet.')
+  expect(profile).toHaveTextContent('5+ years')
+  expect(profile).not.toHaveTextContent(/98220|@example/)
+})
+
+it('says that there is no such mentor and goes back to the list', async () => {
+  const pending = await makeMentor({ approve: false })
+  await signIn('mentee')
+  const { router } = await renderPage(pathTo(paths.mentor, pending))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mentor not found' })).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.mentors), { timeout: 3000 })
 })

@@ -1,0 +1,151 @@
+import { contact } from '@udyam/contract/contact'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../lib/paths.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+
+startWorld()
+
+it('tells who we are to anyone', async () => {
+  await renderPage(paths.about)
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument()
+  for (const name of ['Our story', 'Our mission', 'Our vision', 'Our team', 'Contact us']) {
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument()
+  }
+  expect(document.title).toBe('About us – Udyam Setu')
+})
+
+it('ends a stored session that the server no longer knows', async () => {
+  await signIn('mentee')
+  localStorage.setItem('access_token', 'not a token')
+  const { router } = await renderPage(paths.about)
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.signin))
+  expect(localStorage.getItem('userType')).toBeNull()
+})
+
+it('keeps the session when the server cannot be reached', async () => {
+  await signIn('mentee')
+  trouble('verify-token', 'offline')
+  const { router } = await renderPage(paths.about)
+  await screen.findByRole('heading', { level: 1 })
+  expect(router.state.location.pathname).toBe(paths.about)
+  expect(localStorage.getItem('userType')).toBe('mentee')
+})
+
+it('starts at the contact form for who comes by its address', async () => {
+  window.location.hash = '#contact-section'
+  try {
+    await renderPage(paths.contact)
+    expect(await screen.findByRole('heading', { name: 'Contact us' })).toHaveFocus()
+  } finally {
+    window.history.replaceState(null, '', '/')
+  }
+})
+
+it('leads from the footer to the contact form', async () => {
+  const { user } = await renderPage(paths.home)
+  await user.click(await screen.findByRole('link', { name: 'Contact' }))
+  expect(await screen.findByRole('heading', { name: 'Contact us' })).toHaveFocus()
+})
+
+describe('the contact form', () => {
+  it('knows the e-mail address of who is signed in', async () => {
+    const { email } = await signIn('mentee')
+    await openForm()
+    expect(field('Email Address')).toHaveValue(email)
+    expect(field('Name')).toHaveValue('')
+  })
+
+  it('asks for all fields, once', async () => {
+    const { user } = await openForm()
+    await user.click(sendButton())
+    const summary = await screen.findByRole('group', { name: 'There is a problem' })
+    expect(summary).toHaveFocus()
+    expect(screen.getAllByRole('link', { name: 'Please fill in all fields.' })).toHaveLength(1)
+    for (const name of ['Name', 'Email Address', 'Subject', 'Message']) {
+      expect(field(name)).toHaveAccessibleDescription('Please fill in all fields.')
+    }
+  })
+
+  it('asks for a valid e-mail address', async () => {
+    const { user } = await openForm()
+    await fill(user, { 'Email Address': 'asha@example' })
+    await user.click(sendButton())
+    expect(
+      await screen.findByRole('link', { name: 'Please enter a valid email address.' }),
+    ).toBeInTheDocument()
+    expect(field('Message')).toHaveValue('When do you start?')
+  })
+
+  it('sends the message, says so in its place and starts anew', async () => {
+    const { user } = await openForm()
+    await fill(user)
+    await user.click(sendButton())
+    const thanks = await screen.findByText('Thank you! Your message has been sent successfully.')
+    expect(thanks.closest('[role="status"]')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Send message' })).not.toBeInTheDocument()
+    expect(await keptMessages()).toMatchObject([
+      { name: 'Asha', email: 'asha@example.com', subject: 'A question', message: 'When do you start?' },
+    ])
+
+    await user.click(screen.getByRole('button', { name: 'Write another message' }))
+    expect(field('Message')).toHaveValue('')
+  })
+
+  it.each(['offline', 'fault'] as const)('keeps what was written when the server is %s', async (as) => {
+    const { user } = await openForm()
+    await fill(user)
+    trouble('contact', as)
+    await user.click(sendButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to send message. Please try again later.',
+    )
+    expect(field('Message')).toHaveValue('When do you start?')
+    expect(await keptMessages()).toEqual([])
+  })
+
+  it('says why the server refuses it', async () => {
+    const { user } = await openForm()
+    await fill(user, { Name: 'A'.repeat(101) })
+    await user.click(sendButton())
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+      'This text is too long',
+    )
+  })
+})
+
+async function openForm() {
+  const view = await renderPage(paths.about)
+  await screen.findByRole('heading', { name: 'Contact us' })
+  return view
+}
+
+function field(name: string): HTMLElement {
+  return screen.getByRole('textbox', { name })
+}
+
+function sendButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Send message' })
+}
+
+type User = Awaited<ReturnType<typeof renderPage>>['user']
+
+async function fill(user: User, changed: Record<string, string> = {}): Promise<void> {
+  const texts = {
+    Name: 'Asha',
+    'Email Address': 'asha@example.com',
+    Subject: 'A question',
+    Message: 'When do you start?',
+    ...changed,
+  }
+  for (const [name, text] of Object.entries(texts)) {
+    await user.click(field(name))
+    await user.paste(text)
+  }
+}
+
+async function keptMessages() {
+  const admin = await theApi().as('admin')
+  return (await admin.call(contact.list)).body.data
+}
