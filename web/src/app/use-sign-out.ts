@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { clearSession, getSession } from '../lib/session.ts'
+import { clearDrafts } from '../lib/use-draft.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Ends the session on the server and forgets it here; an administrator lands on the sign-in, others at home. */
@@ -23,6 +24,7 @@ export function useSignOut(): () => Promise<void> {
       return
     }
     clearSession()
+    clearDrafts()
     client.clear()
     toast.success(t('auth.loggedOut'))
     await navigate(userType === 'admin' ? paths.signin : paths.home)

@@ -49,9 +49,10 @@ export function saveSession(session: NewSession): void {
   notify()
 }
 
-/** Keeps a changed name, so that the top bar shows it at once. */
-export function renameSession(username: string): void {
-  localStorage.setItem('username', username)
+/** Keeps a changed name and address, so that the top bar and the forms show them at once. */
+export function renameSession(user: { name: string; email: string }): void {
+  localStorage.setItem('username', user.name)
+  localStorage.setItem('user', JSON.stringify(user))
   notify()
 }
 

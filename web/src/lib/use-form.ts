@@ -58,6 +58,7 @@ export function useForm<Values extends FieldValues, Output = Values>(rule: FormR
     isDirty,
     /** The last refusal, until the next submit. Null when its messages all stand on fields. */
     failure: isPlaced(form, failure) ? null : failure,
+    dismissFailure: () => setFailure(null),
     /** Spread on a text control: `<TextInput label=… {...form.field('email')} />`. */
     field: (name: FieldPath<Values>) => ({ ...form.register(name), error: errorOf(messages, name) }),
     /** For a control that is not an input, such as chips or radio cards. */
@@ -73,7 +74,7 @@ export function useForm<Values extends FieldValues, Output = Values>(rule: FormR
     },
     /** Spread on `<ErrorSummary>`. */
     summary: {
-      errors: messages.map(({ id, message }) => ({ id, message: translateMessage(message) })),
+      errors: firstOfEach(messages).map(({ id, message }) => ({ id, message: translateMessage(message) })),
       submitCount: form.formState.submitCount + refusals,
     },
     /** The form's `onSubmit`. */
@@ -95,6 +96,13 @@ type FlatError = { id: string; message: string }
 function errorOf(messages: readonly FlatError[], name: string): string | undefined {
   const found = messages.find(({ id }) => id === name || id.startsWith(`${name}.`))
   return found && translateMessage(found.message)
+}
+
+/** A sentence that several fields share is said once, and leads to the first of them. */
+function firstOfEach(errors: readonly FlatError[]): FlatError[] {
+  return errors.filter(
+    ({ message }, index) => errors.findIndex((other) => other.message === message) === index,
+  )
 }
 
 /** Every message with the path of its field; one field of a list answers for the list. */

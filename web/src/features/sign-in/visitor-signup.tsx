@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { usePasswordTexts } from '../../lib/use-password-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -32,7 +33,7 @@ export function VisitorSignup() {
       }
     },
   })
-  const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
+  const { eye, strengthOf } = usePasswordTexts()
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -69,6 +70,7 @@ export function VisitorSignup() {
         hint={t('hint.password')}
         autoComplete="new-password"
         {...eye}
+        strength={strengthOf(form.watch('password'))}
         {...form.field('password')}
       />
       <PasswordInput

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { saveSession } from '../../lib/session.ts'
+import { clearDraft } from '../../lib/use-draft.ts'
 import { announce } from '../../ui/live-region.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MenteeStepOne, type PersonalInformation } from './mentee-step-one.tsx'
 import { MenteeStepTwo, type GoalsInformation } from './mentee-step-two.tsx'
-import { clearDraft } from './use-draft.ts'
 
 const homeAfterMs = 1000
 

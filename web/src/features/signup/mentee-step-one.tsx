@@ -2,7 +2,9 @@ import { MenteeSignup } from '@udyam/contract/mentees'
 import { messages } from '@udyam/contract/messages'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { readDraft, useDraft } from '../../lib/use-draft.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { usePasswordTexts } from '../../lib/use-password-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -10,7 +12,6 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AgeNote } from './age-note.tsx'
-import { readDraft, useDraft } from './use-draft.ts'
 
 const Personal = MenteeSignup.pick({
   fullName: true,
@@ -47,7 +48,7 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
     const subscription = form.watch((values) => listener(values))
     return () => subscription.unsubscribe()
   })
-  const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
+  const { eye, strengthOf } = usePasswordTexts()
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
@@ -80,6 +81,7 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
           hint={t('hint.password')}
           autoComplete="new-password"
           {...eye}
+          strength={strengthOf(form.watch('password'))}
           {...form.field('password')}
         />
         <PasswordInput

@@ -5,6 +5,8 @@ import * as z from 'zod'
 import { NetworkError } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { canonicalDistrict, districtSuggestions, knownText } from '../../lib/known-values.ts'
+import { useChipsTexts } from '../../lib/use-chips-texts.ts'
+import { readDraft, useDraft } from '../../lib/use-draft.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipsInput } from '../../ui/chips-input.tsx'
@@ -13,7 +15,6 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { TermsConsent } from './terms-consent.tsx'
-import { readDraft, useDraft } from './use-draft.ts'
 
 const Goals = MenteeSignup.pick({
   education: true,
@@ -46,6 +47,7 @@ const empty: GoalsInformation = {
 
 export function MenteeStepTwo({ given, onBack, onSubmit }: StepTwoProps) {
   const { t } = useTranslation()
+  const chips = useChipsTexts()
   const form = useForm({
     schema: Goals,
     defaultValues: { ...readDraft('mentee', empty), ...given, terms: false },
@@ -67,17 +69,10 @@ export function MenteeStepTwo({ given, onBack, onSubmit }: StepTwoProps) {
       <TextInput label={t('field.education')} hint={t('hint.education')} {...form.field('education')} />
       <ChipsInput
         label={t('field.interests')}
-        hint={t('chips.hint')}
         suggestions={suggestedInterests}
         suggestionsLabel={t('chips.suggestions')}
-        addLabel={t('common.add')}
         display={(value) => knownText('interest', value)}
-        texts={{
-          remove: (value) => t('chips.remove', { value }),
-          added: (value) => t('chips.added', { value }),
-          removed: (value) => t('chips.removed', { value }),
-          duplicate: (value) => t('chips.duplicate', { value }),
-        }}
+        {...chips}
         {...interestsOf(form.controlled('interests'))}
       />
       <div className="grid gap-5 sm:grid-cols-3">

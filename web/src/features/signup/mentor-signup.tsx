@@ -6,7 +6,9 @@ import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { NetworkError } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { clearDraft, readDraft, useDraft } from '../../lib/use-draft.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { usePasswordTexts } from '../../lib/use-password-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -16,7 +18,6 @@ import { PhoneInput } from '../../ui/phone-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { MentorSubmitted } from './mentor-submitted.tsx'
 import { TermsConsent } from './terms-consent.tsx'
-import { clearDraft, readDraft, useDraft } from './use-draft.ts'
 
 const MentorForm = MentorSignupBody.extend({
   terms: z.boolean().refine((agreed) => agreed, messages.agreeTerms),
@@ -36,6 +37,7 @@ const empty = {
 /** A mentor's application, one form; then the word that it has been submitted. */
 export function MentorSignup() {
   const { t } = useTranslation()
+  const { eye, strengthOf } = usePasswordTexts()
   const [isSubmitted, setSubmitted] = useState(false)
   const form = useForm({
     schema: MentorForm,
@@ -93,8 +95,8 @@ export function MentorSignup() {
         label={t('field.password')}
         hint={t('hint.password')}
         autoComplete="new-password"
-        showLabel={t('auth.showPassword')}
-        hideLabel={t('auth.hidePassword')}
+        {...eye}
+        strength={strengthOf(form.watch('password'))}
         {...form.field('password')}
       />
       <TermsConsent {...form.field('terms')} />
