@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, getToasts, toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<Toaster label="Notifications" closeLabel="Close message" />)
+})
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of getToasts()) dismissToast(id)
+  })
+  vi.useRealTimers()
+})
+
+test('a success is read out when there is time and goes after 5 seconds', () => {
+  act(() => toast.success('Saved'))
+  expect(screen.getByRole('status')).toHaveTextContent('Saved')
+  act(() => vi.advanceTimersByTime(4_900))
+  expect(screen.getByText('Saved')).toBeInTheDocument()
+  act(() => vi.advanceTimersByTime(200))
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+})
+
+test('an error is read out at once and stays 10 seconds', () => {
+  act(() => toast.error('Failed'))
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed')
+  act(() => vi.advanceTimersByTime(9_000))
+  expect(screen.getByText('Failed')).toBeInTheDocument()
+  act(() => vi.advanceTimersByTime(1_500))
+  expect(screen.queryByText('Failed')).not.toBeInTheDocument()
+})
+
+test('the clock stands still while the pointer is on a message', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  act(() => toast.success('Read me slowly'))
+  await user.hover(screen.getByText('Read me slowly'))
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(screen.getByText('Read me slowly')).toBeInTheDocument()
+  await user.unhover(screen.getByText('Read me slowly'))
+  act(() => vi.advanceTimersByTime(5_100))
+  expect(screen.queryByText('Read me slowly')).not.toBeInTheDocument()
+})
+
+test('at most three stand at a time, the same one once, and each can be closed by a button beside it', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  act(() => {
+    for (const text of ['one', 'two', 'three', 'three', 'four']) toast.success(text)
+  })
+  expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual(['two', 'three', 'four'])
+  const [first] = screen.getAllByRole('button', { name: 'Close message' })
+  expect(first?.closest('[role=status]')).toBeNull()
+  if (first) await user.click(first)
+  expect(screen.queryByText('two')).not.toBeInTheDocument()
+})
