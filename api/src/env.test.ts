@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+describe('the environment', () => {
+  test('without a word starts the demo on an embedded database', () => {
+    expect(readEnv({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      dataDir: './data',
+      demo: true,
+      publicUrl: 'http://localhost:3000',
+      trustProxy: 0,
+      logLevel: 'info',
+      accessTokenTtl: 600,
+    })
+  })
+
+  test('of production has no demo unless it is asked for', () => {
+    const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) }
+    expect(readEnv(production).demo).toBe(false)
+    expect(readEnv({ ...production, DEMO: 'true' }).demo).toBe(true)
+  })
+
+  test('takes an empty value for none', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: 'http' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+    [{ DEMO: 'yes' }, 'DEMO'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
+    [{ ADMIN_EMAIL: 'you', ADMIN_PASSWORD: 'secret-1' }, 'ADMIN_EMAIL'],
+    [{ ADMIN_EMAIL: 'you@example.org' }, 'ADMIN_PASSWORD'],
+    [{ PUBLIC_URL: 'setu.example.org' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ CORS_ORIGINS: 'https://a.example,b' }, 'CORS_ORIGINS'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL'],
+    [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH'],
+    [{ SOCIAL_LINKS: 'http://example.org' }, 'SOCIAL_LINKS'],
+  ])('%o stops the start with one line that names %s', (source, name) => {
+    const message = complaintAbout(source)
+    expect(message).toContain(name)
+    expect(message).toMatch(/tak|set|both/)
+    expect(message).not.toContain('\n')
+  })
+})
+
+function complaintAbout(source: Record<string, string>): string {
+  try {
+    readEnv(source)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+
+const program = join(import.meta.dirname, 'main.ts')
+const running: ChildProcess[] = []
+const directories: string[] = []
+
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+  }
+  for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true })
+})
+
+describe('starting', () => {
+  test('says one line and ends where a variable is wrong', async () => {
+    const { code, said } = await ended(start({ PORT: 'three thousand' }))
+    expect(code).toBe(1)
+    expect(said.trim()).toBe('PORT is not valid: it takes a port number from 0 to 65535.')
+  })
+
+  test('says where it listens and who can try it, and refuses a second process on its directory', async () => {
+    const directory = await scratch()
+    const port = await freePort()
+    const first = start({ DATA_DIR: directory, PORT: String(port) })
+    const said = await until(first, /ready at http:\/\/localhost:\d+/)
+    expect(said).toContain('Demo accounts:')
+    const second = await ended(start({ DATA_DIR: directory, PORT: String(await freePort()) }))
+    expect(second.code).toBe(1)
+    expect(second.said).toContain(directory)
+    expect(second.said.trim().split('\n')).toHaveLength(1)
+    expect(await statusOf(port)).toBe(200)
+    first.kill('SIGTERM')
+    const [code] = (await once(first, 'exit')) as [number | null]
+    expect(code).toBe(0)
+  })
+
+  test('answers 503 while its database server cannot be reached', async () => {
+    const port = await freePort()
+    start({
+      DATA_DIR: await scratch(),
+      PORT: String(port),
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
+    })
+    await expect.poll(() => statusOf(port), { timeout: 10_000 }).toBe(503)
+    const call = await fetch(`http://127.0.0.1:${port}/api/mentee/login`, { method: 'POST' })
+    expect(call.status).toBe(503)
+    expect(call.headers.get('retry-after')).not.toBeNull()
+    expect(await call.json()).toMatchObject({ success: false })
+  })
+})
+
+function start(env: Record<string, string>): ChildProcess {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [program], { env: { PATH, LOG_LEVEL: 'silent', ...env } })
+  running.push(child)
+  return child
+}
+
+async function ended(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = ''
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
+
+async function until(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let said = ''
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk)
+    if (pattern.test(said) && said.includes('admin@example.com')) return said
+  }
+  throw new Error(`It ended early: ${said}`)
+}
+
+async function scratch(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'udyam-main-'))
+  directories.push(directory)
+  return directory
+}
+
+async function statusOf(port: number): Promise<number> {
+  return fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ status }) => status,
+    () => 0,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
