@@ -71,6 +71,7 @@ export const experienceFilter = () =>
     .string({ error: messages.valueInvalid })
     .trim()
     .regex(/^\d{1,2}\+?$/, messages.valueInvalid)
+    .meta({ examples: ['10+'] })
     .transform((value) => Number.parseInt(value, 10))
     .optional()
     .describe('At least so many years: 5+, 10+, 15+ or 20+')

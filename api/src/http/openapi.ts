@@ -1,6 +1,9 @@
 import type { Endpoint } from '@udyam/contract/endpoint'
 import { Failure } from '@udyam/contract/errors'
+import { messages } from '@udyam/contract/messages'
 import * as z from 'zod'
+import { exampleOf } from './openapi-examples.ts'
+import { words } from './openapi-words.ts'
 
 type Groups = Record<string, Record<string, Endpoint>>
 type Json = Record<string, unknown>
@@ -16,6 +19,31 @@ const failures: Record<number, string> = {
   429: 'Too many tries; see Retry-After.',
   500: 'A fault; the x-request-id header finds it in the log.',
   503: 'Overloaded, starting or stopping; see Retry-After.',
+}
+
+const tags: Record<string, string> = {
+  auth: 'Sessions and passwords',
+  mentors: 'Mentors: applications, profiles, the directory and its administration',
+  mentees: 'Mentees: signup, profiles and their administration',
+  visitors: 'Visitors: signup and sign-in',
+  promoters: 'The advisory board and its administration',
+  categories: 'Industries and the fields within them',
+  contact: 'Messages of the contact form',
+  operations: 'What administrators watch: dashboard, audit log and outbox',
+  system: 'The service itself',
+}
+
+const examples: Record<number, string> = {
+  400: messages.emailInvalid,
+  401: messages.sessionRequired,
+  403: messages.forbidden,
+  404: messages.mentorNotFound,
+  409: messages.staleEdit,
+  413: messages.bodyTooLarge,
+  415: messages.bodyNotJson,
+  429: messages.tooManyRequests,
+  500: messages.internalError,
+  503: messages.overloaded,
 }
 
 /** The OpenAPI 3.1 document of a contract, made from the definitions that validate. */
@@ -39,7 +67,7 @@ export function openApiDocument(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: Object.keys(groups).map((name) => ({ name })),
+    tags: Object.keys(groups).map((name) => ({ name, description: tags[name] ?? name })),
     paths,
     components: {
       securitySchemes: {
@@ -96,9 +124,13 @@ function failuresOf(endpoint: Endpoint): number[] {
 }
 
 function failure(status: number): Json {
+  const message = examples[status] ?? 'Internal Server Error'
+  const example = { success: false, message, ...(status === 400 ? { errors: { email: message } } : {}) }
+  const retry = { description: 'Seconds after which to try again', schema: { type: 'integer' } }
   return {
     description: failures[status],
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retry } } : {}),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example } },
   }
 }
 
@@ -107,63 +139,68 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): J
     properties?: Record<string, Json>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, { description, ...shape }]) => ({
+  return Object.entries(properties).map(([name, { description, examples, ...shape }]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
     description,
     schema: shape,
+    example: exampleOf({ ...shape, examples }),
   }))
 }
 
 function content(schema: z.ZodType, io: 'input' | 'output'): Json {
-  return {
-    'application/json': { schema: jsonSchema(schema, io), example: exampleOf(jsonSchema(schema, io)) },
-  }
+  const shape = jsonSchema(schema, io)
+  return { 'application/json': { schema: shape, example: exampleOf(shape) } }
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  describe(shape)
   return shape
 }
 
-/** A value that fits a schema: its own example where it has one, else the simplest of its type. */
-function exampleOf(schema: unknown): unknown {
+/** Gives each field that does not say what it means the meaning its name has everywhere. */
+function describe(schema: Json): void {
   const {
-    examples,
-    default: fallback,
-    const: only,
-    enum: choices,
-    anyOf,
-    type,
-    properties,
+    properties = {},
     items,
-    format,
+    anyOf = [],
   } = schema as {
-    examples?: unknown[]
-    default?: unknown
-    const?: unknown
-    enum?: unknown[]
-    anyOf?: unknown[]
-    type?: string
-    properties?: Record<string, unknown>
-    items?: unknown
-    format?: string
+    properties?: Record<string, Json>
+    items?: Json
+    anyOf?: Json[]
   }
-  const given = [examples?.[0], fallback, only, choices?.[0]].find((value) => value !== undefined)
-  if (given !== undefined) return given
-  if (anyOf !== undefined) return exampleOf(anyOf[0])
-  if (type === 'object') {
-    return Object.fromEntries(
-      Object.entries(properties ?? {}).map(([name, value]) => [name, exampleOf(value)]),
-    )
+  for (const [name, property] of Object.entries(properties)) {
+    property['description'] ??= descriptionIn(property) ?? words[name]?.meaning
+    const example = words[name]?.example
+    if (isOfType(example, property) && !hasOwnExample(property)) {
+      property['examples'] = [example]
+    }
+    describe(property)
   }
-  if (type === 'array') return [exampleOf(items)]
-  if (type === 'boolean') return true
-  if (type === 'number' || type === 'integer') return 1
-  if (type === 'null') return null
-  if (format === 'uuid' || format === 'guid') return '3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90'
-  if (format === 'date-time') return '2026-01-15T09:30:00.000Z'
-  if (format === 'date') return '2026-01-15'
-  return 'text'
+  if (items !== undefined) describe(items)
+  for (const choice of anyOf) describe(choice)
+}
+
+/** What one of the choices of a field says of it: `a date, or null` is described where the date is. */
+function descriptionIn({ anyOf }: Json): unknown {
+  return (anyOf as Json[] | undefined)?.find(({ description }) => description !== undefined)?.['description']
+}
+
+function isOfType(example: unknown, { type, anyOf = [] }: Json): boolean {
+  if (type === undefined) return (anyOf as Json[]).some((choice) => isOfType(example, choice))
+  if (Array.isArray(type)) return type.some((one: unknown) => isOfType(example, { type: one }))
+  if (type === 'array') return Array.isArray(example)
+  return type === 'integer' ? Number.isInteger(example) : typeof example === type
+}
+
+function hasOwnExample(property: Json): boolean {
+  const { examples, enum: choices, const: only, format, anyOf, items } = property
+  if (items !== undefined && hasOwnExample(items as Json)) return true
+  if ([examples, choices, only, format].some((given) => given !== undefined)) return true
+  return (
+    (anyOf as Json[] | undefined)?.some((choice) => choice['type'] === 'object' || hasOwnExample(choice)) ??
+    false
+  )
 }

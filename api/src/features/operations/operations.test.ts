@@ -115,9 +115,8 @@ describe('the audit log', () => {
 
   test('cannot be changed or emptied row by row, by anyone', async () => {
     await expect(here.db.deleteFrom('audit_event').execute()).rejects.toThrow('append-only')
-    await expect(here.db.updateTable('audit_event').set({ reason: 'x' }).execute()).rejects.toThrow(
-      'append-only',
-    )
+    const change = sql`update audit_event set reason = 'x'`.execute(here.db)
+    await expect(change).rejects.toThrow('append-only')
   })
 })
 

@@ -1,0 +1,129 @@
+import { contract } from '@udyam/contract'
+import type { Endpoint } from '@udyam/contract/endpoint'
+import { Failure } from '@udyam/contract/errors'
+import { describe, expect, test } from 'vitest'
+import type { ZodType } from 'zod'
+import { openApiDocument } from './openapi.ts'
+
+type Schema = {
+  type?: string
+  description?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+type Content = { 'application/json': { schema: Schema; example: unknown } }
+type Parameter = {
+  name: string
+  in: string
+  description?: string
+  required: boolean
+  schema: Schema
+  example: unknown
+}
+type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content: Content; headers?: object }>
+}
+
+const made = openApiDocument(contract, { publicUrl: 'https://setu.example.org', version: '1.2.3' })
+const paths = made.paths as unknown as Record<string, Record<string, Operation>>
+const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${group}.${name}`,
+    endpoint,
+    operation: paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()],
+  })),
+)
+
+describe.each(calls)('$name', ({ name, endpoint, operation }) => {
+  test('is described, and who may call it', () => {
+    expect(operation).toMatchObject({ operationId: name, summary: expect.stringMatching(/^[A-Z].*\.$/) })
+    expect(operation?.security).toHaveLength(endpoint.access === 'anyone' ? 0 : 1)
+    expect(made.tags.map((tag) => tag.name)).toContain(operation?.tags[0])
+  })
+
+  test('names every parameter, with what it means and an example that is taken', () => {
+    const asked = [...Object.keys(endpoint.params?.shape ?? {}), ...Object.keys(endpoint.query?.shape ?? {})]
+    expect(operation?.parameters.map((parameter) => parameter.name)).toEqual(asked)
+    for (const parameter of operation?.parameters ?? []) {
+      expect(parameter.description, parameter.name).toMatch(/\w/)
+      expect(parameter.in).toBe(parameter.name in (endpoint.params?.shape ?? {}) ? 'path' : 'query')
+      const schema = (parameter.in === 'path' ? endpoint.params : endpoint.query)?.shape[
+        parameter.name
+      ] as ZodType
+      expect(schema.safeParse(String(parameter.example)).success, parameter.name).toBe(true)
+    }
+    const marks = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, mark]) => mark)
+    expect(
+      operation?.parameters.filter((parameter) => parameter.in === 'path').map((one) => one.name),
+    ).toEqual(marks)
+  })
+
+  test('says what every field of body and answer means', () => {
+    const success = String(endpoint.status ?? 200)
+    const bodies = [operation?.requestBody?.content, operation?.responses[success]?.content]
+    const silent = bodies.flatMap((content) => silentFields(content?.['application/json'].schema))
+    expect(silent).toEqual([])
+  })
+
+  test('has examples that its own schemas take', () => {
+    if (endpoint.body !== undefined) {
+      const example = operation?.requestBody?.content['application/json'].example
+      expect(endpoint.body.safeParse(example).error).toBeUndefined()
+    }
+    for (const [status, answer] of Object.entries(operation?.responses ?? {})) {
+      const schema = Number(status) < 400 ? endpoint.response : Failure
+      expect(schema.safeParse(answer.content['application/json'].example).error, status).toBeUndefined()
+      expect(answer.description).toMatch(/\w/)
+    }
+  })
+
+  test('lists the answers it can give', () => {
+    const statuses = Object.keys(operation?.responses ?? {}).map(Number)
+    expect(statuses).toContain(endpoint.status ?? 200)
+    expect(statuses).toEqual(expect.arrayContaining([429, 500, 503]))
+    expect(statuses.includes(400)).toBe(endpoint.body !== undefined || endpoint.query !== undefined)
+    expect(statuses.includes(404)).toBe(endpoint.params !== undefined)
+    if (endpoint.access !== 'anyone') expect(statuses).toContain(401)
+    if (Array.isArray(endpoint.access)) expect(statuses).toContain(403)
+    expect(operation?.responses['429']).toHaveProperty('headers.Retry-After')
+  })
+})
+
+test('the document has what OpenAPI 3.1 asks for, and nothing in it leads nowhere', () => {
+  expect(made).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Udyam Setu', version: '1.2.3' },
+    servers: [{ url: 'https://setu.example.org/api' }],
+  })
+  expect(Object.keys(paths)).toHaveLength(new Set(calls.map(({ endpoint }) => endpoint.path)).size)
+  const ids = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(ids).toHaveLength(calls.length)
+  expect(new Set(ids).size).toBe(ids.length)
+  const text = JSON.stringify(made)
+  for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = reference
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], made)
+    expect(found, reference).toBeDefined()
+  }
+  expect(text).not.toContain('"$schema"')
+})
+
+function silentFields(schema: Schema | undefined, path = ''): string[] {
+  if (schema === undefined) return []
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    ...(field.description === undefined ? [`${path}.${name}`] : []),
+    ...silentFields(field, `${path}.${name}`),
+  ])
+  const within = [schema.items, ...(schema.anyOf ?? [])].flatMap((part) => silentFields(part, path))
+  return [...own, ...within]
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import * as fields from './fields.ts'
+import { messages } from './messages.ts'
+
+/** The message a value gets, or what it becomes. */
+function outcome(
+  schema: {
+    safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }
+  },
+  value: unknown,
+) {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? { is: parsed.data } : (parsed.error?.issues[0]?.message ?? '')
+}
+
+describe('an e-mail address', () => {
+  test.each([
+    ['sanjay@example.com', { is: 'sanjay@example.com' }],
+    [' Sanjay.Patil+x@Example.CO.in ', { is: 'sanjay.patil+x@example.co.in' }],
+    ["o'neil_1@sub-domain.example.org", { is: "o'neil_1@sub-domain.example.org" }],
+    ['KELVIN\u212a@example.com', messages.emailInvalid],
+    ['संजय@example.com', messages.emailInvalid],
+    ['', messages.emailRequired],
+    ['   ', messages.emailRequired],
+    [undefined, messages.emailRequired],
+    [null, messages.emailRequired],
+    [7, messages.emailRequired],
+    ['sanjay', messages.emailInvalid],
+    ['sanjay@', messages.emailInvalid],
+    ['@example.com', messages.emailInvalid],
+    ['sanjay@example', messages.emailInvalid],
+    ['sanjay@@example.com', messages.emailInvalid],
+    ['sanjay@example..com', messages.emailInvalid],
+    ['.sanjay@example.com', messages.emailInvalid],
+    ['sanjay.@example.com', messages.emailInvalid],
+    ['san jay@example.com', messages.emailInvalid],
+    ['sanjay@-example.com', messages.emailInvalid],
+    ['sanjay@example.c', messages.emailInvalid],
+    ['sanjay@example.com\r\nBcc: x@example.com', messages.emailInvalid],
+    ['sanjay@example.com\0', messages.emailInvalid],
+  ])('%j', (value, expected) => expect(outcome(fields.email(), value)).toEqual(expected))
+
+  test('has at most 254 characters, which is seen before the pattern runs', () => {
+    const of = (length: number) => `${'a'.repeat(length - 12)}@example.com`
+    expect(outcome(fields.email(), of(254))).toEqual({ is: of(254) })
+    expect(outcome(fields.email(), of(255))).toBe(messages.emailInvalid)
+    const started = Date.now()
+    for (const long of ['a'.repeat(100_000), `${'a.'.repeat(50_000)}@`, `a@${'a.'.repeat(50_000)}`]) {
+      expect(outcome(fields.email(), long)).toBe(messages.emailInvalid)
+    }
+    expect(Date.now() - started).toBeLessThan(200)
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    ['9822012345', '9822012345'],
+    ['98220 12345', '9822012345'],
+    ['(98220)-12.345', '9822012345'],
+    ['+91 98220 12345', '9822012345'],
+    ['+91-098220-12345', '9822012345'],
+    ['919822012345', '9822012345'],
+    ['09822012345', '9822012345'],
+    ['९८२२०१२३४५', '9822012345'],
+    ['+९१ ९८२२०१२३४५', '9822012345'],
+    ['9122012345', '9122012345'],
+    ['0123456789', '0123456789'],
+    ['98220\u200d12345', '9822012345'],
+    ['+1 555 0100', '+15550100'],
+    ['12345', '12345'],
+    ['call me', 'callme'],
+  ])('%j is stored as %j', (value, stored) => expect(fields.normalisePhone(value)).toBe(stored))
+
+  test.each([
+    ['+91 98220 12345', { is: '9822012345' }],
+    ['0123456789', { is: '0123456789' }],
+    ['', messages.phoneRequired],
+    [undefined, messages.phoneRequired],
+    [' - ', messages.phoneRequired],
+    ['982201234', messages.phoneInvalid],
+    ['98220123456', messages.phoneInvalid],
+    ['982201234x', messages.phoneInvalid],
+    ['+1 555 010 0123', messages.phoneInvalid],
+    ['9'.repeat(50), messages.phoneInvalid],
+  ])('of 10 digits: %j', (value, expected) => expect(outcome(fields.phone(), value)).toEqual(expected))
+
+  test.each([
+    ['6000000000', { is: '6000000000' }],
+    ['+91 98220 12345', { is: '9822012345' }],
+    ['5822012345', messages.mobileInvalid],
+    ['0822012345', messages.mobileInvalid],
+    ['98220', messages.mobileInvalid],
+    ['', messages.mobileRequired],
+    [null, messages.mobileRequired],
+  ])('of a mobile: %j', (value, expected) => expect(outcome(fields.mobile(), value)).toEqual(expected))
+})
+
+describe('a new password', () => {
+  test.each([
+    ['123456', { is: '123456' }],
+    ['  spaces stay  ', { is: '  spaces stay  ' }],
+    ['पासवर्ड', { is: 'पासवर्ड' }],
+    ['x'.repeat(128), { is: 'x'.repeat(128) }],
+    ['12345', 'Password must be at least 6 characters long'],
+    ['', 'Password is required'],
+    [undefined, 'Password is required'],
+    ['x'.repeat(129), 'Password must be at most 128 characters long'],
+    ['abcdef\0', messages.textInvalid],
+    ['abcdef\ud800', messages.textInvalid],
+  ])('%j', (value, expected) => expect(outcome(fields.newPassword(), value)).toEqual(expected))
+})
+
+describe('a text', () => {
+  test.each([
+    ['  Sanjay ', { is: 'Sanjay' }],
+    ['क्‍ष ज्‌ञ', { is: 'क्‍ष ज्‌ञ' }],
+    ['x'.repeat(100), { is: 'x'.repeat(100) }],
+    ['x'.repeat(101), 'This text is too long'],
+    ['x'.repeat(100_000), 'This text is too long'],
+    ['a\0b', messages.textInvalid],
+    ['a\ud83d', messages.textInvalid],
+    ['😀', { is: '😀' }],
+    ['', 'Name is required'],
+    ['  ', 'Name is required'],
+    [undefined, 'Name is required'],
+    [[], 'Name is required'],
+  ])('%j', (value, expected) =>
+    expect(outcome(fields.text({ required: messages.nameRequired }), value)).toEqual(expected),
+  )
+
+  test('may be empty where nothing requires it', () =>
+    expect(outcome(fields.text(), ' ')).toEqual({ is: '' }))
+
+  test('of more than a line has 2,000 characters', () => {
+    expect(outcome(fields.longText(), 'x'.repeat(2000))).toEqual({ is: 'x'.repeat(2000) })
+    expect(outcome(fields.longText(), 'x'.repeat(2001))).toBe(messages.textTooLong)
+  })
+})
+
+describe('a date of birth', () => {
+  const today = fields.indianDate()
+  const year = Number(today.slice(0, 4))
+
+  test.each([
+    ['1998-04-23', { is: '1998-04-23' }],
+    [' १९९८-०४-२३ ', { is: '1998-04-23' }],
+    ['2000-02-29', { is: '2000-02-29' }],
+    ['1900-02-29', messages.dobInvalid],
+    ['1999-13-01', messages.dobInvalid],
+    ['1999-04-31', messages.dobInvalid],
+    ['1899-12-31', messages.dobInvalid],
+    ['today', messages.dobInvalid],
+    ['infinity', messages.dobInvalid],
+    ['1998-4-23', messages.dobInvalid],
+    ['1998-04-23T00:00:00Z', messages.dobInvalid],
+    [`${year + 1}-01-01`, messages.dobInvalid],
+    ['', 'Date of birth is required'],
+    [undefined, 'Date of birth is required'],
+  ])('%j', (value, expected) => expect(outcome(fields.dateOfBirth(), value)).toEqual(expected))
+
+  test.each([
+    ['2000-06-15', '2018-06-14', 17],
+    ['2000-06-15', '2018-06-15', 18],
+    ['2000-02-29', '2018-02-28', 17],
+    ['2000-02-29', '2018-03-01', 18],
+    ['2000-12-31', '2018-01-01', 17],
+  ])('%s is on %s an age of %i', (dob, day, age) => expect(fields.ageOn(dob, day)).toBe(age))
+
+  test('is 18 years ago to the day, or in the mentor profile 18 years by the calendar', () => {
+    const message = 'You must be at least 18 years old'
+    expect(outcome(fields.adultDateOfBirth(), `${year - 18}${today.slice(4)}`)).toEqual({
+      is: expect.any(String),
+    })
+    expect(outcome(fields.adultDateOfBirth(), `${year - 17}-01-01`)).toBe(message)
+    expect(outcome(fields.adultYearOfBirth(), `${year - 18}-12-31`)).toEqual({ is: `${year - 18}-12-31` })
+    expect(outcome(fields.adultYearOfBirth(), `${year - 17}-01-01`)).toBe(message)
+  })
+
+  test.each([
+    ['2026-03-10T18:29:59Z', '2026-03-10'],
+    ['2026-03-10T18:30:00Z', '2026-03-11'],
+  ])('%s is %s in India', (now, day) => expect(fields.indianDate(new Date(now))).toBe(day))
+})
+
+describe('a list of interests', () => {
+  test.each([
+    [[' Dairy ', 'DAIRY', 'Bees', ''], { is: ['Dairy', 'Bees'] }],
+    [['e\u0301te\u0301', 'été'], { is: ['été'] }],
+    [[], 'At least one interest is required'],
+    [[' '], 'At least one interest is required'],
+    [undefined, 'At least one interest is required'],
+    ['Dairy', 'At least one interest is required'],
+    [['x'.repeat(61)], 'This text is too long'],
+    [Array.from({ length: 31 }, (_, at) => `Interest ${at}`), 'Please choose at most 30 interests'],
+    [Array.from({ length: 201 }, () => 'same'), 'Please choose at most 30 interests'],
+    [[7], messages.valueInvalid],
+    [['a\0'], messages.textInvalid],
+  ])('%j', (value, expected) =>
+    expect(outcome(fields.interests(messages.interestRequired), value)).toEqual(expected),
+  )
+})
+
+describe('an https address', () => {
+  test.each([
+    ['', { is: '' }],
+    ['https://example.com/a.jpg?b=c', { is: 'https://example.com/a.jpg?b=c' }],
+    ['http://example.com', messages.urlInvalid],
+    ['javascript:alert(1)', messages.urlInvalid],
+    ['data:text/html,x', messages.urlInvalid],
+    ['//example.com', messages.urlInvalid],
+    ['example.com', messages.urlInvalid],
+    [`https://example.com/${'x'.repeat(500)}`, messages.textTooLong],
+  ])('%j', (value, expected) => expect(outcome(fields.httpsUrl(), value)).toEqual(expected))
+})
