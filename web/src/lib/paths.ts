@@ -40,6 +40,8 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminMessages: '/admin/messages',
   adminMails: '/admin/mails',
+  adminMail: '/admin/mails/:id',
+  adminAudit: '/admin/audit',
   adminMentorships: '/admin/mentorships',
 } as const
 

@@ -7,7 +7,10 @@ import { Pagination } from './pagination.tsx'
 
 type ListPageProps<Row> = {
   title: ReactNode
-  /** Beside the title, such as the link that adds a record. */
+  /** Right after the title, such as how many there are. */
+  mark?: ReactNode
+  intro?: string | undefined
+  /** At the other end of the title's line, such as the link that adds a record. */
   actions?: ReactNode
   /** Names the search. */
   searchLabel: string
@@ -24,7 +27,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageTitle>{props.title}</PageTitle>
+        <div className="flex min-w-0 flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-3">
+            <PageTitle>{props.title}</PageTitle>
+            {props.mark}
+          </div>
+          {props.intro && <p className="max-w-prose text-ink-3">{props.intro}</p>}
+        </div>
         {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
       </div>
       {props.filters && (

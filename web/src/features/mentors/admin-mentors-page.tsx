@@ -30,7 +30,7 @@ export function AdminMentorsPage() {
       loadingText={t('mentors.loading')}
       emptyText={t('mentors.empty')}
       isFiltered={status !== ''}
-      onClear={() => list.update({ q: '', status: '' })}
+      clear={{ onClear: () => list.update({ q: '', status: '' }) }}
       showing={(numbers) => t('admin.mentors.showing', numbers)}
       actions={<LinkButton to={paths.adminMentorAdd}>{t('admin.addMentor')}</LinkButton>}
       filters={

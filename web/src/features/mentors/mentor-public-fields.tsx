@@ -1,9 +1,9 @@
 import type { Category, Subcategory } from '@udyam/contract/categories'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChipTexts } from '../../lib/chip-texts.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { useRichTextWords } from '../../lib/rich-text-words.ts'
+import { useChipsTexts } from '../../lib/use-chips-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChipsInput } from '../../ui/chips-input.tsx'
 import { announce } from '../../ui/live-region.tsx'
@@ -26,7 +26,7 @@ type MentorPublicFieldsProps = {
 /** What members read of the mentor. */
 export function MentorPublicFields({ form, categories, subcategories }: MentorPublicFieldsProps) {
   const { t } = useTranslation()
-  const chips = useChipTexts()
+  const chips = useChipsTexts()
   const words = useRichTextWords()
   const category = form.watch('category')
   const fitting = subcategories.filter(({ categoryId }) => categoryId === category)
@@ -73,20 +73,8 @@ export function MentorPublicFields({ form, categories, subcategories }: MentorPu
         maxLength={300}
         {...form.field('bio')}
       />
-      <ChipsInput
-        label={t('field.skills')}
-        hint={t('chips.hint')}
-        values={skills}
-        {...chips}
-        {...skillsField}
-      />
-      <ChipsInput
-        label={t('field.languages')}
-        hint={t('chips.hint')}
-        values={languages}
-        {...chips}
-        {...languagesField}
-      />
+      <ChipsInput label={t('field.skills')} values={skills} {...chips} {...skillsField} />
+      <ChipsInput label={t('field.languages')} values={languages} {...chips} {...languagesField} />
       <TextInput
         label={t('mentorForm.photo')}
         optional={t('common.optional')}

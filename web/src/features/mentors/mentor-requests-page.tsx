@@ -21,7 +21,7 @@ export function MentorRequestsPage() {
       failureText="admin.requests.fetchFailed"
       loadingText={t('admin.requests.loading')}
       emptyText={t('admin.requests.empty')}
-      onClear={() => list.update({ q: '' })}
+      clear={{ onClear: () => list.update({ q: '' }) }}
       showing={(numbers) => t('admin.requests.showing', numbers)}
       rowActions={(mentor, place) => <MentorRowActions mentor={mentor} isRequest {...place} />}
     />

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { type MentorRecord, mentors } from '@udyam/contract/mentors'
 import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { ConfirmedAction } from '../../lib/confirmed-action.tsx'
 import { pathTo, paths } from '../../lib/paths.ts'
 import type { TextKey } from '../../lib/text-key.ts'
-import { confirmAction } from '../../ui/confirm-action.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { RowAction, RowLink } from '../../ui/row-action.tsx'
+import { RowLink } from '../../ui/row-action.tsx'
 
 type Step = 'approve' | 'revoke' | 'block' | 'unblock' | 'delete' | 'deleteRequest'
 
@@ -56,36 +55,19 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
         to={pathTo(paths.adminMentorEdit, mentor._id)}
       />
       {possible.map((step) => (
-        <MentorAction
+        <ConfirmedAction
           key={step}
-          step={step}
-          mentor={mentor}
-          name={name}
-          isCard={isCard}
           label={t(steps[step].label)}
+          of={name}
+          icon={<Icon of={steps[step].icon} />}
+          isCard={isCard}
+          danger={isDelete(step)}
+          question={t(steps[step].confirm, { name })}
+          run={() => perform(step, mentor._id)}
+          outcome={outcomes[step]}
         />
       ))}
     </>
-  )
-}
-
-type MentorActionProps = { step: Step; mentor: MentorRecord; name: string; isCard: boolean; label: string }
-
-function MentorAction({ step, mentor, name, isCard, label }: MentorActionProps) {
-  const { t } = useTranslation()
-  const action = useMutation({ mutationFn: () => perform(step, mentor._id), meta: outcomes[step] })
-  return (
-    <RowAction
-      label={label}
-      of={name}
-      icon={<Icon of={steps[step].icon} />}
-      isCard={isCard}
-      danger={isDelete(step)}
-      pending={action.isPending}
-      onClick={() => {
-        if (confirmAction(t(steps[step].confirm, { name }))) action.mutate()
-      }}
-    />
   )
 }
 

@@ -1,0 +1,103 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Pagination } from '@udyam/contract/page'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import type { Column, DataTableProps } from '../ui/data-table-props.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
+import { errorText } from './error-text.ts'
+import type { TextKey } from './text-key.ts'
+import { useTitle } from './titles.ts'
+import type { useAdminList } from './use-admin-list.ts'
+
+type AdminListPageProps<Row> = {
+  list: Pick<ReturnType<typeof useAdminList>, 'search' | 'searchField' | 'order' | 'caption' | 'foot'>
+  found: UseQueryResult<{ data: Row[]; pagination: Pagination }>
+  title: string
+  /** Beside the title, such as how many there are. */
+  mark?: ReactNode
+  intro?: string
+  columns: readonly Column<Row>[]
+  cardTitle?: DataTableProps<Row>['cardTitle']
+  cardBadge?: DataTableProps<Row>['cardBadge']
+  searchText: string
+  failureText: TextKey
+  loadingText: string
+  emptyText: string
+  /** Whether a filter beside the search narrows the list. */
+  isFiltered?: boolean
+  /** The way out of an empty list; without it, it clears the search. */
+  clear: { onClear: () => void; label?: string }
+  showing: (numbers: { shown: number; total: number }) => string
+  actions?: ReactNode
+  filters?: ReactNode
+  rowActions?: (row: Row, place: { isCard: boolean }) => ReactNode
+}
+
+/** A list of records as administrators see it: search and filters, table or cards, foot, and what went wrong. */
+export function AdminListPage<Row extends { _id: string }>(props: AdminListPageProps<Row>) {
+  const { t } = useTranslation()
+  const { list, found, title, columns } = props
+  const rows = found.data?.data ?? []
+  const isNarrowed = list.search.q !== '' || props.isFiltered === true
+  useTitle(title)
+
+  return (
+    <ListPage<Row>
+      title={title}
+      mark={props.mark}
+      intro={props.intro}
+      actions={props.actions}
+      searchLabel={title}
+      filters={
+        <>
+          <SearchInput label={props.searchText} placeholder={props.searchText} {...list.searchField} />
+          {props.filters}
+        </>
+      }
+      failure={
+        found.isError && !found.data
+          ? {
+              message: errorText(found.error, props.failureText),
+              retryLabel: t('common.retry'),
+              onRetry: () => void found.refetch(),
+              pending: found.isFetching,
+            }
+          : null
+      }
+      table={{
+        caption: list.caption(title, columns),
+        rows,
+        columns,
+        rowKey: (row) => row._id,
+        ...(props.cardTitle && { cardTitle: props.cardTitle }),
+        ...(props.cardBadge && { cardBadge: props.cardBadge }),
+        ...(props.rowActions && { actions: { header: t('field.actions'), cell: props.rowActions } }),
+        ...list.order,
+        loading: found.isPending && props.loadingText,
+        busy: found.isFetching && !found.isPending,
+        empty: (
+          <EmptyState
+            title={props.emptyText}
+            {...(isNarrowed && {
+              hint: t('common.tryAdjusting'),
+              action: (
+                <Button variant="secondary" onClick={props.clear.onClear}>
+                  {props.clear.label ?? t('common.clearSearch')}
+                </Button>
+              ),
+            })}
+          />
+        ),
+      }}
+      foot={
+        found.data && {
+          ...list.foot(found.data.pagination),
+          showing: props.showing({ shown: rows.length, total: found.data.pagination.total }),
+        }
+      }
+    />
+  )
+}

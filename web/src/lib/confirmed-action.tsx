@@ -1,0 +1,31 @@
+import { type MutationMeta, useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { confirmAction } from '../ui/confirm-action.ts'
+import { RowAction } from '../ui/row-action.tsx'
+
+type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | 'onClick'> & {
+  /** Names the record and what follows. */
+  question: string
+  run: () => Promise<unknown>
+  /** The toasts of its success and its failure. */
+  outcome: MutationMeta
+}
+
+/** Something that can be done to a row of a list once the person has agreed. */
+export function ConfirmedAction({ question, run, outcome, ...look }: ConfirmedActionProps) {
+  const action = useMutation({ mutationFn: run, meta: outcome, onSuccess: keepFocus })
+  return (
+    <RowAction
+      {...look}
+      pending={action.isPending}
+      onClick={() => {
+        if (confirmAction(question)) action.mutate()
+      }}
+    />
+  )
+}
+
+/** When the row has gone with its buttons, the page's title takes the focus. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+}

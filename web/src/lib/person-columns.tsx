@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Column } from '../ui/data-table-props.ts'
+import { formatDate, formatPhone } from './format.ts'
+
+type Person = {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  dob: string | null
+}
+
+/** The columns every list of people begins with; each can be sorted by. `under` stands beneath the first name. */
+export function personColumns<Row extends Person>(
+  t: TFunction,
+  under?: (person: Row) => ReactNode,
+): Column<Row>[] {
+  return [
+    {
+      key: 'firstName',
+      header: t('field.firstName'),
+      sortable: true,
+      cell: (person) => (
+        <div>
+          <span translate="no">{person.firstName}</span>
+          {under?.(person)}
+        </div>
+      ),
+    },
+    {
+      key: 'lastName',
+      header: t('field.lastName'),
+      sortable: true,
+      cell: ({ lastName }) => <span translate="no">{lastName}</span>,
+    },
+    { key: 'email', header: t('field.emailShort'), sortable: true, cell: ({ email }) => emailCell(email) },
+    {
+      key: 'phoneNumber',
+      header: t('field.phoneShort'),
+      sortable: true,
+      cell: ({ phoneNumber }) => phoneCell(phoneNumber),
+    },
+    {
+      key: 'dob',
+      header: t('field.dob'),
+      sortable: true,
+      cell: ({ dob }) => <span className="whitespace-nowrap">{dob === null ? '–' : formatDate(dob)}</span>,
+    },
+  ]
+}
+
+export function emailCell(email: string): ReactNode {
+  return (
+    <span translate="no" className="wrap-anywhere">
+      {email}
+    </span>
+  )
+}
+
+export function phoneCell(digits: string): ReactNode {
+  return <span className="whitespace-nowrap">{formatPhone(digits)}</span>
+}
