@@ -35,6 +35,12 @@ it('ranks its headings below those of the page', () => {
   expect(screen.getByRole('heading', { name: 'Trade', level: 4 })).toBeInTheDocument()
 })
 
+it('leaves no gap between the ranks of headings', () => {
+  render(<RichText html="<h2>Work</h2><h4>Trade</h4><h4>Export</h4><h2>Life</h2>" />)
+  const ranks = screen.getAllByRole('heading').map((heading) => heading.getAttribute('aria-level'))
+  expect(ranks).toEqual(['3', '4', '4', '3'])
+})
+
 it('opens links elsewhere and vouches for none', () => {
   render(<RichText html='<p><a href="https://example.com">site</a></p>' />)
   const link = screen.getByRole('link', { name: 'site' })

@@ -15,9 +15,18 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IFRAME') tidyPlayer(element)
   if (/^H[1-6]$/.test(element.tagName)) {
     element.setAttribute('role', 'heading')
-    element.setAttribute('aria-level', String(Math.min(6, Number(element.tagName[1]) + 2)))
+    element.setAttribute('aria-level', String(levelOf(Number(element.tagName[1]))))
   }
 })
+
+/** The headings the one being cleaned stands under, by their tags' numbers. */
+let outline: number[] = []
+
+/** The level of the next heading: below the page's own title and the section's, and without a gap. */
+function levelOf(heading: number): number {
+  outline = [...outline.filter((above) => above < heading), heading]
+  return Math.min(6, outline.length + 2)
+}
 
 /** HTML somebody has written, reduced to what is allowed. Its headings rank below the page's own. */
 export function RichText({
@@ -36,6 +45,7 @@ export function RichText({
 
 /** The allowed part of a text in HTML. */
 export function sanitizeHtml(html: string, playerTitle = 'Video'): string {
+  outline = []
   const clean = purify.sanitize(html, {
     ALLOWED_TAGS:
       'p br h1 h2 h3 h4 h5 h6 strong b em i u s sub sup blockquote pre code ol ul li a img span div iframe'.split(

@@ -34,7 +34,7 @@ export function LegalDocument({ text, other }: { text: LegalText; other: { to: s
           <ol className="mt-2 grid list-decimal ps-6 sm:grid-cols-2 sm:gap-x-8">
             {text.sections.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`#${id}`} className="block w-fit py-1.5">
+                <Link to={`#${id}`} className="block w-fit min-w-11 py-1.5">
                   {t(title, { brand })}
                 </Link>
               </li>

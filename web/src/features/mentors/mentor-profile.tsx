@@ -2,29 +2,26 @@ import type { MentorDetail } from '@udyam/contract/mentors'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '../../lib/format.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
-import { experienceText, knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
-import { useShareTexts } from '../../lib/use-share-texts.ts'
+import { experienceText, knownText, placeText } from '../../lib/known-values.ts'
+import { useProfileTexts } from '../../lib/use-profile-texts.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChipList, Facts, ProfileLayout } from '../../ui/profile-layout.tsx'
-import { RichSection, textOfHtml } from '../../ui/rich-section.tsx'
+import { RichSection } from '../../ui/rich-section.tsx'
 import { ShareButtons } from '../../ui/share-buttons.tsx'
 
 export function MentorProfile({ mentor }: { mentor: MentorDetail }) {
   const { t } = useTranslation()
-  const name = `${mentor.firstName} ${mentor.lastName}`
   const experience = experienceText(mentor.experience) || t('mentors.defaultExpProfile')
   const location = placeText(mentor.location)
-  const share = useShareTexts(name)
+  const texts = useProfileTexts({ ...mentor, name: `${mentor.firstName} ${mentor.lastName}` })
 
   return (
     <ProfileLayout
-      name={name}
+      {...texts.layout}
       imageUrl={mentor.imageUrl}
       facts={[location, experience]}
       marks={<Categories mentor={mentor} />}
-      bio={mentor.bio}
-      bioLang={writtenLanguage(mentor.bio)}
       aside={{
         title: t('mentors.facts'),
         children: (
@@ -41,18 +38,12 @@ export function MentorProfile({ mentor }: { mentor: MentorDetail }) {
               ]}
             />
             <ChipList title={t('field.skills')} chips={mentor.skills} />
-            <ShareButtons {...share} />
+            <ShareButtons {...texts.share} />
           </>
         ),
       }}
     >
-      <RichSection
-        title={t('nav.about.mentor')}
-        html={mentor.description}
-        lang={writtenLanguage(textOfHtml(mentor.description))}
-        emptyText={t('mentors.noDescription')}
-        playerTitle={t('mentors.video', { name })}
-      />
+      <RichSection {...texts.about} />
     </ProfileLayout>
   )
 }

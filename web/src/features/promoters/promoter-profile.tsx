@@ -1,9 +1,9 @@
 import type { Promoter } from '@udyam/contract/promoters'
 import { useTranslation } from 'react-i18next'
-import { knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
-import { useShareTexts } from '../../lib/use-share-texts.ts'
+import { knownText, placeText } from '../../lib/known-values.ts'
+import { useProfileTexts } from '../../lib/use-profile-texts.ts'
 import { ChipList, Facts, ProfileLayout } from '../../ui/profile-layout.tsx'
-import { RichSection, textOfHtml } from '../../ui/rich-section.tsx'
+import { RichSection } from '../../ui/rich-section.tsx'
 import { ShareButtons } from '../../ui/share-buttons.tsx'
 import { Availability } from './availability.tsx'
 import { IndustryBadge } from './industry-badge.tsx'
@@ -13,19 +13,16 @@ import { SocialLinks } from './social-links.tsx'
 
 export function PromoterProfile({ promoter }: { promoter: Promoter }) {
   const { t } = useTranslation()
-  const { name } = promoter
   const experience = promoterExperience(promoter.experience)
   const location = placeText(promoter.location)
-  const share = useShareTexts(name)
+  const texts = useProfileTexts(promoter)
 
   return (
     <ProfileLayout
-      name={name}
+      {...texts.layout}
       imageUrl={promoter.imageUrl}
       facts={[location, experience]}
       marks={<IndustryBadge industry={promoter.industry} />}
-      bio={promoter.bio}
-      bioLang={writtenLanguage(promoter.bio)}
       aside={{
         title: t('mentors.facts'),
         children: (
@@ -41,18 +38,12 @@ export function PromoterProfile({ promoter }: { promoter: Promoter }) {
             />
             <ChipList title={t('field.skills')} chips={skillTexts(promoter.skills)} />
             <SocialLinks links={promoter.socialLinks} />
-            <ShareButtons {...share} />
+            <ShareButtons {...texts.share} />
           </>
         ),
       }}
     >
-      <RichSection
-        title={t('nav.about.mentor')}
-        html={promoter.description}
-        lang={writtenLanguage(textOfHtml(promoter.description))}
-        emptyText={t('mentors.noDescription')}
-        playerTitle={t('mentors.video', { name })}
-      />
+      <RichSection {...texts.about} />
     </ProfileLayout>
   )
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { textOfHtml } from '../ui/rich-section.tsx'
+import { writtenLanguage } from './known-values.ts'
+
+/** The words around what somebody says of themselves: for `ProfileLayout`, `RichSection` and `ShareButtons`. */
+export function useProfileTexts({ name, bio, description }: Record<'name' | 'bio' | 'description', string>) {
+  const { t } = useTranslation()
+  return {
+    layout: { name, bio, bioLang: writtenLanguage(bio) },
+    about: {
+      title: t('nav.about.mentor'),
+      html: description,
+      lang: writtenLanguage(textOfHtml(description)),
+      emptyText: t('mentors.noDescription'),
+      playerTitle: t('mentors.video', { name }),
+    },
+    share: {
+      title: name,
+      text: t('share.text', { name }),
+      texts: {
+        share: t('share.share'),
+        whatsapp: t('share.whatsapp'),
+        copy: t('share.copy'),
+        copied: t('share.copied'),
+      },
+    },
+  }
+}
