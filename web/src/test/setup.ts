@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { changeLanguage, startI18n } from '../lib/i18n.ts'
 import { setScreenWidth } from './screen-width.ts'
 
+// A busy machine needs longer than a second for an answer of the real service.
+configure({ asyncUtilTimeout: 5_000 })
 fillGapsOfJsdom()
 giveNodeItsBytes()
 await startI18n()

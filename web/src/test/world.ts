@@ -42,9 +42,12 @@ export function endTrouble(): void {
   troubles = []
 }
 
-/** Signs in as somebody new of the role: the session is stored, as after the sign-in page. */
-export async function signIn(userType: UserType): Promise<Caller> {
-  const caller = await api.as(userType)
+/** Signs in as the account, or as somebody new of the role: the session is stored, as after the sign-in page. */
+export async function signIn(
+  userType: UserType,
+  account?: { email: string; password: string },
+): Promise<Caller> {
+  const caller = await api.as(userType, account)
   const { name, email } = (await caller.call(auth.verifyToken)).body.payload
   const { access, refresh } = caller.tokens ?? { access: '', refresh: '' }
   const session: NewSession = {

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+/** The control with this label. A password is no textbox, so the label alone finds it. */
+export function field(label: string): HTMLElement {
+  return screen.getByLabelText(label, { selector: 'input:not([type=checkbox]), select, textarea' })
+}
+
+/** Replaces what stands in the fields, each by its label. */
+export async function fill(user: UserEvent, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(field(label))
+    if (value === '') continue
+    await user.click(field(label))
+    await (field(label).getAttribute('type') === 'date' ? user.type(field(label), value) : user.paste(value))
+  }
+}
+
+/** The lines of the summary above a form. */
+export async function problems(): Promise<string[]> {
+  const summary = await screen.findByRole('group', { name: /problem|ठीक नहीं|योग्य नाही/ })
+  return [...summary.querySelectorAll('a')].map(({ textContent }) => textContent)
+}
