@@ -13,9 +13,9 @@ let took: number
 beforeAll(async () => {
   database = await openDatabase({})
   await migrate(database.db)
-  const start = performance.now()
+  const start = process.cpuUsage()
   await Promise.all([seedDemo(database.db), seedDemo(database.db)])
-  took = performance.now() - start
+  took = process.cpuUsage(start).user / 1000
 }, 30_000)
 afterAll(() => database.close())
 

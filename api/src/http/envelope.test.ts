@@ -104,7 +104,10 @@ describe('an answer', () => {
   })
 
   test('of a fault is 500 without any detail, and can be found in the log by its id', async () => {
-    const broken = { ...here.services, now: () => new Date(Number.NaN) }
+    const fail = () => {
+      throw new Error('a secret detail')
+    }
+    const broken = { ...here.services, now: fail }
     const app = await createApp(broken)
     const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: fill({}) })
     expectRefusal(

@@ -107,7 +107,8 @@ describe('rich text that attacks', () => {
   })
 
   test('of great size and depth is answered in good time', () => {
-    const start = performance.now()
+    // The time of this process, however busy the machine is with others.
+    const start = process.cpuUsage()
     for (const part of [
       '<div>',
       '<a href="',
@@ -120,7 +121,7 @@ describe('rich text that attacks', () => {
     ]) {
       sanitizeRichText(part.repeat(Math.floor(512_000 / part.length)))
     }
-    expect(performance.now() - start).toBeLessThan(8_000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(8_000)
   })
 })
 
