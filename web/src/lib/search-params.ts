@@ -50,6 +50,11 @@ export function useSearchText(committed: string, commit: (text: string) => void,
   const [text, setText] = useState(committed)
   const [lastCommitted, setLastCommitted] = useState(committed)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address may have changed between the last letter and its telling: the newest commit knows it.
+  const newest = useRef({ committed, commit })
+  useEffect(() => {
+    newest.current = { committed, commit }
+  })
   if (committed !== lastCommitted) {
     setLastCommitted(committed)
     if (committed !== text.trim()) setText(committed)
@@ -58,7 +63,9 @@ export function useSearchText(committed: string, commit: (text: string) => void,
   const change = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => commit(next.trim()), delay)
+    timer.current = setTimeout(() => {
+      if (next.trim() !== newest.current.committed) newest.current.commit(next.trim())
+    }, delay)
   }
   return [text, change] as const
 }

@@ -71,6 +71,17 @@ it('keeps search and filters in the address, and clears them', async () => {
   expect(router.state.location.search).toBe('')
 })
 
+it('keeps a filter that is chosen while a search is being typed', async () => {
+  await makePromoter({ firstName: 'Asha', industry: 'Law' })
+  await signIn('mentee')
+  const { user, router } = await renderPage(paths.advisoryBoard)
+  await screen.findByText('1 promoter')
+  await user.type(screen.getByRole('searchbox'), 'asha')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Law (1)')
+  await waitFor(() => expect(router.state.location.search).toContain('q=asha'))
+  expect(router.state.location.search).toContain('industry=Law')
+})
+
 it('opens with the filters of the address', async () => {
   await makePromoter({ firstName: 'Asha', skills: ['Exports'] })
   await makePromoter({ firstName: 'Ravi', skills: ['Theatre'] })
