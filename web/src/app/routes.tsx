@@ -188,6 +188,34 @@ export const pages: readonly Page[] = [
     texts: 'admin',
     load: async () => (await import('../features/mentors/admin-mentors-page.tsx')).AdminMentorsPage,
   },
+  {
+    path: paths.adminMenteeAdd,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/mentees/mentee-form-page.tsx')).MenteeFormPage,
+  },
+  {
+    path: paths.adminMenteeEdit,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/mentees/mentee-form-page.tsx')).MenteeFormPage,
+  },
+  {
+    path: paths.adminMenteeView,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/mentees/mentee-view-page.tsx')).MenteeViewPage,
+  },
+  {
+    path: paths.adminMentees,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/mentees/admin-mentees-page.tsx')).AdminMenteesPage,
+  },
 ]
 
 /** Whether an address leads to a page that is built. */

@@ -27,5 +27,8 @@ export function ConfirmedAction({ question, run, outcome, ...look }: ConfirmedAc
 
 /** When the row has gone with its buttons, the page's title takes the focus. */
 function keepFocus(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+  // The list that was read anew is drawn a moment later.
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+  }, 100)
 }

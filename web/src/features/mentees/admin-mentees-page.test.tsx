@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPage } from '../../test/render-page.tsx'
+import { setScreenWidth } from '../../test/screen-width.ts'
+import { endTrouble, makeMentee, signIn, startWorld, trouble } from '../../test/world.ts'
+
+startWorld()
+beforeEach(() => signIn('admin'))
+
+const namesShown = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+
+async function openList(address = '/admin/mentees') {
+  const page = await renderPage(address)
+  await screen.findByRole('table')
+  return page
+}
+
+describe('the list of mentees', () => {
+  it('shows each column, long interests cut at 30 letters with the whole in the tooltip', async () => {
+    await makeMentee({
+      name: 'Priya Kulkarni',
+      interests: ['Technology', 'Marketing', 'Finance', 'Design'],
+      mobile_no: '9822012345',
+    })
+    await openList()
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
+    expect(headers).toEqual([
+      'Name',
+      'Email',
+      'Phone',
+      'Location',
+      'Education',
+      'Interests',
+      'Terms',
+      'Joined',
+      'Actions',
+    ])
+    const row = screen.getByRole('row', { name: /Priya Kulkarni/ })
+    expect(within(row).getByTitle('Technology, Marketing, Finance and Design')).toHaveTextContent(
+      /^Technology, Marketing, Finance…$/,
+    )
+    expect(within(row).getByText('98220 12345')).toBeInTheDocument()
+    expect(within(row).getByText('Accepted')).toBeInTheDocument()
+    expect(screen.getByText('Showing 1 of 1 mentees')).toBeInTheDocument()
+  })
+
+  it('sorts by a column, turns the order round, and returns to page 1', async () => {
+    for (const letter of 'ABCDEFGHIJKL') await makeMentee({ name: `Mentee ${letter}` })
+    const { user, router } = await openList('/admin/mentees?page=2')
+    expect(namesShown()).toEqual(['Mentee K', 'Mentee L'])
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    await waitFor(() => expect(namesShown()[0]).toBe('Mentee L'))
+    expect(router.state.location.search).toBe('?sort=-name')
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(namesShown()).toEqual(['Mentee B', 'Mentee A']))
+  })
+
+  it('finds by an interest, and narrows to a location and an education', async () => {
+    await makeMentee({ name: 'Asha', location: 'Pune', education: 'B.Com.', interests: ['Pickles'] })
+    await makeMentee({ name: 'Bela', location: 'Satara', education: 'B.E.' })
+    const { user, router } = await openList()
+    await user.type(screen.getByRole('searchbox'), 'pickl')
+    await waitFor(() => expect(namesShown()).toEqual(['Asha']))
+    await user.clear(screen.getByRole('searchbox'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Satara')
+    await waitFor(() => expect(namesShown()).toEqual(['Bela']))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Education' }), 'B.Com.')
+    expect(await screen.findByText('No mentees match your search criteria')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(namesShown()).toHaveLength(2))
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('says when there is nobody, and counts and announces on refresh', async () => {
+    const { user } = await openList()
+    expect(screen.getByText('No mentees found')).toBeInTheDocument()
+    await makeMentee()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('The list has been refreshed. Mentees: 1')).toBeInTheDocument()
+    expect(screen.getByText('Showing 1 of 1 mentees')).toBeInTheDocument()
+  })
+
+  it('shows a failure in the page and in a toast, and can be tried again', async () => {
+    trouble('admin/mentee', 'fault')
+    const { user } = await renderPage('/admin/mentees')
+    expect(await screen.findAllByText('Failed to fetch mentees')).not.toHaveLength(0)
+    endTrouble()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No mentees found')).toBeInTheDocument()
+  })
+
+  it('deletes only after a confirmation that names the mentee', async () => {
+    await makeMentee({ name: 'Priya Kulkarni' })
+    const { user } = await openList()
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    await user.click(screen.getByRole('button', { name: 'Delete Priya Kulkarni' }))
+    expect(ask).toHaveBeenCalledWith('Delete mentee Priya Kulkarni? This cannot be undone.')
+    expect(namesShown()).toEqual(['Priya Kulkarni'])
+    ask.mockReturnValueOnce(true)
+    await user.click(screen.getByRole('button', { name: 'Delete Priya Kulkarni' }))
+    expect(await screen.findByText('Mentee deleted successfully')).toBeInTheDocument()
+    expect(await screen.findByText('No mentees found')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('is a list of cards on a small screen', async () => {
+    setScreenWidth(360)
+    await makeMentee({ name: 'Priya Kulkarni' })
+    await renderPage('/admin/mentees')
+    const card = await screen.findByRole('article', { name: 'Priya Kulkarni' })
+    expect(within(card).getByRole('link', { name: 'View Priya Kulkarni' })).toHaveTextContent('View')
+    expect(within(card).getByText('Accepted')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminMenteeQuery } from '@udyam/contract/mentees'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { menteeColumns } from './mentee-columns.tsx'
+import { MenteeFilters } from './mentee-filters.tsx'
+import { MenteeRowActions } from './mentee-row-actions.tsx'
+import { menteeQueries } from './mentees.queries.ts'
+import { RefreshButton } from './refresh-button.tsx'
+import { TermsBadge } from './terms-badge.tsx'
+
+const Search = adminListSearch(AdminMenteeQuery.shape.sort, {
+  location: z.string().max(320).default(''),
+  education: z.string().max(200).default(''),
+})
+
+/** All mentees, for administrators. */
+export function AdminMenteesPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  const { location, education, q } = list.search
+  const isFiltered = location !== '' || education !== ''
+  const query = { ...list.query, ...(location && { location }), ...(education && { education }) }
+  const found = useQuery(menteeQueries.list(query))
+  const total = found.data?.pagination.total
+
+  return (
+    <AdminListPage
+      list={list}
+      found={found}
+      title={t('admin.mentees')}
+      mark={total !== undefined && <Chip>{formatNumber(total)}</Chip>}
+      columns={menteeColumns(t)}
+      cardBadge={{ column: 'terms', cell: ({ terms }) => <TermsBadge isAccepted={terms} /> }}
+      searchText={t('admin.mentees.searchLabel')}
+      failureText="admin.mentees.fetchFailed"
+      loadingText={t('admin.mentees.loading')}
+      emptyText={t(isFiltered || q !== '' ? 'admin.mentees.noMatch' : 'admin.mentees.empty')}
+      isFiltered={isFiltered}
+      clear={{ onClear: () => list.update({ q: '', location: '', education: '' }) }}
+      showing={(numbers) => t('admin.mentees.showing', numbers)}
+      actions={
+        <>
+          <RefreshButton found={found} />
+          <LinkButton to={paths.adminMenteeAdd}>{t('admin.addMentee')}</LinkButton>
+        </>
+      }
+      filters={
+        <MenteeFilters
+          facets={found.data?.facets}
+          chosen={{ location, education }}
+          onChange={(change) => list.update(change)}
+        />
+      }
+      rowActions={(mentee, place) => <MenteeRowActions mentee={mentee} {...place} />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { suggestedInterests } from '@udyam/contract/mentees'
+import { useTranslation } from 'react-i18next'
+import { knownText } from '../../lib/known-values.ts'
+import { useChipsTexts } from '../../lib/use-chips-texts.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ChipsInput } from '../../ui/chips-input.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { MenteeFormState } from './mentee-form-state.ts'
+
+/** What the mentee has learned, likes and wants, and the consent. */
+export function MenteeAimFields({ form }: { form: MenteeFormState }) {
+  const { t } = useTranslation()
+  const chips = useChipsTexts()
+  const { value: interests, ...interestsField } = form.controlled('interests')
+  return (
+    <FormSection title={t('signup.step2')}>
+      <TextInput
+        label={t('field.education')}
+        hint={t('hint.education')}
+        autoComplete="off"
+        {...form.field('education')}
+      />
+      <ChipsInput
+        label={t('field.interests')}
+        optional={t('common.optional')}
+        suggestions={suggestedInterests}
+        suggestionsLabel={t('chips.suggestions')}
+        display={(value) => knownText('interest', value)}
+        values={interests}
+        {...chips}
+        {...interestsField}
+      />
+      <TextArea label={t('field.goals')} maxLength={2000} {...form.field('goals')} />
+      <TextArea label={t('field.expectations')} maxLength={2000} {...form.field('expectations')} />
+      <Checkbox label={t('menteeForm.terms')} {...form.field('terms')} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MenteeRecord } from '@udyam/contract/mentees'
+import type { TFunction } from 'i18next'
+import { formatDate, formatList, truncate } from '../../lib/format.ts'
+import { knownText } from '../../lib/known-values.ts'
+import { emailCell, phoneCell } from '../../lib/person-columns.tsx'
+import type { Column } from '../../ui/data-table-props.ts'
+import { TermsBadge } from './terms-badge.tsx'
+
+const interestsLength = 30
+
+export function menteeColumns(t: TFunction): Column<MenteeRecord>[] {
+  return [
+    {
+      key: 'name',
+      header: t('field.name'),
+      sortable: true,
+      cell: ({ name }) => <span translate="no">{name}</span>,
+    },
+    { key: 'email', header: t('field.emailShort'), sortable: true, cell: ({ email }) => emailCell(email) },
+    {
+      key: 'mobile_no',
+      header: t('field.phoneShort'),
+      sortable: true,
+      cell: ({ mobile_no }) => phoneCell(mobile_no),
+    },
+    {
+      key: 'location',
+      header: t('field.location'),
+      sortable: true,
+      cell: ({ location }) => location || '–',
+    },
+    {
+      key: 'education',
+      header: t('field.education'),
+      sortable: true,
+      cell: ({ education }) => education || '–',
+    },
+    {
+      key: 'interests',
+      header: t('field.interests'),
+      cell: ({ interests }) => {
+        const all = formatList(interests.map((interest) => knownText('interest', interest)))
+        return all === '' ? '–' : <span title={all}>{truncate(all, interestsLength)}</span>
+      },
+    },
+    { key: 'terms', header: t('field.terms'), cell: ({ terms }) => <TermsBadge isAccepted={terms} /> },
+    {
+      key: 'createdAt',
+      header: t('field.joined'),
+      sortable: true,
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap">{createdAt ? formatDate(createdAt) : t('status.na')}</span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { AdminRecordPage } from '../../lib/admin-record-page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { MenteeForm } from './mentee-form.tsx'
+import { menteeQueries } from './mentees.queries.ts'
+
+/** Adds a mentee, or with an id edits one. */
+export function MenteeFormPage() {
+  const { t } = useTranslation()
+  const { id } = useParams()
+  const found = useQuery({ ...menteeQueries.record(id ?? ''), enabled: id !== undefined })
+  return (
+    <AdminRecordPage
+      title={t(id === undefined ? 'admin.addMentee' : 'admin.editMentee')}
+      back={{ to: paths.adminMentees, text: t('menteeForm.back') }}
+      found={id === undefined ? null : found}
+      failureText="admin.menteeForm.fetchFailed"
+    >
+      {(mentee) => <MenteeForm mentee={mentee} />}
+    </AdminRecordPage>
+  )
+}

@@ -1,0 +1,5 @@
+import type { useRecordForm } from '../../lib/use-record-form.ts'
+import type { MenteeValues } from './mentee-form-values.ts'
+
+/** The form of a mentee, as its parts take it. */
+export type MenteeFormState = ReturnType<typeof useRecordForm<MenteeValues, MenteeValues>>

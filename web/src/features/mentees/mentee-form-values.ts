@@ -1,0 +1,47 @@
+import { MenteeCreate, type MenteeRecord } from '@udyam/contract/mentees'
+import * as z from 'zod'
+import { canonicalDistrict } from '../../lib/known-values.ts'
+
+const { dob, interests, city_or_village, taluka, district, password, ...required } = MenteeCreate.shape
+
+/** The form as it is typed into: every field is there, and an empty one is the empty text. */
+const fields = {
+  ...required,
+  dob: z.union([z.literal(''), dob.unwrap().unwrap()]),
+  interests: interests.unwrap(),
+  city_or_village: city_or_village.unwrap(),
+  taluka: taluka.unwrap(),
+  district: district.unwrap(),
+  updatedAt: z.string(),
+}
+
+export const MenteeNew = z.object({ ...fields, password })
+export const MenteeEdit = z.object({ ...fields, password: z.string() })
+export type MenteeValues = z.output<typeof MenteeNew>
+
+export const emptyMentee: MenteeValues = {
+  name: '',
+  email: '',
+  mobile_no: '',
+  dob: '',
+  location: '',
+  city_or_village: '',
+  taluka: '',
+  district: '',
+  education: '',
+  interests: [],
+  goals: '',
+  expectations: '',
+  terms: false,
+  password: '',
+  updatedAt: '',
+}
+
+export function valuesOf({ _id, createdAt, ...mentee }: MenteeRecord): MenteeValues {
+  return { ...mentee, dob: mentee.dob ?? '', password: '' }
+}
+
+/** What is sent, beside the password of a new one and the `updatedAt` of an edit. */
+export function bodyOf({ password: _password, updatedAt: _updatedAt, ...values }: MenteeValues) {
+  return { ...values, dob: values.dob || null, district: canonicalDistrict(values.district) }
+}

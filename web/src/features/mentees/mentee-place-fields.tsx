@@ -1,0 +1,55 @@
+import { menteeLocation } from '@udyam/contract/mentees'
+import { useTranslation } from 'react-i18next'
+import { districtSuggestions } from '../../lib/known-values.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { MenteeFormState } from './mentee-form-state.ts'
+
+const parts = ['city_or_village', 'taluka', 'district'] as const
+
+/** Where the mentee lives. The location follows its three parts until somebody words it otherwise. */
+export function MenteePlaceFields({ form }: { form: MenteeFormState }) {
+  const { t } = useTranslation()
+  const labels = {
+    city_or_village: t('field.city'),
+    taluka: t('field.taluka'),
+    district: t('field.district'),
+  }
+  const follow = (change: Partial<Record<(typeof parts)[number], string>>) => {
+    const place = form.getValues()
+    if (place.location.trim() !== menteeLocation(place)) return
+    form.setValue('location', menteeLocation({ ...place, ...change }), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }
+  return (
+    <FormSection title={t('profile.location')}>
+      <div className="grid items-end gap-5 sm:grid-cols-3">
+        {parts.map((part) => {
+          const field = form.field(part)
+          return (
+            <TextInput
+              key={part}
+              label={labels[part]}
+              optional={t('common.optional')}
+              autoComplete="off"
+              {...(part === 'district' && { suggestions: districtSuggestions() })}
+              {...field}
+              onChange={(event) => {
+                follow({ [part]: event.target.value.trim() })
+                return field.onChange(event)
+              }}
+            />
+          )
+        })}
+      </div>
+      <TextInput
+        label={t('field.location')}
+        hint={t('menteeForm.locationHint')}
+        autoComplete="off"
+        {...form.field('location')}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { type MenteeRecord, mentees } from '@udyam/contract/mentees'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { ConfirmedAction } from '../../lib/confirmed-action.tsx'
+import { pathTo, paths } from '../../lib/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RowLink } from '../../ui/row-action.tsx'
+
+/** What an administrator can do to a mentee. */
+export function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: boolean }) {
+  const { t } = useTranslation()
+  const { _id: id, name } = mentee
+  const look = { of: name, isCard }
+  return (
+    <>
+      <RowLink
+        {...look}
+        label={t('common.view')}
+        icon={<Icon of={Eye} />}
+        to={pathTo(paths.adminMenteeView, id)}
+      />
+      <RowLink
+        {...look}
+        label={t('common.edit')}
+        icon={<Icon of={Pencil} />}
+        to={pathTo(paths.adminMenteeEdit, id)}
+      />
+      <ConfirmedAction
+        {...look}
+        label={t('common.delete')}
+        icon={<Icon of={Trash2} />}
+        danger
+        question={t('admin.mentees.confirmDelete', { name })}
+        run={() => call(mentees.remove, { params: { id } })}
+        outcome={{ success: 'admin.mentees.deleted', failure: 'admin.mentees.deleteFailed' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { AdminRecordPage } from '../../lib/admin-record-page.tsx'
+import { pathTo, paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { MenteeDetails } from './mentee-details.tsx'
+import { menteeQueries } from './mentees.queries.ts'
+
+/** A mentee's full record, to read. */
+export function MenteeViewPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  return (
+    <AdminRecordPage
+      title={t('admin.viewMentee')}
+      back={{ to: paths.adminMentees, text: t('menteeForm.back') }}
+      found={useQuery(menteeQueries.record(id))}
+      failureText="admin.menteeForm.fetchFailed"
+      actions={({ _id, name }) => (
+        <LinkButton to={pathTo(paths.adminMenteeEdit, _id)} aria-label={`${t('common.edit')} ${name}`}>
+          {t('common.edit')}
+        </LinkButton>
+      )}
+    >
+      {(mentee) => mentee && <MenteeDetails mentee={mentee} />}
+    </AdminRecordPage>
+  )
+}

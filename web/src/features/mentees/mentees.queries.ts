@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Input } from '@udyam/contract/endpoint'
+import { mentees } from '@udyam/contract/mentees'
+import { call } from '../../lib/api.ts'
+
+export const menteeQueries = {
+  list: (query: Input<typeof mentees.list>['query']) =>
+    queryOptions({
+      queryKey: ['mentees', 'list', query],
+      queryFn: ({ signal }) => call(mentees.list, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: { errorToast: 'admin.mentees.fetchFailed' as const },
+    }),
+  record: (id: string) =>
+    queryOptions({
+      queryKey: ['mentees', 'record', id],
+      queryFn: ({ signal }) => call(mentees.get, { params: { id } }, { signal }),
+      // A form is filled from it: it is read anew each time, and never changes under somebody's hands.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { errorToast: 'admin.menteeForm.fetchFailed' as const },
+    }),
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Whether the mentee has accepted the terms. */
+export function TermsBadge({ isAccepted }: { isAccepted: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Badge tone={isAccepted ? 'success' : 'danger'}>
+      {t(isAccepted ? 'status.accepted' : 'status.notAccepted')}
+    </Badge>
+  )
+}
