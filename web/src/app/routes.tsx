@@ -216,6 +216,27 @@ export const pages: readonly Page[] = [
     texts: 'admin',
     load: async () => (await import('../features/mentees/admin-mentees-page.tsx')).AdminMenteesPage,
   },
+  {
+    path: paths.adminPromoterAdd,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/promoters/promoter-form-page.tsx')).PromoterFormPage,
+  },
+  {
+    path: paths.adminPromoterEdit,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/promoters/promoter-form-page.tsx')).PromoterFormPage,
+  },
+  {
+    path: paths.adminPromoters,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/promoters/admin-promoters-page.tsx')).AdminPromotersPage,
+  },
 ]
 
 /** Whether an address leads to a page that is built. */

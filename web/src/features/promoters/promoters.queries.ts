@@ -16,4 +16,20 @@ export const promoterQueries = {
       queryKey: ['promoters', 'detail', id],
       queryFn: ({ signal }) => call(promoters.getPublic, { params: { id } }, { signal }),
     }),
+  adminList: (query: Input<typeof promoters.list>['query']) =>
+    queryOptions({
+      queryKey: ['promoters', 'admin', query],
+      queryFn: ({ signal }) => call(promoters.list, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: { errorToast: 'admin.promoters.fetchFailed' as const },
+    }),
+  record: (id: string) =>
+    queryOptions({
+      queryKey: ['promoters', 'record', id],
+      queryFn: ({ signal }) => call(promoters.get, { params: { id } }, { signal }),
+      // A form is filled from it: it is read anew each time, and never changes under somebody's hands.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { errorToast: 'admin.promoterForm.fetchFailed' as const },
+    }),
 }

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminPromoterQuery, type PromoterRecord } from '@udyam/contract/promoters'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { knownText, placeText } from '../../lib/known-values.ts'
+import { paths } from '../../lib/paths.ts'
+import { personColumns } from '../../lib/person-columns.tsx'
+import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
+import type { Column } from '../../ui/data-table-props.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PromoterRowActions } from './promoter-row-actions.tsx'
+import { promoterQueries } from './promoters.queries.ts'
+import { ShownBadge } from './shown-badge.tsx'
+
+const Search = adminListSearch(AdminPromoterQuery.shape.sort, {})
+
+/** All promoters, for administrators. */
+export function AdminPromotersPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  return (
+    <AdminListPage
+      list={list}
+      found={useQuery(promoterQueries.adminList(list.query))}
+      title={t('admin.allPromoters')}
+      columns={columnsOf(t)}
+      cardBadge={{ column: 'shown', cell: ({ isApproved }) => <ShownBadge isShown={isApproved} /> }}
+      searchText={t('admin.promoters.searchPlaceholder')}
+      failureText="admin.promoters.fetchFailed"
+      loadingText={t('promoters.loading')}
+      emptyText={t('promoters.empty')}
+      clear={{ onClear: () => list.update({ q: '' }) }}
+      showing={(numbers) => t('promoters.showing', numbers)}
+      actions={<LinkButton to={paths.adminPromoterAdd}>{t('admin.addPromoter')}</LinkButton>}
+      rowActions={(promoter, place) => <PromoterRowActions promoter={promoter} {...place} />}
+    />
+  )
+}
+
+function columnsOf(t: TFunction): Column<PromoterRecord>[] {
+  return [
+    ...personColumns<PromoterRecord>(t),
+    {
+      key: 'industry',
+      header: t('field.industry'),
+      cell: ({ industry }) => (industry === '' ? '–' : knownText('industry', industry)),
+    },
+    {
+      key: 'location',
+      header: t('field.location'),
+      cell: ({ location }) => (location === '' ? '–' : placeText(location)),
+    },
+    {
+      key: 'shown',
+      header: t('admin.promoters.visibility'),
+      cell: ({ isApproved }) => <ShownBadge isShown={isApproved} />,
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import { PromoterCreate, type PromoterRecord } from '@udyam/contract/promoters'
+import { dateOfBirth, httpsUrl } from '@udyam/contract/fields'
+import { messages } from '@udyam/contract/messages'
+import * as z from 'zod'
+
+const shape = PromoterCreate.shape
+
+/** A number as it is typed, or nothing. */
+const numberText = (allowed: z.ZodType) =>
+  z
+    .string()
+    .trim()
+    .refine((typed) => typed === '' || allowed.safeParse(Number(typed)).success, messages.valueInvalid)
+
+/** The form as it is typed into: every field is there, and an empty one is the empty text. */
+const fields = {
+  firstName: shape.firstName,
+  fatherName: shape.fatherName.unwrap(),
+  lastName: shape.lastName,
+  dob: z.union([z.literal(''), dateOfBirth()]),
+  email: shape.email,
+  phoneNumber: shape.phoneNumber,
+  industry: shape.industry.unwrap(),
+  location: shape.location.unwrap(),
+  experience: shape.experience.unwrap(),
+  bio: shape.bio.unwrap(),
+  skills: shape.skills.unwrap(),
+  imageUrl: shape.imageUrl.unwrap(),
+  days: z.string().trim().max(200, messages.textTooLong),
+  hours: z.string().trim().max(200, messages.textTooLong),
+  linkedin: httpsUrl(),
+  twitter: httpsUrl(),
+  rating: numberText(shape.rating.unwrap()),
+  reviewCount: numberText(shape.reviewCount.unwrap()),
+  description: shape.description.unwrap(),
+  isApproved: z.boolean(),
+  updatedAt: z.string(),
+}
+
+export const PromoterNew = z.object({ ...fields, password: shape.password })
+export const PromoterEdit = z.object({ ...fields, password: z.string() })
+export type PromoterValues = z.output<typeof PromoterNew>
+
+export const emptyPromoter: PromoterValues = {
+  firstName: '',
+  fatherName: '',
+  lastName: '',
+  dob: '',
+  email: '',
+  phoneNumber: '',
+  industry: '',
+  location: '',
+  experience: '',
+  bio: '',
+  skills: [],
+  imageUrl: '',
+  days: '',
+  hours: '',
+  linkedin: '',
+  twitter: '',
+  rating: '',
+  reviewCount: '',
+  description: '',
+  isApproved: true,
+  password: '',
+  updatedAt: '',
+}
+
+export function valuesOf(promoter: PromoterRecord): PromoterValues {
+  const { _id, createdAt, availability, socialLinks, rating, reviewCount, dob, ...same } = promoter
+  return {
+    ...same,
+    ...availability,
+    ...socialLinks,
+    dob: dob ?? '',
+    rating: rating === null ? '' : String(rating),
+    reviewCount: reviewCount === null ? '' : String(reviewCount),
+    password: '',
+  }
+}
+
+/** What is sent, beside the password of a new one and the `updatedAt` of an edit. */
+export function bodyOf(values: PromoterValues) {
+  const { password: _password, updatedAt: _updatedAt, days, hours, linkedin, twitter, ...same } = values
+  return {
+    ...same,
+    dob: values.dob || null,
+    availability: { days, hours },
+    socialLinks: { linkedin, twitter },
+    rating: values.rating === '' ? null : Number(values.rating),
+    reviewCount: values.reviewCount === '' ? null : Number(values.reviewCount),
+  }
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type PromoterRecord, promoters } from '@udyam/contract/promoters'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { AdminForm } from '../../lib/admin-form.tsx'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { paths } from '../../lib/paths.ts'
+import { clearDraft } from '../../lib/use-draft.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { toast } from '../../ui/toast.ts'
+import {
+  bodyOf,
+  emptyPromoter,
+  PromoterEdit,
+  PromoterNew,
+  type PromoterValues,
+  valuesOf,
+} from './promoter-form-values.ts'
+import { PromoterPersonFields } from './promoter-person-fields.tsx'
+import { PromoterPublicFields } from './promoter-public-fields.tsx'
+
+/** Adds a promoter, or edits the given one. */
+export function PromoterForm({ promoter }: { promoter: PromoterRecord | null }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const draft = `admin-promoter.${promoter?._id ?? 'new'}`
+  const form = useRecordForm<PromoterValues>({
+    schema: promoter === null ? PromoterNew : PromoterEdit,
+    record: promoter === null ? emptyPromoter : valuesOf(promoter),
+    draft,
+    save: async (values) => {
+      try {
+        if (promoter === null) {
+          await call(promoters.create, { body: { ...bodyOf(values), password: values.password } })
+        } else {
+          const body = { ...bodyOf(values), updatedAt: values.updatedAt }
+          await call(promoters.update, { params: { id: promoter._id }, body })
+        }
+      } catch (error) {
+        toast.error(errorText(error, 'admin.promoterForm.submitFailed'))
+        throw error
+      }
+      clearDraft(draft)
+      toast.success(t(promoter === null ? 'admin.promoters.created' : 'admin.promoters.updated'))
+      await client.invalidateQueries()
+      await navigate(paths.adminPromoters)
+      return values
+    },
+    reload: async () =>
+      promoter === null
+        ? emptyPromoter
+        : valuesOf((await call(promoters.get, { params: { id: promoter._id } })).data),
+  })
+
+  return (
+    <AdminForm
+      form={form}
+      failureText="admin.promoterForm.submitFailed"
+      saveText={t('admin.savePromoter')}
+      listPath={paths.adminPromoters}
+    >
+      <PromoterPersonFields form={form} isNew={promoter === null} />
+      <PromoterPublicFields form={form} />
+    </AdminForm>
+  )
+}
