@@ -38,7 +38,7 @@ it('shows what is stored, in its sections', async () => {
     'Interests',
     'Goals and Expectations',
   ]) {
-    expect(screen.getByRole('region', { name })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument()
   }
 })
 

@@ -23,7 +23,7 @@ async function openProfile(mentor: Parameters<typeof makeMentor>[1] = {}) {
 it('shows what is stored, in its sections', async () => {
   await openProfile()
   for (const name of ['Personal', 'Contact', 'Public profile', 'Change Password']) {
-    expect(screen.getByRole('region', { name })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument()
   }
   expect(field('First Name')).toHaveValue('Sanjay')
   expect(field('Date of Birth')).toHaveValue('1978-01-01')

@@ -7,7 +7,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { usePasswordTexts } from '../../lib/use-password-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -43,7 +43,7 @@ export function VisitorSignup() {
         {...form.summary}
       />
       {form.failure !== null && (
-        <InlineAlert tone="danger">{errorText(form.failure, 'auth.registrationFailed')}</InlineAlert>
+        <FailureAlert>{errorText(form.failure, 'auth.registrationFailed')}</FailureAlert>
       )}
       <TextInput
         label={t('field.fullName')}

@@ -11,7 +11,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipsInput } from '../../ui/chips-input.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { TermsConsent } from './terms-consent.tsx'
@@ -65,7 +65,7 @@ export function MenteeStepTwo({ given, onBack, onSubmit }: StepTwoProps) {
         titlePrefix={t('errors.titlePrefix')}
         {...form.summary}
       />
-      {form.failure !== null && <InlineAlert tone="danger">{failureText(form.failure)}</InlineAlert>}
+      {form.failure !== null && <FailureAlert>{failureText(form.failure)}</FailureAlert>}
       <TextInput label={t('field.education')} hint={t('hint.education')} {...form.field('education')} />
       <ChipsInput
         label={t('field.interests')}

@@ -12,7 +12,7 @@ import { usePasswordTexts } from '../../lib/use-password-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -61,7 +61,7 @@ export function MentorSignup() {
         titlePrefix={t('errors.titlePrefix')}
         {...form.summary}
       />
-      {form.failure !== null && <InlineAlert tone="danger">{failureText(form.failure)}</InlineAlert>}
+      {form.failure !== null && <FailureAlert>{failureText(form.failure)}</FailureAlert>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           label={t('field.firstName')}

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeAdmin, makeMentee, makeMentor, testPassword } from '../../../../api/src/test/make.ts'
+import { paths } from '../../lib/paths.ts'
+import { field, fill, problems } from '../../test/fields.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { startWorld, theApi, trouble } from '../../test/world.ts'
+
+startWorld()
+
+const send = () => screen.getByRole('button', { name: 'Sign in' })
+
+async function open(path: string = paths.signin) {
+  const view = await renderPage(path)
+  await screen.findByLabelText('Email Address')
+  return view
+}
+
+it('signs a mentee in', async () => {
+  const { email } = await makeMentee(theApi())
+  const { user, router } = await open()
+  await fill(user, { 'Email Address': email.toUpperCase(), Password: testPassword })
+  await user.click(send())
+  expect(await screen.findByText('Signed in successfully as mentee!')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
+  expect({ ...localStorage }).toMatchObject({ userType: 'mentee', username: 'Priya Kulkarni' })
+})
+
+it('signs a mentor in who has chosen that role, and remembers for as long as asked', async () => {
+  const { email } = await makeMentor(theApi())
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Mentor' }))
+  await fill(user, { 'Email Address': email, Password: testPassword })
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+  await user.click(send())
+  expect(await screen.findByText('Signed in successfully as mentor!')).toBeInTheDocument()
+  const [session] = await theApi().db.selectFrom('session').select('expires_at').execute()
+  expect(session?.expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+})
+
+it('keeps the address, forgets the password and says why, where the focus is', async () => {
+  const { email } = await makeMentee(theApi())
+  const { user } = await open()
+  await fill(user, { 'Email Address': email, Password: 'not this one' })
+  await user.click(send())
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Invalid Credentials'))
+  expect(field('Email Address')).toHaveValue(email)
+  expect(field('Password')).toHaveValue('')
+  expect(screen.getAllByText('Invalid Credentials')).toHaveLength(2)
+})
+
+it('asks for address and password', async () => {
+  const { user } = await open()
+  await user.click(send())
+  expect(await problems()).toEqual(['Email is required', 'Password is required'])
+})
+
+it('tells a blocked mentor so', async () => {
+  const { email } = await makeMentor(theApi(), { block: true })
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Mentor' }))
+  await fill(user, { 'Email Address': email, Password: testPassword })
+  await user.click(send())
+  const words = 'Your account has been blocked. Please contact the administrator.'
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})
+
+it('fills the form with a demo account, in its role, without sending it', async () => {
+  const { user, router } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Use the demo account: Mentor' }))
+  expect(screen.getByRole('radio', { name: 'Mentor' })).toBeChecked()
+  expect(field('Email Address')).toHaveValue('mentor@example.com')
+  expect(field('Password')).toHaveValue('mentor123')
+  await user.click(screen.getByRole('link', { name: 'Use the demo account: Visitor' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.visitorLogin))
+  expect(await screen.findByDisplayValue('visitor@example.com')).toBeInTheDocument()
+})
+
+it('shows the password on request', async () => {
+  const { user } = await open()
+  expect(field('Password')).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field('Password')).toHaveAttribute('type', 'text')
+  expect(screen.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('keeps what was typed when the language changes', async () => {
+  const { user } = await open()
+  await fill(user, { 'Email Address': 'asha@example.com' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'मराठी')
+  expect(await screen.findByLabelText('ईमेल पत्ता')).toHaveValue('asha@example.com')
+})
+
+it('signs an administrator in', async () => {
+  const { email } = await makeAdmin(theApi())
+  const { user, router } = await open(paths.adminLogin)
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', paths.signin)
+  await fill(user, { 'Email Address': email, Password: testPassword })
+  await user.click(send())
+  expect(await screen.findByText('Signed in successfully as admin!')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.admin))
+  expect(localStorage.getItem('token')).toBe(localStorage.getItem('access_token'))
+})
+
+it.each([
+  ['a wrong password', () => {}, 'Invalid credentials. Please try again.'],
+  ['a fault', () => trouble('admin/login', 'fault'), 'Server error during login. Please try again.'],
+])('tells an administrator of %s', async (_what, happen, words) => {
+  const { user } = await open(paths.adminLogin)
+  happen()
+  await fill(user, { 'Email Address': 'admin@example.com', Password: 'not this one' })
+  await user.click(send())
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(words))
+})

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeVisitor, testPassword } from '../../../../api/src/test/make.ts'
+import { paths } from '../../lib/paths.ts'
+import { fill, problems } from '../../test/fields.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { startWorld, theApi, trouble } from '../../test/world.ts'
+
+startWorld()
+
+const person = {
+  'Full Name': 'Anita Joshi',
+  'Email Address': 'anita@example.org',
+  'Phone Number': '98220-12345',
+  Password: 'bhakri-2026',
+  'Confirm Password': 'bhakri-2026',
+}
+type User = Awaited<ReturnType<typeof renderPage>>['user']
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+
+async function openSignIn() {
+  const view = await renderPage(paths.visitorLogin)
+  await screen.findByLabelText('Email Address')
+  return view
+}
+
+async function openSignup(values: Record<string, string> = {}) {
+  const view = await openSignIn()
+  await press(view.user, 'Sign up')
+  await screen.findByLabelText('Full Name')
+  await fill(view.user, values)
+  return view
+}
+
+it('switches between sign-in and sign-up, title and focus with it', async () => {
+  const { user } = await openSignIn()
+  const title = document.title
+  await press(user, 'Sign up')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(screen.getByLabelText('Full Name')).toBeInTheDocument()
+  expect(document.title).not.toBe(title)
+  await press(user, 'Sign in')
+  expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument()
+})
+
+it.each([
+  [{ 'Email Address': 'anita', Password: 'secret-1' }, 'Please enter a valid email address'],
+  [{ 'Email Address': 'a@example.org', Password: 'abc' }, 'Password must be at least 6 characters long'],
+])('the sign-in refuses %j', async (values, message) => {
+  const { user } = await openSignIn()
+  await fill(user, values)
+  await user.click(screen.getAllByRole('button', { name: 'Sign in' })[0] ?? document.body)
+  expect(await problems()).toEqual([message])
+})
+
+it('signs a visitor in, and tells of wrong credentials in page and toast', async () => {
+  const { email } = await makeVisitor(theApi())
+  const { user, router } = await openSignIn()
+  await fill(user, { 'Email Address': email, Password: 'not this one' })
+  await press(user, 'Sign in')
+  await waitFor(() => expect(screen.getAllByText('Invalid Credentials')).toHaveLength(2))
+  await fill(user, { Password: testPassword })
+  await press(user, 'Sign in')
+  expect(await screen.findByText('Signed in successfully as visitor!')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
+  expect(localStorage.getItem('userType')).toBe('visitor')
+})
+
+it('the sign-up asks for everything', async () => {
+  const { user } = await openSignup()
+  await press(user, 'Create Account')
+  expect((await problems()).toSorted()).toEqual([
+    'Email is required',
+    'Full name is required',
+    'Password is required',
+    'Passwords do not match',
+    'Phone number is required',
+    'Purpose is required',
+  ])
+})
+
+it.each([
+  ['Phone Number', '98220', 'Please enter a valid 10-digit phone number'],
+  ['Confirm Password', 'bhakri-2027', 'Passwords do not match'],
+])('the sign-up refuses %s %s', async (label, value, message) => {
+  const { user } = await openSignup({ ...person, [label]: value })
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'Both')
+  await press(user, 'Create Account')
+  expect(await problems()).toEqual([message])
+})
+
+it('the sign-up refuses a password that is too short', async () => {
+  const { user } = await openSignup({ ...person, Password: 'abc', 'Confirm Password': 'abc' })
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'Both')
+  await press(user, 'Create Account')
+  expect(await problems()).toEqual(['Password must be at least 6 characters long'])
+})
+
+it('makes an account and signs in', async () => {
+  const { user } = await openSignup({ ...person, 'Phone Number': '5822012345' })
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'Learn from mentors')
+  await press(user, 'Create Account')
+  expect(await screen.findByText('Account created successfully!')).toBeInTheDocument()
+  expect({ ...localStorage }).toMatchObject({ userType: 'visitor', username: 'Anita Joshi' })
+})
+
+it('says when the server was not reached', async () => {
+  const { user } = await openSignup(person)
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'Share expertise')
+  trouble('visitor/signup', 'offline')
+  await press(user, 'Create Account')
+  expect((await screen.findAllByText('Registration failed')).length).toBeGreaterThan(0)
+})

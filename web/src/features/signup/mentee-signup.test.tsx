@@ -1,0 +1,196 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { makeMentee } from '../../../../api/src/test/make.ts'
+import { paths } from '../../lib/paths.ts'
+import { field, fill, problems } from '../../test/fields.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { startWorld, theApi, trouble } from '../../test/world.ts'
+
+startWorld()
+
+const personal = {
+  'Full Name': 'Sayali Pawar',
+  'Date of Birth': '2001-08-15',
+  'Email Address': 'sayali@example.org',
+  'Phone Number': '+91 ९८२२० १२३४५',
+  Password: 'pahila-2026',
+  'Confirm Password': 'pahila-2026',
+}
+const aims = {
+  Education: 'B.Com.',
+  'City/Village': 'Wai',
+  Taluka: 'Wai',
+  District: 'Satara',
+  Goals: 'A shop',
+  Expectations: 'Advice',
+}
+type View = Awaited<ReturnType<typeof renderPage>>
+const next = (user: View['user']) => user.click(screen.getByRole('button', { name: 'Next' }))
+const complete = (user: View['user']) =>
+  user.click(screen.getByRole('button', { name: 'Complete Registration' }))
+const storedMentees = () => theApi().db.selectFrom('mentee').selectAll().execute()
+
+async function openForm(): Promise<View> {
+  const view = await renderPage(paths.menteeOnboarding)
+  await screen.findByLabelText('Full Name')
+  return view
+}
+
+async function openStepTwo(): Promise<View> {
+  const view = await openForm()
+  await fill(view.user, personal)
+  await next(view.user)
+  await screen.findByLabelText('Education')
+  return view
+}
+
+it('begins with the choice of a role, and moves on to its form', async () => {
+  const { user } = await renderPage(paths.signup)
+  await user.click(await screen.findByRole('radio', { name: 'Mentee' }))
+  expect(screen.getByRole('heading', { name: 'Register as a mentee' })).toHaveFocus()
+  expect(screen.getByText('Step 1 of 2')).toBeInTheDocument()
+})
+
+describe('the first step', () => {
+  it('asks for everything it needs', async () => {
+    const { user } = await openForm()
+    await next(user)
+    expect(await problems()).toEqual([
+      'Full name is required',
+      'Date of birth is required',
+      'Email is required',
+      'Mobile number is required',
+      'Password is required',
+    ])
+    expect(document.title).toMatch(/^Error: /)
+    await user.click(screen.getByRole('link', { name: 'Email is required' }))
+    expect(field('Email Address')).toHaveFocus()
+  })
+
+  it.each([
+    ['Email Address', 'sayali@', 'Please enter a valid email address'],
+    ['Phone Number', '5822012345', 'Please enter a valid 10-digit mobile number'],
+    ['Password', 'abc', 'Password must be at least 6 characters long'],
+    ['Confirm Password', 'pahila-2027', 'Passwords do not match'],
+    ['Date of Birth', `${new Date().getFullYear() - 17}-01-01`, 'You must be at least 18 years old'],
+  ])('refuses %s %s', async (label, value, message) => {
+    const { user } = await openForm()
+    await fill(user, { ...personal, [label]: value })
+    await next(user)
+    expect(await problems()).toEqual([message])
+  })
+
+  it('tells adults under 21 whom the programme is for, and lets them go on', async () => {
+    const { user } = await openForm()
+    const note = /The programme is meant for people of 21 and above/
+    await fill(user, { ...personal, 'Date of Birth': `${new Date().getFullYear() - 19}-01-01` })
+    expect(screen.getByText(note)).toBeInTheDocument()
+    await next(user)
+    expect(await screen.findByLabelText('Education')).toBeInTheDocument()
+  })
+
+  it('says how strong the password is', async () => {
+    const { user } = await openForm()
+    await fill(user, { Password: 'abc' })
+    expect(screen.getByText('Password strength: weak')).toBeInTheDocument()
+  })
+})
+
+describe('the second step', () => {
+  it('takes the focus and says where one is; Back keeps the values of both', async () => {
+    const { user } = await openStepTwo()
+    expect(screen.getByRole('heading', { name: 'Educational and Personal Goals' })).toHaveFocus()
+    expect(screen.getByText('Step 2 of 2')).toBeInTheDocument()
+    await fill(user, { Goals: 'A shop' })
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(field('Full Name')).toHaveValue('Sayali Pawar')
+    expect(field('Password')).toHaveValue('pahila-2026')
+    await next(user)
+    expect(await screen.findByLabelText('Goals')).toHaveValue('A shop')
+  })
+
+  it('asks for everything it needs, the terms too', async () => {
+    const { user } = await openStepTwo()
+    await complete(user)
+    expect((await problems()).toSorted()).toEqual(
+      [
+        'Education is required',
+        'At least one interest is required',
+        'City/Village is required',
+        'Taluka is required',
+        'District is required',
+        'Goals are required',
+        'Expectations are required',
+        'Please agree to the terms and conditions',
+      ].toSorted(),
+    )
+    expect(await storedMentees()).toHaveLength(0)
+  })
+
+  it('adds an interest with Enter without sending the form, once whatever its case', async () => {
+    const { user } = await openStepTwo()
+    await user.type(field('Interests'), '  Pickles {Enter}pickles{Enter}')
+    expect(screen.getByRole('button', { name: 'Remove Pickles' })).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+    expect(screen.queryByRole('group', { name: 'There is a problem' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Remove Pickles' }))
+    expect(screen.queryByRole('button', { name: 'Remove Pickles' })).not.toBeInTheDocument()
+  })
+})
+
+it('keeps what was typed over a reload, but no password', async () => {
+  const { unmount } = await openStepTwo()
+  unmount()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('pahila')
+  await openForm()
+  expect(field('Full Name')).toHaveValue('Sayali Pawar')
+  expect(field('Password')).toHaveValue('')
+})
+
+it('keeps what was typed when the language changes', async () => {
+  const { user } = await openForm()
+  await fill(user, { 'Full Name': 'सायली पवार' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'हिन्दी')
+  expect(await screen.findByRole('button', { name: 'आगे बढ़ें' })).toBeInTheDocument()
+  expect(field('पूरा नाम')).toHaveValue('सायली पवार')
+})
+
+async function register(user: View['user']): Promise<void> {
+  await fill(user, aims)
+  await user.click(screen.getByRole('button', { name: 'Technology' }))
+  await user.click(screen.getByRole('checkbox'))
+  await complete(user)
+}
+
+it('registers, signs in, says so and goes home after a second', async () => {
+  const { user, router } = await openStepTwo()
+  await register(user)
+  expect(
+    await screen.findByText('Your mentee registration is complete! Redirecting to Home page'),
+  ).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe(paths.menteeOnboarding)
+  expect({ ...localStorage }).toMatchObject({ userType: 'mentee', username: 'Sayali Pawar' })
+  expect(localStorage.getItem('access_token')).toBeTruthy()
+  expect(localStorage.getItem('refresh_token')).toBeTruthy()
+  expect(sessionStorage).toHaveLength(0)
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home), { timeout: 5000 })
+  expect(await storedMentees()).toMatchObject([
+    { mobile_no: '9822012345', interests: ['Technology'], district: 'Satara', terms: true },
+  ])
+})
+
+it('says when the address has an account, and keeps everything', async () => {
+  await makeMentee(theApi(), { email: 'sayali@example.org' })
+  const { user } = await openStepTwo()
+  await register(user)
+  expect(await screen.findByText('An account with this email already exists')).toBeInTheDocument()
+  expect(field('Goals')).toHaveValue('A shop')
+  expect(localStorage.getItem('userType')).toBeNull()
+})
+
+it('says when the server was not reached', async () => {
+  const { user } = await openStepTwo()
+  trouble('mentee/signup', 'offline')
+  await register(user)
+  expect(await screen.findByText('Server error during signup')).toBeInTheDocument()
+})

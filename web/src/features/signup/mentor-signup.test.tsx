@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeMentor } from '../../../../api/src/test/make.ts'
+import { paths } from '../../lib/paths.ts'
+import { field, fill, problems } from '../../test/fields.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { startWorld, theApi, trouble } from '../../test/world.ts'
+
+startWorld()
+
+const person = {
+  'First Name': 'Tukaram',
+  'Father Name': 'Vithoba',
+  'Last Name': 'Zinjade',
+  'Date of Birth': '1970-02-14',
+  'Email Address': 'tukaram@example.org',
+  'Phone Number': '०९८२२०१२३४५',
+  Password: 'bhakri-2026',
+}
+const create = () => screen.getByRole('button', { name: 'Create Account' })
+const storedMentors = () => theApi().db.selectFrom('mentor').selectAll().execute()
+
+async function openForm(values: Record<string, string> = {}, agrees = true) {
+  const view = await renderPage(paths.mentorOnboarding)
+  await screen.findByLabelText('First Name')
+  await fill(view.user, values)
+  if (agrees) await view.user.click(screen.getByRole('checkbox'))
+  return view
+}
+
+it('asks for everything it needs, the terms too', async () => {
+  const { user } = await openForm({}, false)
+  await user.click(create())
+  expect((await problems()).toSorted()).toEqual([
+    'Date of birth is required',
+    'Email is required',
+    'Father name is required',
+    'First name is required',
+    'Last name is required',
+    'Password is required',
+    'Phone number is required',
+    'Please agree to the terms and conditions',
+  ])
+  await user.click(screen.getByRole('link', { name: 'Please agree to the terms and conditions' }))
+  expect(screen.getByRole('checkbox')).toHaveFocus()
+})
+
+it.each([
+  ['Email Address', 'tukaram', 'Please enter a valid email address'],
+  ['Phone Number', '98220', 'Please enter a valid 10-digit phone number'],
+  ['Password', 'abc', 'Password must be at least 6 characters long'],
+  ['Date of Birth', `${new Date().getFullYear() - 17}-01-01`, 'You must be at least 18 years old'],
+])('refuses %s %s', async (label, value, message) => {
+  const { user } = await openForm({ ...person, [label]: value })
+  await user.click(create())
+  expect(await problems()).toEqual([message])
+  expect(field('First Name')).toHaveValue('Tukaram')
+})
+
+it('sends one application for a double click, and says that it has arrived', async () => {
+  const { user } = await openForm(person)
+  trouble('mentor/signup', { slow: 50 })
+  await user.dblClick(create())
+  expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toHaveFocus()
+  expect(screen.getByText('We will review your application and get back to you shortly.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', paths.home)
+  expect(await storedMentors()).toMatchObject([{ first_name: 'Tukaram', phone_number: '9822012345' }])
+  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage.getItem('userType')).toBeNull()
+})
+
+it('says when the server was not reached, and keeps everything', async () => {
+  const { user } = await openForm(person)
+  trouble('mentor/signup', 'offline')
+  await user.click(create())
+  expect(await screen.findByText('Internal Server Error')).toBeInTheDocument()
+  expect(field('Password')).toHaveValue('bhakri-2026')
+})
+
+it('says when the address has an account', async () => {
+  await makeMentor(theApi(), { email: 'tukaram@example.org' })
+  const { user } = await openForm(person)
+  await user.click(create())
+  const alert = await screen.findByText('An account with this email already exists')
+  expect(alert.closest('[role=alert]')).toHaveFocus()
+})
