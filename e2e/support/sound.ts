@@ -12,3 +12,27 @@ export async function soundIn(page: Page, language: string) {
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
+
+/** Texts of which a part cannot be seen, unless they are meant to be cut short. */
+export async function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const meantToBeCut =
+      '[class*="clamp-lines"], .one-line, .sr-only, [class*="line-clamp"], datalist, option, select, textarea, input'
+    const clipped: string[] = []
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const style = getComputedStyle(element)
+      const clips = [style.overflowX, style.overflowY].some(
+        (overflow) => overflow === 'hidden' || overflow === 'clip',
+      )
+      if (!clips || !element.checkVisibility() || element.closest(meantToBeCut)) continue
+      const isCut =
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+      if (isCut && (element.textContent ?? '').trim() !== '') {
+        clipped.push(
+          `${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.trim().slice(0, 60)}`,
+        )
+      }
+    }
+    return clipped
+  })
+}

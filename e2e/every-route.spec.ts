@@ -1,0 +1,40 @@
+import { expect, setLanguage, test, viewports } from './support/fixtures.ts'
+import { pseudoLanguage, untranslated } from './support/pseudo.ts'
+import { addressOf, routes } from './support/routes.ts'
+import { signedIn } from './support/session.ts'
+import { clippedTexts, soundIn } from './support/sound.ts'
+import { languages } from './support/texts.ts'
+
+for (const route of routes) {
+  const name = `${route.path}${route.role === null ? '' : ` as ${route.role}`}`
+
+  test(`${name} is sound in every language and width, light and dark`, async ({ page, server }) => {
+    test.setTimeout(120_000)
+    const headers = route.role === null ? {} : await signedIn(page, server.url, route.role)
+    const address = await addressOf(page, route, headers)
+    for (const language of languages) {
+      await page.goto('/no-such-page')
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.setViewportSize(viewports.phone)
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await clippedTexts(page), 'clipped texts').toEqual([])
+      await soundIn(page, language)
+      await page.setViewportSize(viewports.desktop)
+      await soundIn(page, language)
+    }
+  })
+
+  test(`${name} says nothing that cannot be translated`, async ({ page, server }) => {
+    const headers = route.role === null ? {} : await signedIn(page, server.url, route.role)
+    await setLanguage(page, 'en')
+    const data = await pseudoLanguage(page)
+    await page.setViewportSize(viewports.phone)
+    await page.goto(await addressOf(page, route, headers), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await untranslated(page, data)).toEqual([])
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(excess, 'longer words make the page scroll sideways').toBeLessThanOrEqual(0)
+    expect(await clippedTexts(page), 'clipped texts').toEqual([])
+  })
+}
