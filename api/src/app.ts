@@ -37,8 +37,9 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     forceCloseConnections: 'idle',
     // A long id is a malformed id, which its endpoint answers; an address that cannot be decoded is no endpoint's.
     routerOptions: { maxParamLength: 2000 },
-    frameworkErrors: (_error, request, reply) =>
-      sendFault(request, reply, new Fault('not-found', messages.notFound)),
+    frameworkErrors: (_error, request, reply) => {
+      void sendFault(request, reply, new Fault('not-found', messages.notFound))
+    },
   })
   answerErrors(app)
   takeJsonBodies(app)

@@ -26,7 +26,8 @@ export function exampleOf(of: unknown): unknown {
   )
   if (given !== undefined) return given
   if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0])
-  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  switch (type ?? 'string') {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, value]) => [name, exampleOf(value)]),

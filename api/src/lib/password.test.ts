@@ -41,5 +41,5 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
     await work()
     times.push(performance.now() - start)
   }
-  return times.sort((a, b) => a - b)[4] ?? 0
+  return times.toSorted((a, b) => a - b)[4] ?? 0
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 type WithId = Exclude<keyof Schema, 'throttle' | 'password_reset' | 'schema_migration'>
 
 /** The stored row of an id, or undefined. */
-export async function rowOf<T extends WithId>(here: { db: Db }, table: T, id: string) {
+export async function rowOf(here: { db: Db }, table: WithId, id: string) {
   const { ref } = here.db.dynamic
   const rows = await here.db
     .selectFrom(table as 'mentor')

@@ -16,10 +16,10 @@ const hidden = [
   'createdAt',
   'updatedAt',
 ]
-const cardFields = [
-  ...['_id', 'firstName', 'lastName', 'experience', 'location', 'industry', 'category', 'subcategory'],
-  ...['bio', 'skills', 'languages', 'imageUrl'],
-]
+const cardFields =
+  '_id firstName lastName experience location industry category subcategory bio skills languages imageUrl'.split(
+    ' ',
+  )
 let here: World
 let mentee: Caller
 

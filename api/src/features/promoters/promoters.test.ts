@@ -4,10 +4,8 @@ import { makePromoter } from '../../test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
-const publicFields = [
-  ...['_id', 'name', 'industry', 'location', 'experience', 'rating', 'reviewCount', 'bio', 'skills'],
-  ...['imageUrl', 'availability', 'socialLinks', 'description'],
-]
+const publicFields = `_id name industry location experience rating reviewCount bio skills
+  imageUrl availability socialLinks description`.split(/\s+/)
 let here: World
 let admin: Caller
 
