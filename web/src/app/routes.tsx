@@ -237,6 +237,13 @@ export const pages: readonly Page[] = [
     texts: 'admin',
     load: async () => (await import('../features/promoters/admin-promoters-page.tsx')).AdminPromotersPage,
   },
+  {
+    path: paths.adminCategories,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+  },
 ]
 
 /** Whether an address leads to a page that is built. */

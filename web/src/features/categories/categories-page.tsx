@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../lib/titles.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { CategoryForm } from './category-form.tsx'
+import { CategoryList } from './category-list.tsx'
+import { categoryQueries } from './categories.queries.ts'
+import { ListFrame } from './list-frame.tsx'
+import { SubcategoryForm } from './subcategory-form.tsx'
+import { SubcategoryList } from './subcategory-list.tsx'
+
+/** The categories and subcategories mentors are sorted into. */
+export function CategoriesPage() {
+  const { t } = useTranslation()
+  const categories = useQuery(categoryQueries.categories)
+  const subcategories = useQuery(categoryQueries.subcategories)
+  useTitle(t('admin.categories'))
+
+  return (
+    <div className="flex flex-col gap-5">
+      <PageTitle>{t('admin.categories')}</PageTitle>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <CategoryForm />
+          <ListFrame
+            title={t('admin.categories.listTitle')}
+            found={categories}
+            failureText="admin.categories.loadFailed"
+            emptyText={t('admin.categories.empty')}
+          >
+            {(all) => <CategoryList categories={all} subcategories={subcategories.data} />}
+          </ListFrame>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <SubcategoryForm categories={categories.data ?? []} />
+          <ListFrame
+            title={t('admin.subcategories.listTitle')}
+            found={subcategories}
+            failureText="admin.subcategories.loadFailed"
+            emptyText={t('admin.subcategories.empty')}
+          >
+            {(all) => <SubcategoryList subcategories={all} categories={categories.data ?? []} />}
+          </ListFrame>
+        </div>
+      </div>
+    </div>
+  )
+}

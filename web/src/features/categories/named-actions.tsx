@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirmAction } from '../../ui/confirm-action.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RowAction } from '../../ui/row-action.tsx'
+import { toast } from '../../ui/toast.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+
+type NamedActionsProps = {
+  /** As it is shown, and as it is stored. */
+  name: string
+  stored: string
+  rename: (name: string) => Promise<unknown>
+  remove: () => Promise<unknown>
+  /** Says why not, and gives false, where nothing needs to be asked or sent. */
+  mayDelete?: () => boolean
+  texts: 'admin.categories' | 'admin.subcategories'
+}
+
+/** Rename and delete a category or a subcategory. */
+export function NamedActions({ name, stored, rename, remove, mayDelete, texts }: NamedActionsProps) {
+  const { t } = useTranslation()
+  const [isRenaming, setRenaming] = useState(false)
+  const deletion = useMutation({
+    mutationFn: remove,
+    meta: { failure: `${texts}.deleteFailed` },
+    onSuccess: () => {
+      toast.success(t(`${texts}.deleted`, { name }))
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    },
+  })
+  return (
+    <div className="flex shrink-0">
+      <RowAction
+        label={t('admin.categories.rename')}
+        of={name}
+        icon={<Icon of={Pencil} />}
+        isCard={false}
+        onClick={() => setRenaming(true)}
+      />
+      <RowAction
+        label={t('common.delete')}
+        of={name}
+        icon={<Icon of={Trash2} />}
+        isCard={false}
+        danger
+        pending={deletion.isPending}
+        onClick={() => {
+          if (mayDelete?.() === false) return
+          if (confirmAction(t(`${texts}.confirmDelete`, { name }))) deletion.mutate()
+        }}
+      />
+      {isRenaming && (
+        <RenameDialog
+          name={name}
+          stored={stored}
+          rename={rename}
+          texts={texts}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/categories'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { errorText } from '../../lib/error-text.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type RenameDialogProps = {
+  name: string
+  stored: string
+  rename: (name: string) => Promise<unknown>
+  texts: 'admin.categories' | 'admin.subcategories'
+  onClose: () => void
+}
+
+const schemas = {
+  'admin.categories': z.object({ newName: CategoryCreate.shape.name }),
+  'admin.subcategories': z.object({ newName: SubcategoryCreate.shape.name }),
+}
+
+/** Asks for another name. */
+export function RenameDialog({ name, stored, rename, texts, onClose }: RenameDialogProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const form = useForm({
+    schema: schemas[texts],
+    defaultValues: { newName: stored },
+    submit: async ({ newName }) => {
+      await rename(newName)
+      await client.invalidateQueries()
+      toast.success(t(`${texts}.renamed`, { name: newName }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('admin.categories.renameTitle', { name })} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        {form.failure !== null && (
+          <FailureAlert>{errorText(form.failure, `${texts}.renameFailed`)}</FailureAlert>
+        )}
+        <TextInput label={t(`${texts}.name`)} autoComplete="off" {...form.field('newName')} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Category, categories, SubcategoryCreate } from '@udyam/contract/categories'
+import { messages } from '@udyam/contract/messages'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { call } from '../../lib/api.ts'
+import { knownText } from '../../lib/known-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useAddForm } from './use-add-form.ts'
+
+const NewSubcategory = z.object({
+  name: SubcategoryCreate.shape.name,
+  categoryId: z.string().min(1, messages.selectParent),
+})
+
+export function SubcategoryForm({ categories: all }: { categories: readonly Category[] }) {
+  const { t } = useTranslation()
+  const form = useAddForm({
+    schema: NewSubcategory,
+    empty: { name: '', categoryId: '' },
+    first: 'name',
+    add: (body) => call(categories.createSubcategory, { body }),
+    success: ({ name }) => t('admin.subcategories.added', { name }),
+    failure: 'admin.subcategories.addFailed',
+  })
+  return (
+    <Card as="section" labelledBy="add-subcategory">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        <h2 id="add-subcategory" className="text-h3">
+          {t('admin.subcategories.addTitle')}
+        </h2>
+        <TextInput
+          id="subcategory-name"
+          label={t('admin.subcategories.name')}
+          autoComplete="off"
+          {...form.field('name')}
+        />
+        <Select
+          id="subcategory-parent"
+          label={t('admin.subcategories.parent')}
+          placeholder={t('common.choose')}
+          options={all.map(({ _id, name }) => ({ value: _id, label: knownText('industry', name) }))}
+          {...form.field('categoryId')}
+        />
+        <div>
+          <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
+            {t('admin.subcategories.addTitle')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

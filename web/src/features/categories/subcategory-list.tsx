@@ -1,0 +1,32 @@
+import { type Category, categories as endpoints, type Subcategory } from '@udyam/contract/categories'
+import { call } from '../../lib/api.ts'
+import { knownText } from '../../lib/known-values.ts'
+import { NamedActions } from './named-actions.tsx'
+
+type SubcategoryListProps = { subcategories: readonly Subcategory[]; categories: readonly Category[] }
+
+/** All subcategories, each with the category it belongs to. */
+export function SubcategoryList({ subcategories, categories }: SubcategoryListProps) {
+  const parents = new Map(categories.map(({ _id, name }) => [_id, knownText('industry', name)]))
+  return (
+    <ul className="divide-y divide-line">
+      {subcategories.map(({ _id: id, name, categoryId, updatedAt }) => (
+        <li key={id} className="flex items-center gap-2 py-2">
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <p>{name}</p>
+            <p className="text-sm text-ink-3">{parents.get(categoryId) ?? '–'}</p>
+          </div>
+          <NamedActions
+            name={name}
+            stored={name}
+            rename={(next) =>
+              call(endpoints.updateSubcategory, { params: { id }, body: { name: next, updatedAt } })
+            }
+            remove={() => call(endpoints.removeSubcategory, { params: { id } })}
+            texts="admin.subcategories"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
