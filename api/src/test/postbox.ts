@@ -37,7 +37,7 @@ export async function startPostbox(): Promise<Postbox> {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     refuse: false,
-    stop: () => (stopped ??= new Promise((resolve) => void server.close(() => resolve()))),
+    stop: () => (stopped ??= new Promise((resolve) => server.close(resolve))),
   }
   return postbox
 }

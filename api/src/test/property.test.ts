@@ -50,7 +50,7 @@ test.each(calls)(
         expect(status, JSON.stringify(body)).toBeLessThan(500)
         const schema = status < 400 ? endpoint.response : Failure
         expect(schema.parse(body)).toEqual(body)
-        expect([endpoint.status ?? 200, 400, 401, 403, 404, 409, 429]).toContain(status)
+        expect([endpoint.status ?? 200, 400, 401, 403, 404, 409, 413, 415, 429]).toContain(status)
       }),
       { numRuns: runs, seed: Number(process.env['FUZZ_SEED'] ?? 7) },
     )
