@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  ScrollText,
   Shapes,
   Sprout,
   UsersRound,
@@ -30,6 +31,7 @@ const entries: readonly Entry[] = [
   { to: paths.adminMentorships, text: 'admin.nav.mentorships', icon: Handshake },
   { to: paths.adminMessages, text: 'admin.nav.messages', icon: Inbox },
   { to: paths.adminMails, text: 'admin.nav.mails', icon: Mail },
+  { to: paths.adminAudit, text: 'admin.nav.audit', icon: ScrollText },
 ]
 
 /** The admin menu. As a `rail` it stacks icon over label until there is room for both in a row. */

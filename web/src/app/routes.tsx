@@ -244,6 +244,34 @@ export const pages: readonly Page[] = [
     texts: 'admin',
     load: async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
   },
+  {
+    path: paths.adminMessages,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/messages/messages-page.tsx')).MessagesPage,
+  },
+  {
+    path: paths.adminMails,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,
+  },
+  {
+    path: paths.adminMail,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/outbox/mail-page.tsx')).MailPage,
+  },
+  {
+    path: paths.adminAudit,
+    access: ['admin'],
+    shell: 'admin',
+    texts: 'admin',
+    load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
+  },
 ]
 
 /** Whether an address leads to a page that is built. */

@@ -48,9 +48,14 @@ export function LatestMentees({ mentees }: { mentees: readonly MenteeSummary[] }
   const { t } = useTranslation()
   return (
     <Card as="section" labelledBy="latest-mentees" className="flex flex-col gap-3">
-      <h2 id="latest-mentees" className="text-h3">
-        {t('admin.latestMentees')}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="latest-mentees" className="text-h3">
+          {t('admin.latestMentees')}
+        </h2>
+        <Link to={`${paths.adminMentees}?sort=-createdAt`} className="inline-block py-1">
+          {t('admin.mentees')}
+        </Link>
+      </div>
       {mentees.length === 0 && <p className="text-ink-3">{t('admin.mentees.empty')}</p>}
       <ul className="divide-y divide-line">
         {mentees.map((mentee) => (

@@ -17,7 +17,7 @@ export function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
         <h2 id="pending-approvals" tabIndex={-1} className="text-h3">
           {t('admin.pendingApprovals')}
         </h2>
-        <Link to={`${paths.adminMentors}?status=Pending`} className="inline-block py-1">
+        <Link to={paths.adminMentorRequests} className="inline-block py-1">
           {t('dashboard.showAll', { count: total })}
         </Link>
       </div>

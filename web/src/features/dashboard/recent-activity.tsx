@@ -2,7 +2,7 @@ import type { AuditEvent } from '@udyam/contract/operations'
 import { useTranslation } from 'react-i18next'
 import { formatAgo, formatDateTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { activityText } from './activity-text.ts'
+import { activityText } from '../../lib/activity-text.ts'
 
 /** What people did last, in plain words. */
 export function RecentActivity({ events }: { events: readonly AuditEvent[] }) {

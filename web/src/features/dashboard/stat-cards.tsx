@@ -12,9 +12,12 @@ export function StatCards({ counts }: { counts: Counts }) {
     <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {[
         { label: t('dashboard.approved'), value: counts.approvedMentors, to: status('Approved') },
-        { label: t('dashboard.pending'), value: counts.pendingMentors, to: status('Pending') },
+        { label: t('dashboard.pending'), value: counts.pendingMentors, to: paths.adminMentorRequests },
         { label: t('dashboard.blocked'), value: counts.blockedMentors, to: status('Blocked') },
         { label: t('dashboard.allMentors'), value: counts.mentors, to: paths.adminMentors },
+        { label: t('dashboard.mentees'), value: counts.mentees, to: paths.adminMentees },
+        { label: t('dashboard.promoters'), value: counts.promoters, to: paths.adminPromoters },
+        { label: t('dashboard.unread'), value: counts.unreadMessages, to: paths.adminMessages },
       ].map(({ label, value, to }) => (
         <li key={to}>
           <StatCard label={label} value={formatNumber(value)} to={to} />

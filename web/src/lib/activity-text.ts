@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@udyam/contract/operations'
 import i18next from 'i18next'
-import type { TextKey } from '../../lib/text-key.ts'
+import type { TextKey } from './text-key.ts'
 
 const texts: Record<string, TextKey> = {
   'mentor.signup': 'activity.mentorSignup',
@@ -37,7 +37,17 @@ const texts: Record<string, TextKey> = {
   'email.change': 'activity.emailChanged',
   'profile.update': 'activity.profileUpdated',
   'account.update': 'activity.profileUpdated',
+  'mentor.open': 'activity.opened',
+  'mentee.open': 'activity.opened',
+  'promoter.open': 'activity.opened',
+  'session.open': 'activity.signedIn',
+  'session.close': 'activity.signedOut',
+  'session.refused': 'activity.refused',
+  'session.replay': 'activity.replayed',
 }
+
+/** Every action the audit log knows. */
+export const auditActions = Object.keys(texts)
 
 /** An entry of the audit log as a sentence. */
 export function activityText(event: AuditEvent): string {

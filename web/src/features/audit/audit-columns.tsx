@@ -1,0 +1,73 @@
+import type { AuditEvent } from '@udyam/contract/operations'
+import type { TFunction } from 'i18next'
+import { activityText } from '../../lib/activity-text.ts'
+import { formatAgo, formatDateTime } from '../../lib/format.ts'
+import type { Column } from '../../ui/data-table-props.ts'
+import { actionLabel } from './action-label.ts'
+
+const roles: Record<string, 'role.admin' | 'role.mentor' | 'role.mentee' | 'role.visitor' | 'role.promoter'> =
+  {
+    admin: 'role.admin',
+    mentor: 'role.mentor',
+    mentee: 'role.mentee',
+    visitor: 'role.visitor',
+    promoter: 'role.promoter',
+  }
+
+export function auditColumns(t: TFunction): Column<AuditEvent>[] {
+  return [
+    {
+      key: 'what',
+      header: t('admin.audit.what'),
+      cell: (event) => (
+        <div className="max-w-prose font-normal wrap-anywhere">
+          <p>{activityText(event)}</p>
+          {event.reason !== '' && (
+            <p className="text-sm text-ink-3">{t('admin.audit.reason', { reason: event.reason })}</p>
+          )}
+          {event.fields.length > 0 && (
+            <p className="text-sm text-ink-3" lang="en" translate="no">
+              {t('admin.audit.fields', { names: event.fields.join(', ') })}
+            </p>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'who',
+      header: t('admin.audit.who'),
+      cell: ({ actorName, actorRole }) => (
+        <div>
+          <p translate="no">{actorName || t('activity.somebody')}</p>
+          <p className="text-caption text-ink-3">{roleText(t, actorRole)}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'target',
+      header: t('admin.audit.target'),
+      cell: ({ targetName, action }) => (
+        <div className="wrap-anywhere">
+          <p translate="no">{targetName || '–'}</p>
+          <p className="text-caption text-ink-3">{actionLabel(action)}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'at',
+      header: t('admin.audit.when'),
+      sortable: true,
+      cell: ({ at }) => (
+        <time dateTime={at} title={formatAgo(at)}>
+          {formatDateTime(at)}
+        </time>
+      ),
+    },
+  ]
+}
+
+function roleText(t: TFunction, role: string | null): string {
+  if (role === null) return t('admin.audit.nobody')
+  const key = roles[role]
+  return key === undefined ? role : t(key)
+}

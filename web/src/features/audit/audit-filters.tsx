@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { auditActions } from '../../lib/activity-text.ts'
+import { compareTexts } from '../../lib/format.ts'
+import { controlClass } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { actionLabel } from './action-label.ts'
+
+type Chosen = { action: string; from: string; to: string }
+
+/** Narrows the log to an action and to days, both included. */
+export function AuditFilters(props: { chosen: Chosen; onChange: (change: Partial<Chosen>) => void }) {
+  const { t } = useTranslation()
+  const { chosen, onChange } = props
+  const days = [
+    { name: 'from', label: t('admin.audit.from') },
+    { name: 'to', label: t('admin.audit.to') },
+  ] as const
+  return (
+    <>
+      <Select
+        label={t('admin.audit.what')}
+        hideLabel
+        placeholder={t('admin.audit.allActions')}
+        options={auditActions
+          .map((value) => ({ value, label: actionLabel(value) }))
+          .toSorted((left, right) => compareTexts(left.label, right.label))}
+        value={chosen.action}
+        onChange={(event) => onChange({ action: event.target.value })}
+      />
+      {days.map(({ name, label }) => (
+        <label key={name} className="flex items-center gap-2 text-sm">
+          <span className="shrink-0 text-ink-3">{label}</span>
+          <input
+            type="date"
+            value={chosen[name]}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+            className={controlClass}
+          />
+        </label>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { AuditQuery } from '@udyam/contract/operations'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
+import { auditColumns } from './audit-columns.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditQuery } from './audit.queries.ts'
+
+const day = z.union([z.literal(''), z.iso.date()]).default('')
+const Search = adminListSearch(AuditQuery.shape.sort, {
+  action: z.string().max(100).default(''),
+  from: day,
+  to: day,
+})
+
+/** Who did what to whom, and when. */
+export function AuditPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  const { action, from, to } = list.search
+  const query = { ...list.query, ...(action && { action }), ...(from && { from }), ...(to && { to }) }
+  return (
+    <AdminListPage
+      list={list}
+      found={useQuery(auditQuery(query))}
+      title={t('admin.audit.title')}
+      intro={t('admin.audit.intro')}
+      columns={auditColumns(t)}
+      searchText={t('admin.audit.searchPlaceholder')}
+      failureText="admin.audit.fetchFailed"
+      loadingText={t('admin.audit.loading')}
+      emptyText={t('admin.audit.empty')}
+      isFiltered={action !== '' || from !== '' || to !== ''}
+      clear={{ onClear: () => list.update({ q: '', action: '', from: '', to: '' }) }}
+      showing={(numbers) => t('admin.audit.showing', numbers)}
+      filters={<AuditFilters chosen={{ action, from, to }} onChange={(change) => list.update(change)} />}
+    />
+  )
+}

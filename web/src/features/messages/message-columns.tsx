@@ -1,0 +1,35 @@
+import type { ContactMessageRecord } from '@udyam/contract/contact'
+import type { TFunction } from 'i18next'
+import { formatDateTime } from '../../lib/format.ts'
+import { emailCell } from '../../lib/person-columns.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { Column } from '../../ui/data-table-props.ts'
+import { ReadBadge } from './read-badge.tsx'
+
+export function messageColumns(t: TFunction): Column<ContactMessageRecord>[] {
+  return [
+    {
+      key: 'subject',
+      header: t('field.subject'),
+      sortable: true,
+      hideOnCard: true,
+      cell: ({ subject, read }) => (
+        <span className={cx('wrap-anywhere', read && 'font-normal')}>{subject}</span>
+      ),
+    },
+    {
+      key: 'name',
+      header: t('field.name'),
+      sortable: true,
+      cell: ({ name }) => <span translate="no">{name}</span>,
+    },
+    { key: 'email', header: t('field.emailShort'), sortable: true, cell: ({ email }) => emailCell(email) },
+    { key: 'read', header: t('field.status'), cell: ({ read }) => <ReadBadge isRead={read} /> },
+    {
+      key: 'createdAt',
+      header: t('admin.messages.received'),
+      sortable: true,
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import type { ContactMessageRecord } from '@udyam/contract/contact'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/format.ts'
+import { writtenLanguage } from '../../lib/known-values.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useMark } from './use-mark.ts'
+
+/** A whole message, with the ways to answer it and to mark it. */
+export function MessageDialog({ message, onClose }: { message: ContactMessageRecord; onClose: () => void }) {
+  const { t } = useTranslation()
+  const mark = useMark(message)
+  const subject = t('admin.messages.replySubject', { subject: message.subject })
+  return (
+    <Dialog title={message.subject} onClose={onClose}>
+      <p className="text-sm text-ink-3">
+        <span translate="no" className="wrap-anywhere">
+          {message.name} &lt;{message.email}&gt;
+        </span>
+        <br />
+        <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
+      </p>
+      <p lang={writtenLanguage(message.message)} className="wrap-anywhere whitespace-pre-line">
+        {message.message}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+        <Button
+          variant="secondary"
+          pending={mark.isPending}
+          onClick={() => mark.mutate(undefined, { onSuccess: onClose })}
+        >
+          {t(message.read ? 'admin.messages.markUnread' : 'admin.messages.markRead')}
+        </Button>
+        <a
+          href={`mailto:${message.email}?subject=${encodeURIComponent(subject)}`}
+          data-outlined
+          className={buttonClass({})}
+        >
+          {t('admin.messages.reply')}
+        </a>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { Mail } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+
+export function ReadBadge({ isRead }: { isRead: boolean }) {
+  const { t } = useTranslation()
+  return isRead ? (
+    <Badge tone="success">{t('admin.messages.read')}</Badge>
+  ) : (
+    <Badge tone="info" icon={Mail}>
+      {t('admin.messages.unread')}
+    </Badge>
+  )
+}

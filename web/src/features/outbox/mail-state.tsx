@@ -1,0 +1,14 @@
+import type { MailSummary } from '@udyam/contract/operations'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Whether a mail has been sent, waits, or could not be sent. */
+export function MailState({ mail }: { mail: MailSummary }) {
+  const { t } = useTranslation()
+  if (mail.sentAt !== null) return <Badge tone="success">{t('admin.mails.sent')}</Badge>
+  return mail.lastError === '' ? (
+    <Badge tone="warning">{t('admin.mails.waiting')}</Badge>
+  ) : (
+    <Badge tone="danger">{t('admin.mails.failed')}</Badge>
+  )
+}

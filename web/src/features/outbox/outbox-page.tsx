@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MailSummary, operations } from '@udyam/contract/operations'
+import type { TFunction } from 'i18next'
+import { Eye } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { formatDateTime } from '../../lib/format.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
+import { emailCell } from '../../lib/person-columns.tsx'
+import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
+import type { Column } from '../../ui/data-table-props.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RowLink } from '../../ui/row-action.tsx'
+import { MailState } from './mail-state.tsx'
+import { outboxQueries } from './outbox.queries.ts'
+
+const Search = adminListSearch(operations.listMail.query.shape.sort, {})
+
+/** The mails that were written, sent or not. */
+export function OutboxPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  return (
+    <AdminListPage
+      list={list}
+      found={useQuery(outboxQueries.list(list.query))}
+      title={t('admin.mails.title')}
+      intro={t('admin.mails.intro')}
+      columns={columnsOf(t)}
+      cardBadge={{ column: 'state', cell: (mail) => <MailState mail={mail} /> }}
+      searchText={t('admin.mails.searchPlaceholder')}
+      failureText="admin.mails.fetchFailed"
+      loadingText={t('admin.mails.loading')}
+      emptyText={t('admin.mails.empty')}
+      clear={{ onClear: () => list.update({ q: '' }) }}
+      showing={(numbers) => t('admin.mails.showing', numbers)}
+      rowActions={({ _id, subject }, place) => (
+        <RowLink
+          {...place}
+          label={t('admin.messages.open')}
+          of={subject}
+          icon={<Icon of={Eye} />}
+          to={pathTo(paths.adminMail, _id)}
+        />
+      )}
+    />
+  )
+}
+
+function columnsOf(t: TFunction): Column<MailSummary>[] {
+  return [
+    {
+      key: 'subject',
+      header: t('field.subject'),
+      cell: ({ subject, language }) => (
+        <span lang={language} className="wrap-anywhere">
+          {subject}
+        </span>
+      ),
+    },
+    {
+      key: 'recipient',
+      header: t('admin.mails.recipient'),
+      cell: ({ recipient }) => emailCell(recipient),
+    },
+    {
+      key: 'createdAt',
+      header: t('admin.mails.written'),
+      sortable: true,
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
+    { key: 'state', header: t('field.status'), cell: (mail) => <MailState mail={mail} /> },
+    {
+      key: 'lastError',
+      header: t('admin.mails.lastError'),
+      cell: ({ sentAt, lastError }) =>
+        sentAt === null && lastError !== '' ? <span className="wrap-anywhere">{lastError}</span> : '–',
+    },
+  ]
+}
