@@ -1,0 +1,156 @@
+import { type Page, expect, setLanguage, test } from './support/fixtures.ts'
+import { addressOf, routes } from './support/routes.ts'
+import { signedIn } from './support/session.ts'
+import { clippedTexts } from './support/sound.ts'
+import { wordsOf } from './support/texts.ts'
+
+const t = wordsOf('en')
+
+/** The addresses that stand for the kinds of pages there are. */
+const kinds = [
+  '/',
+  '/signup',
+  '/signin',
+  '/about',
+  '/mentors',
+  '/mentors/{mentor}',
+  '/mentee/profile',
+  '/admin/mentors',
+]
+const chosen = routes.filter(({ path, role }) => kinds.includes(path) && !(path === '/' && role !== null))
+
+test.describe('with the keyboard alone', () => {
+  test('a mentee signs in, finds a mentor and signs out', async ({ page }) => {
+    await page.goto('/signin')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: t('nav.skip') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await tabTo(page, page.getByLabel(t('field.email')))
+    await page.keyboard.type('mentee@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('mentee123')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await tabTo(
+      page,
+      page.getByRole('banner').getByRole('link', { name: t('nav.mentors'), exact: true }),
+      'Shift+Tab',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: t('nav.mentors') })).toBeFocused()
+    await tabTo(page, page.getByRole('searchbox'))
+    await page.keyboard.type('Anjali')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await tabTo(page, page.getByRole('link', { name: t('common.viewProfile') }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /Anjali/ })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: /Rahul/ }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: t('auth.signOut') }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('auth.loggedOut'))).toBeVisible()
+  })
+
+  test('an administrator approves a mentor', async ({ page, server }) => {
+    await signedIn(page, server.url, 'admin')
+    await page.goto('/admin/mentors?status=Pending')
+    page.once('dialog', (dialog) => dialog.accept())
+    const approve = page.getByRole('button', { name: new RegExp(`^${t('admin.approve')} `) }).first()
+    await approve.waitFor()
+    await tabTo(page, approve)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('admin.mentors.approved'))).toBeVisible()
+  })
+})
+
+for (const route of chosen) {
+  test(`${route.path} has room at 320 px, with wider spacing, and shows its focus`, async ({
+    page,
+    server,
+  }) => {
+    const headers = route.role === null ? {} : await signedIn(page, server.url, route.role)
+    await setLanguage(page, 'mr')
+    // 320 px is also what 1280 px are at a zoom of 400 %.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(await addressOf(page, route, headers), { waitUntil: 'networkidle' })
+    await expectRoom(page)
+    await widenSpacing(page)
+    await expectRoom(page)
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(await focusIsSeen(page), `stop ${stop} of the Tab key`).toBe(true)
+    }
+  })
+}
+
+test('nothing moves for people who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return `${transitionDuration},${animationDuration}`.split(',').map((text) => Number.parseFloat(text))
+      }),
+    ),
+  )
+  expect(longest).toBeLessThan(0.01)
+})
+
+test('buttons keep a border in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/signin')
+  const width = await page
+    .getByRole('button', { name: t('auth.signIn'), exact: true })
+    .evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))
+  expect(width).toBeGreaterThan(0)
+})
+
+type Target = ReturnType<Page['getByRole']>
+
+async function tabTo(page: Page, target: Target, key = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < 80; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+async function expectRoom(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(excess, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+  expect(await clippedTexts(page), 'clipped texts').toEqual([])
+}
+
+/** The spacing of WCAG 1.4.12 Text Spacing. */
+async function widenSpacing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+}
+
+/** Whether what has the focus is in view, with an outline, and not beneath a bar that stays. */
+async function focusIsSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return true
+    const { top, left, width, height } = element.getBoundingClientRect()
+    const isInView = top + height > 0 && top < window.innerHeight
+    const at = document.elementFromPoint(
+      Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1),
+      Math.min(Math.max(top + Math.min(height / 2, 20), 1), window.innerHeight - 1),
+    )
+    const isOnTop =
+      at !== null &&
+      (element.contains(at) || at.contains(element) || element.closest('label')?.contains(at) === true)
+    return isInView && isOnTop
+  })
+}
