@@ -18,7 +18,8 @@ for (const language of languages) {
         page,
         t: wordsOf(language),
         isPhone: device === 'phone',
-        look: () => soundIn(page, language),
+        // Every page is looked at in both by every-route.spec.ts; here the states on the way are.
+        look: () => soundIn(page, language, [device === 'phone' ? 'light' : 'dark']),
       }
 
       await test.step('a mentor applies', () => applyAsMentor(cast, mentor))

@@ -37,6 +37,17 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/mentors-request',
     '/admin/mentor/add',
     '/admin/mentor/edit/{mentor}',
+    '/admin/advisory-board',
+    '/admin/promoter/add',
+    '/admin/promoter/edit/{promoter}',
+    '/admin/mentees',
+    '/admin/mentee/add',
+    '/admin/mentee/edit/{mentee}',
+    '/admin/mentee/view/{mentee}',
+    '/admin/categories',
+    '/admin/messages',
+    '/admin/mails',
+    '/admin/audit',
   ],
 }
 

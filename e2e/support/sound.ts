@@ -1,12 +1,14 @@
 import { axeClean, expect, type Page } from './fixtures.ts'
 
+export type Scheme = 'light' | 'dark'
+
 /** Fails unless the open page is sound: its language is set, nothing sticks out, and axe finds nothing in light and dark. */
-export async function soundIn(page: Page, language: string) {
+export async function soundIn(page: Page, language: string, schemes: readonly Scheme[] = ['light', 'dark']) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await page.evaluate(() => Promise.all(document.getAnimations().map((running) => running.finished)))
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(excess, 'the page scrolls sideways').toBeLessThanOrEqual(0)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     await axeClean(page)
   }
