@@ -32,6 +32,7 @@ export function personColumns<Row extends Person>(
       key: 'lastName',
       header: t('field.lastName'),
       sortable: true,
+      hideOnCard: true,
       cell: ({ lastName }) => <span translate="no">{lastName}</span>,
     },
     { key: 'email', header: t('field.emailShort'), sortable: true, cell: ({ email }) => emailCell(email) },
@@ -50,10 +51,23 @@ export function personColumns<Row extends Person>(
   ]
 }
 
-export function emailCell(email: string): ReactNode {
+/** The name of a card, which has room for it whole. */
+export function personName({ firstName, lastName }: Person): ReactNode {
   return (
-    <span translate="no" className="wrap-anywhere">
-      {email}
+    <span translate="no">
+      {firstName} {lastName}
+    </span>
+  )
+}
+
+/** An e-mail address; where it does not fit it breaks before its host. */
+export function emailCell(email: string): ReactNode {
+  const at = email.lastIndexOf('@')
+  return (
+    <span translate="no" className="wrap-break-word">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </span>
   )
 }

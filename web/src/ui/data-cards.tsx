@@ -42,7 +42,7 @@ function RowCard<Row>({ row, columns, cardTitle, cardBadge, actions }: DataTable
           </div>
         ))}
       </dl>
-      {actions && <div className="flex flex-wrap gap-2">{actions.cell(row, { isCard: true })}</div>}
+      {actions && <div className="flex flex-wrap gap-2 *:px-2.5">{actions.cell(row, { isCard: true })}</div>}
     </Card>
   )
 }

@@ -39,7 +39,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.filters && (
         <search
           aria-label={props.searchLabel}
-          className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_repeat(auto-fit,minmax(0,13rem))]"
+          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_repeat(auto-fit,minmax(0,13rem))]"
         >
           {props.filters}
         </search>

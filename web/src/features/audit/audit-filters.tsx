@@ -28,8 +28,8 @@ export function AuditFilters(props: { chosen: Chosen; onChange: (change: Partial
         onChange={(event) => onChange({ action: event.target.value })}
       />
       {days.map(({ name, label }) => (
-        <label key={name} className="flex items-center gap-2 text-sm">
-          <span className="shrink-0 text-ink-3">{label}</span>
+        <label key={name} className="flex flex-col text-sm">
+          <span className="text-ink-3">{label}</span>
           <input
             type="date"
             value={chosen[name]}

@@ -11,8 +11,8 @@ export function SubcategoryList({ subcategories, categories }: SubcategoryListPr
   return (
     <ul className="divide-y divide-line">
       {subcategories.map(({ _id: id, name, categoryId, updatedAt }) => (
-        <li key={id} className="flex items-center gap-2 py-2">
-          <div className="min-w-0 flex-1 wrap-anywhere">
+        <li key={id} className="flex items-center gap-2 py-1">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere">
             <p>{name}</p>
             <p className="text-sm text-ink-3">{parents.get(categoryId) ?? '–'}</p>
           </div>

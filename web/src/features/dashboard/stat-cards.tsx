@@ -9,7 +9,7 @@ export function StatCards({ counts }: { counts: Counts }) {
   const { t } = useTranslation()
   const status = (name: string) => `${paths.adminMentors}?status=${name}`
   return (
-    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 xl:grid-cols-7">
       {[
         { label: t('dashboard.approved'), value: counts.approvedMentors, to: status('Approved') },
         { label: t('dashboard.pending'), value: counts.pendingMentors, to: paths.adminMentorRequests },
@@ -19,7 +19,7 @@ export function StatCards({ counts }: { counts: Counts }) {
         { label: t('dashboard.promoters'), value: counts.promoters, to: paths.adminPromoters },
         { label: t('dashboard.unread'), value: counts.unreadMessages, to: paths.adminMessages },
       ].map(({ label, value, to }) => (
-        <li key={to}>
+        <li key={to} className="max-lg:last:col-span-2">
           <StatCard label={label} value={formatNumber(value)} to={to} />
         </li>
       ))}

@@ -2,10 +2,15 @@ import type { MentorRecord } from '@udyam/contract/mentors'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { personName } from '../../lib/person-columns.tsx'
 import { mentorColumns } from './mentor-columns.tsx'
+import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge } from './mentor-status-badge.tsx'
 
-type AdminMentorListProps = Omit<ComponentProps<typeof AdminListPage<MentorRecord>>, 'columns' | 'cardBadge'>
+type AdminMentorListProps = Omit<
+  ComponentProps<typeof AdminListPage<MentorRecord>>,
+  'columns' | 'cardTitle' | 'cardBadge'
+>
 
 /** Mentors as administrators list them: all of them, or those who wait. */
 export function AdminMentorList(props: AdminMentorListProps) {
@@ -14,6 +19,12 @@ export function AdminMentorList(props: AdminMentorListProps) {
     <AdminListPage
       {...props}
       columns={mentorColumns(t)}
+      cardTitle={(mentor) => (
+        <div>
+          {personName(mentor)}
+          <MentorId id={mentor._id} />
+        </div>
+      )}
       cardBadge={{ column: 'status', cell: ({ status }) => <MentorStatusBadge status={status} /> }}
     />
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
 import { knownText, placeText } from '../../lib/known-values.ts'
 import { paths } from '../../lib/paths.ts'
-import { personColumns } from '../../lib/person-columns.tsx'
+import { personColumns, personName } from '../../lib/person-columns.tsx'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
 import type { Column } from '../../ui/data-table-props.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -25,6 +25,7 @@ export function AdminPromotersPage() {
       found={useQuery(promoterQueries.adminList(list.query))}
       title={t('admin.allPromoters')}
       columns={columnsOf(t)}
+      cardTitle={personName}
       cardBadge={{ column: 'shown', cell: ({ isApproved }) => <ShownBadge isShown={isApproved} /> }}
       searchText={t('admin.promoters.searchPlaceholder')}
       failureText="admin.promoters.fetchFailed"
