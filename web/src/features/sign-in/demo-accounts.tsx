@@ -1,8 +1,8 @@
 import type { DemoAccount } from '@udyam/contract/system'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 type DemoAccountsProps = {
   accounts: readonly DemoAccount[]
@@ -54,13 +54,14 @@ function UseAccount({ account, onUse }: { account: DemoAccount; onUse: (account:
     )
   }
   return (
-    <Link
+    <LinkButton
       to={account.role === 'admin' ? paths.adminLogin : paths.visitorLogin}
       state={{ email: account.email, password: account.password }}
+      variant="secondary"
+      size="sm"
       aria-label={name}
-      className="shrink-0 px-1 py-2.5 font-semibold"
     >
       {t('auth.use')}
-    </Link>
+    </LinkButton>
   )
 }

@@ -67,7 +67,7 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
         <DateInput label={t('field.dob')} autoComplete="bday" {...form.field('dob')} />
         <AgeNote dob={form.watch('dob')} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextInput
           label={t('field.email')}
           type="email"
@@ -76,6 +76,8 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
           {...form.field('email')}
         />
         <PhoneInput label={t('field.phone')} hint={t('hint.mobile')} {...form.field('phoneNumber')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
         <PasswordInput
           label={t('field.password')}
           hint={t('hint.password')}

@@ -62,7 +62,7 @@ export function MentorSignup() {
         {...form.summary}
       />
       {form.failure !== null && <FailureAlert>{failureText(form.failure)}</FailureAlert>}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextInput
           label={t('field.firstName')}
           autoComplete="given-name"
