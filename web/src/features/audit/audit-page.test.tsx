@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderPage } from '../../test/render-page.tsx'
+import { makeMentee, makeMentor, signIn, startWorld } from '../../test/world.ts'
+
+startWorld()
+
+const rows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+
+it('tells in plain words who did what, and narrows to an action, days and a search', async () => {
+  await makeMentor({ firstName: 'Sanjay', lastName: 'Patil' })
+  await makeMentee({ name: 'Priya Kulkarni' })
+  await signIn('admin')
+  const { user } = await renderPage('/admin/audit')
+  expect(await screen.findByRole('rowheader', { name: /added Priya Kulkarni$/ })).toBeInTheDocument()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Mentor: added')
+  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/added Sanjay Patil$/)]))
+  await user.type(screen.getByLabelText('To'), '2001-01-01')
+  expect(await screen.findByText('No entries found')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await user.type(screen.getByRole('searchbox'), 'priya')
+  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/added Priya Kulkarni$/)]))
+})

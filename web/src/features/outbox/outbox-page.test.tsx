@@ -1,0 +1,21 @@
+import { auth } from '@udyam/contract/auth'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderPage } from '../../test/render-page.tsx'
+import { makeMentor, signIn, startWorld } from '../../test/world.ts'
+
+startWorld()
+
+it('lists the mails that wait, and opens one with a preview that can run nothing', async () => {
+  await makeMentor({ email: 'sanjay@example.org' })
+  const admin = await signIn('admin')
+  await admin.call(auth.forgotPassword, { body: { role: 'mentor', email: 'sanjay@example.org' } })
+  const { user } = await renderPage('/admin/mails?q=sanjay')
+  const links = await screen.findAllByRole('link', { name: /^Open / })
+  expect(screen.getAllByText('Waiting')).not.toHaveLength(0)
+  await user.click(links[0] as HTMLElement)
+  const preview = await screen.findByTitle(/^Preview of the mail/)
+  expect(preview).toHaveAttribute('sandbox', '')
+  expect(preview.getAttribute('srcdoc')).toContain('Sanjay')
+  expect(screen.getByText('Waiting')).toBeInTheDocument()
+})
