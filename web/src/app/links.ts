@@ -28,7 +28,7 @@ export function accountLinks(userType: UserType): SiteLink[] {
   return built(links.filter((link) => link !== false))
 }
 
-export function profilePath(userType: UserType): string {
+function profilePath(userType: UserType): string {
   if (userType === 'mentor') return paths.mentorProfile
   return userType === 'mentee' ? paths.menteeProfile : paths.profile
 }

@@ -2,7 +2,7 @@ import { currentLanguage } from './i18n.ts'
 import type { Language } from './language.ts'
 
 /** Locales of `Intl`. Marathi would draw its own digits: everywhere else in the product they are 0 to 9. */
-export const fmtLocale: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN-u-nu-latn' }
+const fmtLocale: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN-u-nu-latn' }
 
 const timeZone = 'Asia/Kolkata'
 

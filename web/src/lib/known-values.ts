@@ -11,7 +11,7 @@ type Known<K extends Kind> = keyof typeof core extends infer Key
   : never
 
 /** Districts of Maharashtra under their present names, and an older or variant name where there is one. */
-export const districts: Readonly<Record<Known<'district'>, string>> = {
+const districts: Readonly<Record<Known<'district'>, string>> = {
   Ahilyanagar: 'Ahmednagar',
   Akola: '',
   Amravati: 'Amaravati',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useSearchState, useSearchText } from './search-params.ts'
 
-export const pageSizes = [10, 25, 50, 100] as const
+const pageSizes = [10, 25, 50, 100] as const
 
 type Direction = 'ascending' | 'descending'
 type Order = { key: string; direction: Direction }

@@ -43,7 +43,7 @@ export function Avatar({ name, imageUrl, size = 'md' }: AvatarProps) {
 }
 
 /** The first letter as a reader counts it: 'क्षि' of 'क्षितिज'. */
-export function firstGrapheme(text: string): string {
+function firstGrapheme(text: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.trim())
   return first?.segment.toUpperCase() ?? ''
 }

@@ -56,7 +56,7 @@ export function RichTextEditor({ id, label, hint, error, value, onChange, texts 
 
   useEffect(() => {
     const place = holder.current
-    if (!place) return
+    if (!place) return undefined
     const box = place.appendChild(document.createElement('div'))
     const editor = new Quill(box, { formats, modules: { history: { userOnly: true } } })
     setHtml(editor, start.current.value)
@@ -72,7 +72,7 @@ export function RichTextEditor({ id, label, hint, error, value, onChange, texts 
     }
   }, [])
   useEffect(() => {
-    if (!quill) return
+    if (!quill) return undefined
     const { root } = quill
     const attributes = {
       id,

@@ -150,7 +150,7 @@ export function RichTextToolbar({ id, quill, label, texts, onInsert }: RichTextT
 function useActiveFormats(quill: Quill | null): Formats {
   const [active, setActive] = useState<Formats>({})
   useEffect(() => {
-    if (!quill) return
+    if (!quill) return undefined
     const read = () => {
       const range = quill.getSelection()
       if (range) setActive(quill.getFormat(range))

@@ -17,31 +17,31 @@ afterEach(() => {
 })
 
 test('a success is read out when there is time and goes after 5 seconds', () => {
-  act(() => toast.success('Saved'))
+  say(() => toast.success('Saved'))
   expect(screen.getByRole('status')).toHaveTextContent('Saved')
-  act(() => vi.advanceTimersByTime(4_900))
+  pass(4_900)
   expect(screen.getByText('Saved')).toBeInTheDocument()
-  act(() => vi.advanceTimersByTime(200))
+  pass(200)
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
 
 test('an error is read out at once and stays 10 seconds', () => {
-  act(() => toast.error('Failed'))
+  say(() => toast.error('Failed'))
   expect(screen.getByRole('alert')).toHaveTextContent('Failed')
-  act(() => vi.advanceTimersByTime(9_000))
+  pass(9_000)
   expect(screen.getByText('Failed')).toBeInTheDocument()
-  act(() => vi.advanceTimersByTime(1_500))
+  pass(1_500)
   expect(screen.queryByText('Failed')).not.toBeInTheDocument()
 })
 
 test('the clock stands still while the pointer is on a message', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  act(() => toast.success('Read me slowly'))
+  say(() => toast.success('Read me slowly'))
   await user.hover(screen.getByText('Read me slowly'))
-  act(() => vi.advanceTimersByTime(30_000))
+  pass(30_000)
   expect(screen.getByText('Read me slowly')).toBeInTheDocument()
   await user.unhover(screen.getByText('Read me slowly'))
-  act(() => vi.advanceTimersByTime(5_100))
+  pass(5_100)
   expect(screen.queryByText('Read me slowly')).not.toBeInTheDocument()
 })
 
@@ -56,3 +56,15 @@ test('at most three stand at a time, the same one once, and each can be closed b
   if (first) await user.click(first)
   expect(screen.queryByText('two')).not.toBeInTheDocument()
 })
+
+function say(words: () => void): void {
+  act(() => {
+    words()
+  })
+}
+
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
