@@ -45,7 +45,7 @@ export function useAddForm<Values extends FieldValues, Output = Values>(rule: Ad
   useEffect(() => {
     if (isPending || !wasAdded.current) return
     wasAdded.current = false
-    reset()
+    reset(undefined, { keepFieldsRef: true })
     setFocus(rule.first)
   }, [isPending, reset, setFocus, rule.first])
   return form
