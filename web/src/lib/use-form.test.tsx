@@ -40,6 +40,16 @@ it('takes an error back as soon as it is mended, and leaves the focus where it i
   expect(screen.queryByRole('link', { name: 'Name is required' })).not.toBeInTheDocument()
 })
 
+it('says a sentence that two fields share once, and marks both', async () => {
+  const { user, send } = renderForm()
+  const errors = { name: 'All fields are required', email: 'All fields are required' }
+  send.mockRejectedValue(new ApiError({ status: 400, message: errors.name, errors }))
+  await fill(user)
+  await user.click(submit())
+  expect(await screen.findAllByRole('link', { name: 'All fields are required' })).toHaveLength(1)
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid()
+})
+
 it('sends once, however often the button is pressed', async () => {
   const { user, send } = renderForm()
   send.mockImplementation(() => new Promise(() => {}))

@@ -10,10 +10,16 @@ export type MenteeFormValues = z.input<typeof MenteeForm>
 
 /** A mentee's profile as it stands in the form: the district by its name in the interface's language. */
 export function menteeFormValues(mentee: MenteeRecord): MenteeFormValues {
-  const { name, email, mobile_no, interests, education, city_or_village, taluka, goals, expectations } =
-    mentee
   return {
-    ...{ name, email, mobile_no, interests, education, city_or_village, taluka, goals, expectations },
+    name: mentee.name,
+    email: mentee.email,
+    mobile_no: mentee.mobile_no,
+    interests: mentee.interests,
+    education: mentee.education,
+    city_or_village: mentee.city_or_village,
+    taluka: mentee.taluka,
+    goals: mentee.goals,
+    expectations: mentee.expectations,
     district: knownText('district', mentee.district),
     updatedAt: mentee.updatedAt,
   }

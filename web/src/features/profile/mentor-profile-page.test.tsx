@@ -5,6 +5,7 @@ import { makeMentor } from '../../../../api/src/test/make.ts'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { contentOf } from '../../test/storage.ts'
 import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -194,7 +195,7 @@ describe('unsaved changes', () => {
     await user.click(save())
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.signin))
     expect(ask).not.toHaveBeenCalled()
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('bhakri')
+    expect(JSON.stringify(contentOf(sessionStorage))).not.toContain('bhakri')
     unmount()
 
     await signIn('mentor')

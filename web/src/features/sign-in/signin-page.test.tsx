@@ -4,6 +4,7 @@ import { makeAdmin, makeMentee, makeMentor, testPassword } from '../../../../api
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { contentOf } from '../../test/storage.ts'
 import { startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -23,7 +24,7 @@ it('signs a mentee in', async () => {
   await user.click(send())
   expect(await screen.findByText('Signed in successfully as mentee!')).toBeInTheDocument()
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
-  expect({ ...localStorage }).toMatchObject({ userType: 'mentee', username: 'Priya Kulkarni' })
+  expect(contentOf(localStorage)).toMatchObject({ userType: 'mentee', username: 'Priya Kulkarni' })
 })
 
 it('signs a mentor in who has chosen that role, and remembers for as long as asked', async () => {

@@ -4,6 +4,7 @@ import { makeMentee } from '../../../../api/src/test/make.ts'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { contentOf } from '../../test/storage.ts'
 import { startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -141,7 +142,7 @@ describe('the second step', () => {
 it('keeps what was typed over a reload, but no password', async () => {
   const { unmount } = await openStepTwo()
   unmount()
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('pahila')
+  expect(JSON.stringify(contentOf(sessionStorage))).not.toContain('pahila')
   await openForm()
   expect(field('Full Name')).toHaveValue('Sayali Pawar')
   expect(field('Password')).toHaveValue('')
@@ -169,7 +170,7 @@ it('registers, signs in, says so and goes home after a second', async () => {
     await screen.findByText('Your mentee registration is complete! Redirecting to Home page'),
   ).toBeInTheDocument()
   expect(router.state.location.pathname).toBe(paths.menteeOnboarding)
-  expect({ ...localStorage }).toMatchObject({ userType: 'mentee', username: 'Sayali Pawar' })
+  expect(contentOf(localStorage)).toMatchObject({ userType: 'mentee', username: 'Sayali Pawar' })
   expect(localStorage.getItem('access_token')).toBeTruthy()
   expect(localStorage.getItem('refresh_token')).toBeTruthy()
   expect(sessionStorage).toHaveLength(0)

@@ -1,0 +1,4 @@
+/** What a storage holds, by key. */
+export function contentOf(storage: Storage): Record<string, string> {
+  return Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']))
+}
