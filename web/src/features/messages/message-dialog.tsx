@@ -16,7 +16,7 @@ export function MessageDialog({ message, onClose }: { message: ContactMessageRec
     <Dialog title={message.subject} onClose={onClose}>
       <p className="text-sm text-ink-3">
         <span translate="no" className="wrap-anywhere">
-          {message.name} &lt;{message.email}&gt;
+          {`${message.name} <${message.email}>`}
         </span>
         <br />
         <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>

@@ -67,7 +67,16 @@ export const emptyPromoter: PromoterValues = {
 }
 
 export function valuesOf(promoter: PromoterRecord): PromoterValues {
-  const { _id, createdAt, availability, socialLinks, rating, reviewCount, dob, ...same } = promoter
+  const {
+    _id: _,
+    createdAt: _createdAt,
+    availability,
+    socialLinks,
+    rating,
+    reviewCount,
+    dob,
+    ...same
+  } = promoter
   return {
     ...same,
     ...availability,
