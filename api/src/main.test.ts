@@ -20,7 +20,8 @@ afterEach(async () => {
   for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true })
 })
 
-describe('starting', () => {
+// Each of these starts the whole service, which takes a busy machine a while.
+describe('starting', { timeout: 90_000 }, () => {
   test('says one line and ends where a variable is wrong', async () => {
     const { code, said } = await ended(start({ PORT: 'three thousand' }))
     expect(code).toBe(1)
@@ -50,7 +51,7 @@ describe('starting', () => {
       PORT: String(port),
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
     })
-    await expect.poll(() => statusOf(port), { timeout: 10_000 }).toBe(503)
+    await expect.poll(() => statusOf(port), { timeout: 30_000 }).toBe(503)
     const call = await fetch(`http://127.0.0.1:${port}/api/mentee/login`, { method: 'POST' })
     expect(call.status).toBe(503)
     expect(call.headers.get('retry-after')).not.toBeNull()
