@@ -48,7 +48,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.addHook('onRequest', async (request) => {
     if (lifecycle.state === 'starting' && request.url.startsWith('/api/') && request.url !== '/api/meta') {
-      throw new Fault('unavailable', messages.overloaded, { retryAfter: 1 })
+      throw new Fault('unavailable', messages.notReady, { retryAfter: 1 })
     }
   })
 

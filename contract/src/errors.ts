@@ -25,11 +25,15 @@ export const Failure = z.object({
 export type Failure = z.infer<typeof Failure>
 
 /**
- * The messages of a failed parse, one a field. A field inside a list is named `skills.0`; an error of the
- * whole object stands under the empty name.
+ * The messages of a failed parse, one a field: what is wrong with a part of a list is wrong with the list. An
+ * error of the whole object stands under the empty name.
  */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const issue of error.issues) found[issue.path.join('.')] ??= issue.message
+  for (const issue of error.issues) found[nameOf(issue.path)] ??= issue.message
   return found
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.filter((part) => typeof part === 'string').join('.')
 }

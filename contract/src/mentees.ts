@@ -107,7 +107,10 @@ const adminFields = {
   mobile_no: mobile(),
   location: text({ required: messages.locationRequired, max: 320 }),
   ...aims,
-  terms: terms().refine((accepted) => accepted, messages.agreeTerms),
+  terms: z
+    .boolean({ error: messages.agreeTerms })
+    .refine((accepted) => accepted, messages.agreeTerms)
+    .describe('Whether the terms were accepted; they must be'),
 }
 
 const adminOptional = {

@@ -120,10 +120,12 @@ export const messages = {
   notFound: 'Not found',
   badRequest: 'The request is not valid',
   bodyNotJson: 'The body must be JSON',
+  bodyMalformed: 'The body is not valid JSON',
   bodyTooLarge: 'The request is too large',
   bodyTooDeep: 'The request is nested too deeply',
   tooManyRequests: 'Too many requests. Please wait a while and try again.',
   tooManyAttempts: 'Too many failed attempts. Please wait a while and try again.',
+  notReady: 'The service is starting or stopping. Please try again shortly.',
   overloaded: 'The service is busy. Please try again shortly.',
   internalError: 'Internal Server Error',
 } as const

@@ -113,7 +113,7 @@ describe('an empty form is told every field, in the words of the specification',
         name: 'Name is required',
         mobile_no: 'Mobile number is required',
         location: 'Location is required',
-        terms: 'Please enter a valid value',
+        terms: 'Please agree to the terms and conditions',
       },
     ],
     ['category', CategoryCreate, { name: 'Category name is required' }],
@@ -258,4 +258,9 @@ test("a message's marks are filled, and unknown ones stay", () => {
     'Cannot delete category assigned to mentors (3)',
   )
   expect(fillMessage('categoryHasMentors', {})).toContain('{{count}}')
+})
+
+test('what is wrong with a part of a list is told of the list', () => {
+  const interests = ['Finance', 'x'.repeat(61)]
+  expect(errorsOf(MenteeProfileUpdate, { interests })).toMatchObject({ interests: 'This text is too long' })
 })

@@ -27,7 +27,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body) as unknown
   } catch {
-    return new UnreadableBody(messages.bodyNotJson)
+    return new UnreadableBody(messages.bodyMalformed)
   }
 }
 

@@ -56,7 +56,7 @@ describe('a refresh token', () => {
     const { status, headers, body } = await visitor.call(auth.verifyToken)
     expect(status).toBe(200)
     expect(body.payload._id).toBe(visitor.id)
-    const next = { access: String(headers['x-access-token']), refresh: String(headers['x-refresh-token']) }
+    const next = renewedTokens({ headers })
     expect(next.refresh).not.toBe(visitor.tokens?.refresh)
     const after = await withTokens(visitor, next)
     expect(after.status).toBe(200)
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     const visitor = await here.as('visitor')
     later(601)
     const { headers } = await visitor.call(auth.verifyToken)
-    const next = { access: String(headers['x-access-token']), refresh: String(headers['x-refresh-token']) }
+    const next = renewedTokens({ headers })
     later(31)
     expectRefusal(await visitor.call(auth.verifyToken), ended)
     expectRefusal(await withTokens(visitor, next), ended)
@@ -90,6 +90,28 @@ describe('a refresh token', () => {
     })
     expect(more).toEqual([])
     expect((await sessionOf(visitor)).end_reason).toBe('replay')
+  })
+
+  test('that is replayed after several others have followed ends the session too', async () => {
+    const visitor = await here.as('visitor')
+    later(601)
+    let tokens = renewedTokens(await visitor.call(auth.verifyToken))
+    for (let renewal = 0; renewal < 3; renewal += 1) {
+      later(601)
+      tokens = renewedTokens(await withTokens(visitor, tokens))
+    }
+    later(601)
+    expectRefusal(await visitor.call(auth.verifyToken), ended)
+    expectRefusal(await withTokens(visitor, tokens), ended)
+    expect((await sessionOf(visitor)).end_reason).toBe('replay')
+  })
+
+  test('that never was one is refused and harms nobody', async () => {
+    const visitor = await here.as('visitor')
+    later(601)
+    expectRefusal(await withTokens(visitor, { refresh: 'made-up' }), ended)
+    expect(await auditOf(here, 'session.replay')).toEqual([])
+    expect((await visitor.call(auth.verifyToken)).status).toBe(200)
   })
 
   test('of another session renews nothing', async () => {
@@ -128,7 +150,7 @@ describe('a session', () => {
     const { status, headers } = await withTokens(visitor, tokens)
     expect(status).toBe(200)
     later(120)
-    const next = { access: String(headers['x-access-token']), refresh: String(headers['x-refresh-token']) }
+    const next = renewedTokens({ headers })
     expectRefusal(await withTokens(visitor, next), ended)
   })
 
@@ -210,6 +232,10 @@ async function withTokens(
     {},
     { authorization: `Bearer ${access}`, ...(refresh === undefined ? {} : { 'x-refresh-token': refresh }) },
   )
+}
+
+function renewedTokens({ headers }: { headers: Record<string, unknown> }) {
+  return { access: String(headers['x-access-token']), refresh: String(headers['x-refresh-token']) }
 }
 
 async function sessionOf(caller: Caller) {

@@ -118,3 +118,10 @@ function matchesKey(key: string, query: string): boolean {
 function like(key: string, pattern: string): boolean {
   return key.includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1'))
 }
+
+test.each(['qqqq', 'ssss', 'kkkk', 'ttt', 'zzzzzzzz', 'शशश'])('%s finds nobody', (junk) => {
+  const key = searchKey('Sanjay Kulkarni', 'Runs a textile unit in Pune', ['Exports', 'Quality'])
+  const patterns = searchPatterns(junk).flat()
+  const found = patterns.filter((pattern) => new RegExp(pattern.replaceAll('%', '.*')).test(key))
+  expect(found).toEqual([])
+})

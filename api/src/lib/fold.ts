@@ -124,9 +124,14 @@ function wordPatterns(word: string): string[] {
   const consonants = skeleton(fold(word))
   const patterns = [`%${word.replace(/[\\%_]/g, '\\$&')}%`]
   // Two folded letters stand inside almost every word; at the start of one they still say something.
-  if (folded !== '') patterns.push(folded.length < 3 ? `% ${folded}%` : `%${folded}%`)
+  if (isFair(word, folded)) patterns.push(folded.length < 3 ? `% ${folded}%` : `%${folded}%`)
   if (isTelling(consonants)) patterns.push(`%${skeletonPart(consonants)}%`)
   return patterns
+}
+
+/** Whether enough is left of a word to look for it: "zzzz" folds to one letter, which is no word any more. */
+function isFair(word: string, folded: string): boolean {
+  return folded.length > 1 || (folded !== '' && word.length <= 2)
 }
 
 function plain(text: string): string {

@@ -7,7 +7,7 @@ import { type Session, getSession } from '../lib/session.ts'
 import type { Page } from './routes.tsx'
 
 /** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
-export async function openPage(page: Page): Promise<Response | null> {
+export async function openPage(page: Omit<Page, 'load'>): Promise<Response | null> {
   const elsewhere = wayOut(page, getSession())
   if (elsewhere !== null) return redirect(elsewhere)
   if (page.session === 'required' && !(await isAccepted())) return redirect(paths.signin)

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { AdminLayout } from './admin-layout.tsx'
 import { openPage } from './guard.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { paths } from '../lib/paths.ts'
 import { Root } from './root.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
 import { type Page, pages } from './routes.tsx'
@@ -21,7 +22,19 @@ export function makeRoutes(): RouteObject[] {
           Component: AdminLayout,
           // The menu's texts come with the page: until they are there, nothing of the admin area is shown.
           HydrateFallback: PageToCome,
-          children: [{ ErrorBoundary: RouteErrorPage, children: pages.filter(isAdmin).map(route) }],
+          children: [
+            {
+              ErrorBoundary: RouteErrorPage,
+              children: [
+                ...pages.filter(isAdmin).map(route),
+                {
+                  path: `${paths.admin}/*`,
+                  loader: () => openPage(unknownAdminPage),
+                  Component: NotFoundPage,
+                },
+              ],
+            },
+          ],
         },
         {
           Component: SiteLayout,
@@ -55,6 +68,14 @@ function route(page: Page): RouteObject {
     lazy: { Component: page.load },
   }
 }
+
+/** An address of the admin area that leads nowhere says so to administrators alone. */
+const unknownAdminPage = {
+  path: `${paths.admin}/*`,
+  access: ['admin'],
+  shell: 'admin',
+  texts: 'admin',
+} as const
 
 /** Holds the place of the first page until its code is there, so that the footer does not jump. */
 function PageToCome() {

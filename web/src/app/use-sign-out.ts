@@ -6,7 +6,7 @@ import { call } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { clearSession, getSession } from '../lib/session.ts'
 import { clearDrafts } from '../lib/use-draft.ts'
-import { toast } from '../ui/toast.ts'
+import { clearToasts, toast } from '../ui/toast.ts'
 
 /** Ends the session on the server and forgets it here; an administrator lands on the sign-in, others at home. */
 export function useSignOut(): () => Promise<void> {
@@ -26,6 +26,7 @@ export function useSignOut(): () => Promise<void> {
     clearSession()
     clearDrafts()
     client.clear()
+    clearToasts()
     toast.success(t('auth.loggedOut'))
     await navigate(userType === 'admin' ? paths.signin : paths.home)
   }

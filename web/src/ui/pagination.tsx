@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -14,8 +14,14 @@ type PaginationProps = {
   pageSize?: { label: string; value: number; sizes: readonly number[]; onChange: (size: number) => void }
 }
 
-/** The foot of a list: how much is shown, rows a page, and up to five pages to go to. */
+/**
+ * The foot of a list: how much is shown, rows a page, and up to five pages to go to. A page that is no more, of an
+ * old link or after a delete, leads to the last one.
+ */
 export function Pagination({ page, pages, onPage, labels, showing, pageSize }: PaginationProps) {
+  useEffect(() => {
+    if (page > pages) onPage(pages)
+  }, [page, pages, onPage])
   return (
     <div className="flex flex-col items-start gap-3 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
       <p className="text-sm text-ink-3 tabular-nums">{showing}</p>

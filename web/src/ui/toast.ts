@@ -13,6 +13,11 @@ export const toast = {
   info: (text: string, options: Options = {}) => add({ tone: 'info', text, ...options }),
 }
 
+/** Takes every message away: what they told of is over. */
+export function clearToasts(): void {
+  change([])
+}
+
 export function dismissToast(id: number): void {
   change(toasts.filter((shown) => shown.id !== id))
 }

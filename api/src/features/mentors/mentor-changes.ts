@@ -38,9 +38,16 @@ export async function changeMentor(context: Context, id: string, update: Update)
   })
 }
 
-/** The columns an administrator's fields ask for: `approve` and `isApproved` are one. */
+/**
+ * The columns an administrator's fields ask for: `approve` and `isApproved` are one.
+ *
+ * @throws bad-input when the two contradict each other
+ */
 export function toChange(fields: Partial<Update>): MentorChange {
   const { isApproved, description, email: _email, updatedAt: _readAt, ...rest } = fields
+  if (rest.approve !== undefined && isApproved !== undefined && rest.approve !== isApproved) {
+    throw badField('isApproved', messages.valueInvalid)
+  }
   const approve = rest.approve ?? isApproved
   return {
     ...rest,

@@ -35,6 +35,14 @@ describe('a pending mentor', () => {
     },
   )
 
+  test('stays as it is where the two names of one field contradict each other', async () => {
+    const params = await makeMentor(here, { approve: false })
+    const answer = await admin.call(mentors.update, { params, body: { approve: true, isApproved: false } })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toEqual({ isApproved: 'Please enter a valid value' })
+    expect(await rowOf(here, 'mentor', params.id)).toMatchObject({ approve: false })
+  })
+
   test('is approved along with other fields', async () => {
     const params = await makeMentor(here, { approve: false })
     const { body } = await admin.call(mentors.update, {

@@ -10,7 +10,7 @@ import { askDatabase } from './system.store.ts'
 
 export const systemHandlers: Handlers<typeof system> = {
   async health({ db, lifecycle }) {
-    if (lifecycle.state !== 'ready') throw new Fault('unavailable', messages.overloaded, { retryAfter: 2 })
+    if (lifecycle.state !== 'ready') throw new Fault('unavailable', messages.notReady, { retryAfter: 2 })
     await askDatabase(db)
     return { version, database: 'ok' }
   },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { type UserType, saveSession } from '../../lib/session.ts'
-import { toast } from '../../ui/toast.ts'
+import { clearToasts, toast } from '../../ui/toast.ts'
 
 type SignedIn = {
   data: { user: SignedInUser }
@@ -26,6 +26,7 @@ export function useSignIn(userType: UserType) {
       user: { name, email },
       ...(token === undefined ? {} : { token }),
     })
+    clearToasts()
     toast.success(said ?? t('auth.signedInAs', { role: t(`role.${userType}.lower`) }))
     await navigate(userType === 'admin' ? paths.admin : paths.home)
   }

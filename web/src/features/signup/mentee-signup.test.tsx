@@ -71,7 +71,6 @@ describe('the first step', () => {
   it.each([
     ['Email Address', 'sayali@', 'Please enter a valid email address'],
     ['Phone Number', '5822012345', 'Please enter a valid 10-digit mobile number'],
-    ['Password', 'abc', 'Password must be at least 6 characters long'],
     ['Confirm Password', 'pahila-2027', 'Passwords do not match'],
     ['Date of Birth', `${new Date().getFullYear() - 17}-01-01`, 'You must be at least 18 years old'],
   ])('refuses %s %s', async (label, value, message) => {
@@ -79,6 +78,16 @@ describe('the first step', () => {
     await fill(user, { ...personal, [label]: value })
     await next(user)
     expect(await problems()).toEqual([message])
+  })
+
+  it('tells every wrong field at once, a short password and one that differs too', async () => {
+    const { user } = await openForm()
+    await fill(user, { ...personal, Password: 'abc', 'Confirm Password': 'abd' })
+    await next(user)
+    expect(await problems()).toEqual([
+      'Password must be at least 6 characters long',
+      'Passwords do not match',
+    ])
   })
 
   it('tells adults under 21 whom the programme is for, and lets them go on', async () => {

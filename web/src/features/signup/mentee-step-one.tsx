@@ -24,7 +24,8 @@ const Personal = MenteeSignup.pick({
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     error: messages.passwordsMismatch,
     path: ['confirmPassword'],
-    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'password'),
+    // Every wrong field says so at once, whatever is wrong with the others.
+    when: () => true,
   })
 
 export type PersonalInformation = z.output<typeof Personal>

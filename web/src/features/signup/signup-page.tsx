@@ -2,7 +2,7 @@ import { HandHeart, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,11 +17,13 @@ type SignupRole = 'mentee' | 'mentor'
 /** The sign-up: a choice of role, then its form. The onboarding pages come with the role chosen. */
 export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | null }) {
   const { t } = useTranslation()
-  const [role, setRole] = useState<SignupRole | null>(initialRole)
+  const [params, setParams] = useSearchParams()
+  const [role, setRole] = useState(roleOf(params.get('role')) ?? initialRole)
   useTitle(t('signup.title'))
   useDescription(t('signup.intro'))
   const choose = (value: string) => {
     flushSync(() => setRole(value === 'mentor' ? 'mentor' : 'mentee'))
+    setParams({ role: value }, { replace: true, preventScrollReset: true })
     document.getElementById('signup-form')?.focus()
   }
 
@@ -79,4 +81,9 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
       </p>
     </div>
   )
+}
+
+/** The role the address names, which a reload brings back. */
+function roleOf(named: string | null): SignupRole | null {
+  return named === 'mentee' || named === 'mentor' ? named : null
 }
