@@ -19,9 +19,11 @@ test('a message from the about page reaches the administrators, in Hindi', async
 
   const headers = await signedIn(page, server.url, 'admin')
   const messages = await page.request.get('/api/admin/message?search=sunita', { headers })
-  expect(await messages.json()).toMatchObject({ data: [{ subject: 'मार्गदर्शन कैसे मिलेगा?', read: false }] })
-  const mails = await page.request.get('/api/admin/mail', { headers })
-  expect(await mails.json()).toMatchObject({
-    data: [{ recipient: 'admin@example.com', kind: 'contactMessage' }],
-  })
+  expect(((await messages.json()) as { data: unknown[] }).data).toContainEqual(
+    expect.objectContaining({ subject: 'मार्गदर्शन कैसे मिलेगा?', read: false }),
+  )
+  const mails = await page.request.get('/api/admin/mail?search=admin@example.com', { headers })
+  expect(((await mails.json()) as { data: unknown[] }).data).toContainEqual(
+    expect.objectContaining({ recipient: 'admin@example.com', kind: 'contactMessage' }),
+  )
 })

@@ -72,7 +72,7 @@ export async function untranslated(page: Page, data: readonly string[]): Promise
 /** What stands in every language as it is. */
 const own = ['English', 'https://…', 'https://']
 /** The formats' own tests show that days follow the language. */
-const date = /^\d{1,2} [A-Z][a-z]+ \d{4}$/
+const date = /^\d{1,2} [A-Z][a-z]+ \d{4}$|^\d{1,2}:\d\d [ap]m$|^(?:this|last|\d+) \w+(?: ago)?$|^yesterday$/
 
 function pseudo(text: string): string {
   const parts = text.split(/(\{\{\w+\}\}|\\.|https?:\S+)/)
