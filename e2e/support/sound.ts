@@ -5,16 +5,27 @@ export type Scheme = 'light' | 'dark'
 /** Fails unless the open page is sound: its language is set, nothing sticks out, and axe finds nothing in light and dark. */
 export async function soundIn(page: Page, language: string, schemes: readonly Scheme[] = ['light', 'dark']) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  // Colours that are on their way from one scheme to the other have a contrast of their own.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => Promise.all(document.getAnimations().map((running) => running.finished)))
+  await settled(page)
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(excess, 'the page scrolls sideways').toBeLessThanOrEqual(0)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
+    await settled(page)
     await axeClean(page, colorScheme === schemes[0] ? {} : { only: 'contrast' })
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Waits until nothing moves: colours on their way from one scheme to the other have a contrast of their own. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    await frame()
+    await frame()
+    await Promise.allSettled(document.getAnimations().map((running) => running.finished))
+    await frame()
+  })
 }
 
 /** Texts of which a part cannot be seen, unless they are meant to be cut short. */
