@@ -100,14 +100,14 @@ async function approve(cast: Cast, mentor: Mentor) {
     await expect(page.locator('th[aria-sort]')).toHaveAttribute('aria-sort', 'ascending')
   }
   const row = await findRow(cast, mentor)
-  await expect(row.getByText(t('status.pending'))).toBeVisible()
+  await expect(row.getByText(t('status.pending'), { exact: true })).toBeVisible()
   page.once('dialog', (dialog) => dialog.dismiss())
   await press(cast, 'admin.approve', mentor)
-  await expect(row.getByText(t('status.pending'))).toBeVisible()
+  await expect(row.getByText(t('status.pending'), { exact: true })).toBeVisible()
   page.once('dialog', (dialog) => dialog.accept())
   await press(cast, 'admin.approve', mentor)
   await expect(page.getByText(t('admin.mentors.approved'))).toBeVisible()
-  await expect(row.getByText(t('status.approved'))).toBeVisible()
+  await expect(row.getByText(t('status.approved'), { exact: true })).toBeVisible()
   await look()
   await signOutAsAdmin(cast)
 }
