@@ -48,6 +48,7 @@ function isRefusal(message: ConsoleMessage) {
  * been looked at in one colour scheme already, anything that another scheme can change.
  */
 export async function axeClean(page: Page, { only }: { only?: 'contrast' } = {}) {
+  await settled(page)
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   const chosen = only === undefined ? builder.withTags(tags) : builder.withRules(['color-contrast'])
   const { violations } = await chosen.analyze()
@@ -57,6 +58,21 @@ export async function axeClean(page: Page, { only }: { only?: 'contrast' } = {})
     where: nodes.map(({ target }) => target.join(' ')),
   }))
   expect(found, 'accessibility').toEqual([])
+}
+
+/**
+ * Waits until the page's own heading is there, as its code comes after its frame, and nothing moves: colours on
+ * their way from one scheme to the other have a contrast of their own.
+ */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible()
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    await frame()
+    await frame()
+    await Promise.allSettled(document.getAnimations().map((running) => running.finished))
+    await frame()
+  })
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

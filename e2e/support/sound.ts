@@ -1,4 +1,4 @@
-import { axeClean, expect, type Page } from './fixtures.ts'
+import { axeClean, expect, type Page, settled } from './fixtures.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -11,21 +11,9 @@ export async function soundIn(page: Page, language: string, schemes: readonly Sc
   expect(excess, 'the page scrolls sideways').toBeLessThanOrEqual(0)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
-    await settled(page)
     await axeClean(page, colorScheme === schemes[0] ? {} : { only: 'contrast' })
   }
   await page.emulateMedia({ colorScheme: 'light' })
-}
-
-/** Waits until nothing moves: colours on their way from one scheme to the other have a contrast of their own. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-    await frame()
-    await frame()
-    await Promise.allSettled(document.getAnimations().map((running) => running.finished))
-    await frame()
-  })
 }
 
 /** Texts of which a part cannot be seen, unless they are meant to be cut short. */
