@@ -91,6 +91,23 @@ const Dashboard = z.object({
   latestMentees: z.array(MenteeSummary),
 })
 
+const Charts = z.object({
+  signups: z
+    .array(
+      z.object({
+        month: z.string().describe('An Indian month, YYYY-MM'),
+        mentors: z.int(),
+        mentees: z.int(),
+      }),
+    )
+    .describe('The last twelve months, the oldest first'),
+  industries: z
+    .array(z.object({ name: z.string().describe('Empty for those without an industry'), mentors: z.int() }))
+    .describe('The approved mentors by industry, the largest first; seven of them at most'),
+  otherIndustries: z.int().describe('How many approved mentors all further industries have'),
+})
+export type Charts = z.infer<typeof Charts>
+
 /** What administrators watch: the dashboard, the audit log and the outbox. */
 export const operations = {
   dashboard: endpoint({
@@ -99,6 +116,13 @@ export const operations = {
     access: ['admin'],
     summary: 'Counts, recent activity, pending applications and the latest people.',
     response: reply({ data: Dashboard }),
+  }),
+  charts: endpoint({
+    method: 'GET',
+    path: 'admin/dashboard/charts',
+    access: ['admin'],
+    summary: 'Sign-ups by month, and approved mentors by industry.',
+    response: reply({ data: Charts }),
   }),
   listAudit: endpoint({
     method: 'GET',

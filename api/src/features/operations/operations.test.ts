@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
-import { makeMentee, makeMentor, makeMessage, makePromoter, makeVisitor } from '../../test/make.ts'
+import {
+  makeCategory,
+  makeMentee,
+  makeMentor,
+  makeMessage,
+  makePromoter,
+  makeVisitor,
+} from '../../test/make.ts'
 import { expectRefusal, resetTokenOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
@@ -48,6 +55,45 @@ describe('the dashboard', () => {
     await admin.call(mentors.update, { params, body: { approve: true } })
     const { body } = await admin.call(operations.dashboard)
     expect(body.data.recentActivity.map(({ action }) => action)).toEqual(['mentor.approve'])
+  })
+})
+
+describe('the charts', () => {
+  const joined = async (table: 'mentor' | 'mentee', { id }: { id: string }, at: string) =>
+    sql`update ${sql.table(table)} set created_at = ${at} where id = ${id}`.execute(here.db)
+
+  test('count sign-ups by Indian month, over the last twelve', async () => {
+    here.clock.now = new Date('2026-03-10T12:00:00Z')
+    const other = await here.as('admin')
+    // The Indian month begins at half past six in the evening, UTC.
+    await joined('mentor', await makeMentor(here), '2026-02-28T18:29:59Z')
+    await joined('mentor', await makeMentor(here, { approve: false }), '2026-02-28T18:30:00Z')
+    await joined('mentee', await makeMentee(here), '2026-03-09T00:00:00Z')
+    await joined('mentee', await makeMentee(here), '2025-03-31T18:30:00Z')
+    await joined('mentee', await makeMentee(here), '2025-03-31T18:29:59Z')
+    const { signups } = (await other.call(operations.charts)).body.data
+    expect(signups).toHaveLength(12)
+    expect(signups[0]).toEqual({ month: '2025-04', mentors: 0, mentees: 1 })
+    expect(signups[10]).toEqual({ month: '2026-02', mentors: 1, mentees: 0 })
+    expect(signups[11]).toEqual({ month: '2026-03', mentors: 1, mentees: 1 })
+    expect(signups.reduce((sum, { mentees }) => sum + mentees, 0)).toBe(2)
+  })
+
+  test('count approved mentors by industry, seven at most and the rest together', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) {
+      const category = (await makeCategory(here, name))._id
+      await makeMentor(here, { category })
+      if (name < 'G') await makeMentor(here, { category })
+      await makeMentor(here, { category, approve: false })
+      await makeMentor(here, { category, block: true })
+    }
+    await makeMentor(here)
+    const { industries, otherIndustries } = (await admin.call(operations.charts)).body.data
+    expect(industries.map(({ name, mentors: count }) => [name, count])).toEqual([
+      ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => [name, 2]),
+      ['', 1],
+    ])
+    expect(otherIndustries).toBe(1)
   })
 })
 

@@ -2,6 +2,7 @@ import { messages } from '@udyam/contract/messages'
 import type { operations } from '@udyam/contract/operations'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/fault.ts'
+import { findCharts } from './charts.store.ts'
 import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
 import { findAuditEvents, findRecentActivity } from './operations.store.ts'
 import { findMail, findMails } from './outbox.store.ts'
@@ -20,6 +21,10 @@ export const operationsHandlers: Handlers<typeof operations> = {
         latestMentees: await findLatestMentees(db, shown),
       },
     }
+  },
+
+  async charts({ db, now }) {
+    return { data: await findCharts(db, now()) }
   },
 
   async listAudit({ db, query }) {
