@@ -4,8 +4,10 @@ import {
   formatCompact,
   formatDate,
   formatList,
+  formatMonth,
   formatNumber,
   formatPhone,
+  formatShare,
   formatTime,
   truncate,
 } from './format.ts'
@@ -45,6 +47,13 @@ it('shows a day by the Indian calendar, and what is no date as it is', () => {
   expect(formatDate('2026-03-04T20:00:00Z')).toBe('5 Mar 2026')
   expect(formatDate('1998-04-23')).toBe('23 Apr 1998')
   expect(formatDate('unknown')).toBe('unknown')
+})
+
+it('writes a month, and a share in percent', async () => {
+  expect([formatMonth('2026-03'), formatShare(0.254)]).toEqual(['Mar 2026', '25%'])
+  await changeLanguage('mr')
+  expect([formatMonth('2026-03'), formatShare(0.254)]).toEqual(['मार्च 2026', '25%'])
+  await changeLanguage('en')
 })
 
 it('groups the ten digits of a phone number', () => {

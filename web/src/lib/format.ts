@@ -10,6 +10,11 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value)
 }
 
+/** A part of one in percent: 0.25 as "25%". */
+export function formatShare(share: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share)
+}
+
 /** 123456 as "1.2L". */
 export function formatCompact(value: number): string {
   return new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
@@ -23,6 +28,11 @@ export function formatDate(value: string): string {
 /** The same with the month written out: "5 March 2026". */
 export function formatLongDate(value: string): string {
   return format(value, { dateStyle: 'long' })
+}
+
+/** A month such as "Mar 2026", from `YYYY-MM`. */
+export function formatMonth(value: string): string {
+  return format(value, { month: 'short', year: 'numeric' })
 }
 
 /** A moment such as "5 Mar 2026, 10:30 am", in Indian time. */

@@ -49,6 +49,8 @@ const borders: [string, string][] = [
   ['focus', 'canvas'],
   ['focus', 'paper'],
   ['focus', 'sand'],
+  ['chart-1', 'paper'],
+  ['chart-2', 'paper'],
 ]
 
 describe.each([

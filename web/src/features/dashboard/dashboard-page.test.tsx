@@ -1,3 +1,4 @@
+import { categories } from '@udyam/contract/categories'
 import { operations } from '@udyam/contract/operations'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -74,4 +75,45 @@ it('says when it cannot be loaded, and tries again', async () => {
   endTrouble()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No application is waiting.')).toBeInTheDocument()
+})
+
+it('draws who joined, in which status and industry, each with its numbers as a table', async () => {
+  const admin = await theApi().as('admin')
+  const farming = (await admin.call(categories.create, { body: { name: 'Farming' } })).body._id
+  await makeMentor({ category: farming })
+  await makeMentor({ category: farming })
+  await makeMentor()
+  await makeMentor({ approve: false })
+  await makeMentee()
+  const { user } = await renderPage('/admin')
+  const joined = within(await screen.findByRole('figure', { name: 'Sign-ups a month' }))
+  expect(joined.getByText(/^Last 12 months: 5\. Most in one month: 5 /)).toBeInTheDocument()
+  expect(joined.getAllByRole('listitem')).toHaveLength(12)
+  expect(joined.getAllByRole('listitem').at(-1)).toHaveTextContent(/Mentors 4Mentees 1$/)
+
+  const status = within(screen.getByRole('figure', { name: 'Mentors by status' }))
+  expect(status.getByText('Approved: 75% of all mentors. Waiting for a decision: 1.')).toBeInTheDocument()
+  expect(status.getByRole('link', { name: 'Pending' })).toHaveAttribute(
+    'href',
+    '/admin/mentors?status=Pending',
+  )
+
+  const industry = within(screen.getByRole('figure', { name: 'Approved mentors by industry' }))
+  expect(industry.getByText('Most in one industry: 2 (Farming), 67% of all.')).toBeInTheDocument()
+  await user.click(industry.getByText('View as table'))
+  expect(industry.getByRole('row', { name: 'Farming 2' })).toBeVisible()
+  expect(industry.getByRole('row', { name: 'Without an industry 1' })).toBeVisible()
+})
+
+it('says in the place of each chart that there is nobody yet', async () => {
+  await renderPage('/admin')
+  expect(await screen.findByText('Nobody has signed up in the last 12 months.')).toBeInTheDocument()
+  expect(screen.queryByText('View as table')).not.toBeInTheDocument()
+})
+
+it('says when the charts cannot be loaded, beside the rest of the page', async () => {
+  trouble('admin/dashboard/charts', 'fault')
+  await renderPage('/admin')
+  expect(await screen.findByText('Failed to load the charts')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Pending Approvals' })).toBeInTheDocument()
 })

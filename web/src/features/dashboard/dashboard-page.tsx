@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AfterDelay, Skeleton } from '../../ui/skeleton.tsx'
+import { ChartsPlace } from './charts-place.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { LatestMentees, LatestMentors } from './latest-people.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
+
+const DashboardCharts = lazy(async () => ({
+  default: (await import('./dashboard-charts.tsx')).DashboardCharts,
+}))
 
 /** The administrators' first page: who waits, what happened, and how many there are. */
 export function DashboardPage() {
@@ -45,6 +51,9 @@ export function DashboardPage() {
             <PendingApprovals mentors={shown.pendingMentors} total={shown.counts.pendingMentors} />
             <RecentActivity events={shown.recentActivity} />
           </div>
+          <Suspense fallback={<ChartsPlace />}>
+            <DashboardCharts counts={shown.counts} />
+          </Suspense>
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <LatestMentors mentors={shown.latestMentors} />
             <LatestMentees mentees={shown.latestMentees} />

@@ -6,3 +6,8 @@ export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => call(operations.dashboard, undefined, { signal }),
 })
+
+export const chartsQuery = queryOptions({
+  queryKey: ['dashboard', 'charts'],
+  queryFn: ({ signal }) => call(operations.charts, undefined, { signal }),
+})
