@@ -34,10 +34,12 @@ export function useRecordForm<Values extends FieldValues, Output = Values>(
   const base = useRef(record)
   const wasDirty = useRef(false)
   const [saves, setSaves] = useState(0)
+  const [caughtUp, setCaughtUp] = useState<readonly string[] | null>(null)
   const form = useForm<Values, Output>({
     schema: rule.schema,
     defaultValues: record as DefaultValues<Values>,
     submit: async (output) => {
+      setCaughtUp(null)
       base.current = await rule.save(output)
       setSaves((count) => count + 1)
     },
@@ -54,8 +56,9 @@ export function useRecordForm<Values extends FieldValues, Output = Values>(
     if (saves > 0) reset(base.current)
   }, [saves, reset])
   useEffect(() => {
-    if (isDirty) saveDraft(draft, JSON.parse(typed) as Values)
-    else if (wasDirty.current) clearDraft(draft)
+    if (isDirty || wasDirty.current) clearDraft(draft)
+    // Only what was changed: the rest is for the record to say when the form opens again.
+    if (isDirty) saveDraft(draft, changesOf(JSON.parse(typed) as Values, base.current))
     wasDirty.current = isDirty
   }, [draft, isDirty, typed])
   useLeaveGuard({
@@ -70,29 +73,34 @@ export function useRecordForm<Values extends FieldValues, Output = Values>(
     saves,
     /** Whether it opened with what had been typed earlier. */
     isRestored: saves === 0 && isDirty && !isSame(kept, record),
+    /** Names of the fields that others had changed, after catching up with them. */
+    caughtUp,
     isStale: failure instanceof ApiError && failure.message === messages.staleEdit,
     /** Undoes what has been changed. */
     undo: () => {
       reset(base.current)
       form.dismissFailure()
+      setCaughtUp(null)
       announce(t('profile.changesUndone'))
       document.querySelector<HTMLElement>('h1')?.focus()
     },
     /** Takes over what others have changed meanwhile; what has been typed here stays. */
     catchUp: async () => {
       const fresh = await rule.reload()
-      const merged = keepChanges({ fresh, base: base.current, typed: form.getValues() })
+      const merged = { ...fresh, ...changesOf(form.getValues(), base.current) }
+      const { updatedAt: _, ...theirs } = changesOf(fresh, base.current)
       base.current = fresh
       reset(fresh)
       reset(merged, { keepDefaultValues: true })
       form.dismissFailure()
+      setCaughtUp(Object.keys(theirs))
     },
   }
 }
 
-function keepChanges<Values extends FieldValues>(of: { fresh: Values; base: Values; typed: Values }): Values {
-  const changed = Object.entries(of.typed).filter(([name, value]) => !isSame(value, of.base[name]))
-  return { ...of.fresh, ...Object.fromEntries(changed) }
+function changesOf<Values extends FieldValues>(values: Values, base: Values): Partial<Values> {
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, base[name]))
+  return Object.fromEntries(changed) as Partial<Values>
 }
 
 function isSame(left: unknown, right: unknown): boolean {

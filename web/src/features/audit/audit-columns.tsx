@@ -1,7 +1,8 @@
 import type { AuditEvent } from '@udyam/contract/operations'
 import type { TFunction } from 'i18next'
 import { activityText } from '../../lib/activity-text.ts'
-import { formatAgo, formatDateTime } from '../../lib/format.ts'
+import { fieldText } from '../../lib/field-text.ts'
+import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts'
 import type { Column } from '../../ui/data-table-props.ts'
 import { actionLabel } from './action-label.ts'
 
@@ -26,8 +27,8 @@ export function auditColumns(t: TFunction): Column<AuditEvent>[] {
             <p className="text-sm text-ink-3">{t('admin.audit.reason', { reason: event.reason })}</p>
           )}
           {event.fields.length > 0 && (
-            <p className="text-sm text-ink-3" lang="en" translate="no">
-              {t('admin.audit.fields', { names: event.fields.join(', ') })}
+            <p className="text-sm text-ink-3">
+              {t('admin.audit.fields', { names: formatList(event.fields.map(fieldText)) })}
             </p>
           )}
         </div>

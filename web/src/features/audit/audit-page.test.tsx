@@ -1,7 +1,8 @@
+import { mentors } from '@udyam/contract/mentors'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
-import { makeMentee, makeMentor, signIn, startWorld } from '../../test/world.ts'
+import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 
@@ -20,4 +21,13 @@ it('tells in plain words who did what, and narrows to an action, days and a sear
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   await user.type(screen.getByRole('searchbox'), 'priya')
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/added Priya Kulkarni$/)]))
+})
+
+it('names the fields that an edit has changed as their labels do', async () => {
+  const id = await makeMentor()
+  const admin = await theApi().as('admin')
+  await admin.call(mentors.update, { params: { id }, body: { phoneNumber: '9822054321', imageUrl: '' } })
+  await signIn('admin')
+  await renderPage('/admin/audit')
+  expect(await screen.findByText('Changed: Phone Number')).toBeInTheDocument()
 })

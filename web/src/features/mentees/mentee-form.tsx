@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router'
 import { AdminForm } from '../../lib/admin-form.tsx'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { PersonFields } from '../../lib/person-fields.tsx'
 import { paths } from '../../lib/paths.ts'
 import { clearDraft } from '../../lib/use-draft.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
+import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MenteeAimFields } from './mentee-aim-fields.tsx'
 import {
@@ -18,7 +20,6 @@ import {
   type MenteeValues,
   valuesOf,
 } from './mentee-form-values.ts'
-import { MenteePersonFields } from './mentee-person-fields.tsx'
 import { MenteePlaceFields } from './mentee-place-fields.tsx'
 
 /** Adds a mentee, or edits the given one. */
@@ -62,7 +63,14 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord | null }) {
       saveText={t('admin.saveMentee')}
       listPath={paths.adminMentees}
     >
-      <MenteePersonFields form={form} isNew={mentee === null} />
+      <PersonFields
+        field={form.field}
+        names={
+          <TextInput label={t('field.name')} autoComplete="off" spellCheck={false} {...form.field('name')} />
+        }
+        phone={{ label: t('field.mobile'), hint: t('hint.mobile'), ...form.field('mobile_no') }}
+        isNew={mentee === null}
+      />
       <MenteePlaceFields form={form} />
       <MenteeAimFields form={form} />
     </AdminForm>

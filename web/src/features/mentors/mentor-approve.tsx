@@ -2,23 +2,34 @@ import { useMutation } from '@tanstack/react-query'
 import { type MentorRecord, mentors } from '@udyam/contract/mentors'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm-action.ts'
 
-/** Approves the mentor as stored, without saving the form. */
-export function MentorApprove({ mentor, onApproved }: { mentor: MentorRecord; onApproved: () => void }) {
+type MentorApproveProps = {
+  mentor: MentorRecord
+  /** Whether something has been typed that is not saved. */
+  isChanged: boolean
+  /** Takes over what the record has become. */
+  onChanged: () => Promise<void>
+}
+
+/** Approves the mentor as stored, without saving the form: what was typed there stays. */
+export function MentorApprove({ mentor, isChanged, onChanged }: MentorApproveProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const name = `${mentor.firstName} ${mentor.lastName}`
   const approve = useMutation({
-    mutationFn: () => call(mentors.update, { params: { id: mentor._id }, body: { approve: true } }),
+    mutationFn: () =>
+      call(mentors.update, {
+        params: { id: mentor._id },
+        body: { approve: true, updatedAt: mentor.updatedAt },
+      }),
     meta: { success: 'admin.mentors.approved', failure: 'admin.mentors.approveFailed' },
-    onSuccess: () => {
-      onApproved()
-      return navigate(paths.adminMentors)
-    },
+    onError: (error) => (error instanceof ApiError && error.status === 409 ? onChanged() : undefined),
+    onSuccess: () => (isChanged ? onChanged() : navigate(paths.adminMentors)),
   })
   return (
     <Button

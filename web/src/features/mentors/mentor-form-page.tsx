@@ -47,8 +47,6 @@ export function MentorFormPage() {
       )}
       {isReady && (
         <MentorForm
-          // Another state of the record, such as after a reload, fills the form anew.
-          key={record.data?.data.updatedAt ?? 'new'}
           mentor={record.data?.data ?? null}
           categories={categories.data?.data ?? []}
           subcategories={subcategories.data?.data ?? []}

@@ -1,5 +1,5 @@
-import type { useForm } from '../../lib/use-form.ts'
+import type { useRecordForm } from '../../lib/use-record-form.ts'
 import type { MentorValues } from './mentor-form-values.ts'
 
 /** The form of a mentor, as its parts take it. */
-export type MentorFormState = ReturnType<typeof useForm<MentorValues, MentorValues>>
+export type MentorFormState = ReturnType<typeof useRecordForm<MentorValues, MentorValues>>

@@ -23,6 +23,7 @@ const fields = {
   description: shape.description.unwrap(),
   approve: z.boolean(),
   block: z.boolean(),
+  updatedAt: z.string(),
 }
 
 export const MentorNew = z.object({ ...fields, password: shape.password })
@@ -47,6 +48,7 @@ export const emptyMentor: MentorValues = {
   description: '',
   approve: false,
   block: false,
+  updatedAt: '',
   password: '',
 }
 
@@ -70,12 +72,13 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     description: mentor.description,
     approve: mentor.approve,
     block: mentor.block,
+    updatedAt: mentor.updatedAt,
     password: '',
   }
 }
 
-/** What is sent: no password, and null for what was left out. */
-export function bodyOf({ password: _password, ...values }: MentorValues) {
+/** What is sent, beside the password of a new one and the `updatedAt` of an edit: null for what was left out. */
+export function bodyOf({ password: _password, updatedAt: _updatedAt, ...values }: MentorValues) {
   return {
     ...values,
     dob: values.dob || null,

@@ -1,26 +1,29 @@
 import type { Category, Subcategory } from '@udyam/contract/categories'
 import { type MentorRecord, mentors } from '@udyam/contract/mentors'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
+import { AdminForm } from '../../lib/admin-form.tsx'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { paths } from '../../lib/paths.ts'
-import { useForm } from '../../lib/use-form.ts'
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { NameFields, PersonFields } from '../../lib/person-fields.tsx'
+import { clearDraft } from '../../lib/use-draft.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MentorApprove } from './mentor-approve.tsx'
-import { bodyOf, emptyMentor, MentorEdit, MentorNew, valuesOf } from './mentor-form-values.ts'
-import { MentorPersonFields } from './mentor-person-fields.tsx'
+import {
+  bodyOf,
+  emptyMentor,
+  MentorEdit,
+  MentorNew,
+  type MentorValues,
+  valuesOf,
+} from './mentor-form-values.ts'
 import { MentorPublicFields } from './mentor-public-fields.tsx'
+import { mentorQueries } from './mentors.queries.ts'
 
 type MentorFormProps = {
   /** The mentor to edit; null adds one. */
@@ -32,84 +35,69 @@ type MentorFormProps = {
 /** A mentor's record, for administrators. */
 export function MentorForm({ mentor, categories, subcategories }: MentorFormProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const client = useQueryClient()
-  const [isDone, setDone] = useState(false)
-  const form = useForm({
+  const navigate = useNavigate()
+  const draft = `admin-mentor.${mentor?._id ?? 'new'}`
+  const form = useRecordForm<MentorValues>({
     schema: mentor === null ? MentorNew : MentorEdit,
-    defaultValues: mentor === null ? emptyMentor : valuesOf(mentor),
-    submit: async (values) => {
+    record: mentor === null ? emptyMentor : valuesOf(mentor),
+    draft,
+    save: async (values) => {
       try {
-        if (mentor === null)
+        if (mentor === null) {
           await call(mentors.create, { body: { ...bodyOf(values), password: values.password } })
-        else {
-          const body = { ...bodyOf(values), updatedAt: mentor.updatedAt }
+        } else {
+          const body = { ...bodyOf(values), updatedAt: values.updatedAt }
           await call(mentors.update, { params: { id: mentor._id }, body })
         }
       } catch (error) {
         toast.error(errorText(error, 'admin.mentorForm.saveFailed'))
         throw error
       }
-      flushSync(() => setDone(true))
+      clearDraft(draft)
       toast.success(t(mentor === null ? 'admin.mentorForm.created' : 'admin.mentorForm.updated'))
       await client.invalidateQueries()
       await navigate(paths.adminMentors)
+      return values
     },
+    reload: async () =>
+      mentor === null
+        ? emptyMentor
+        : valuesOf((await client.fetchQuery({ ...mentorQueries.record(mentor._id), staleTime: 0 })).data),
   })
-  useLeaveGuard({
-    isChanged: form.isDirty && !isDone,
-    question: t('common.unsavedChanges'),
-    onLeave: () => undefined,
-  })
-  const isStale = form.failure instanceof ApiError && form.failure.status === 409 && mentor !== null
+  /** What is typed stays; a subcategory of another category than the merged one does not. */
+  const catchUp = async () => {
+    await form.catchUp()
+    const { category, subcategory } = form.getValues()
+    const isFitting = subcategories.some(
+      ({ _id, categoryId }) => _id === subcategory && categoryId === category,
+    )
+    if (subcategory !== '' && !isFitting) form.setValue('subcategory', '', { shouldDirty: true })
+  }
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <ErrorSummary
-        title={t('errors.summaryTitle')}
-        titlePrefix={t('errors.titlePrefix')}
-        {...form.summary}
+    <AdminForm
+      form={{ ...form, catchUp }}
+      failureText="admin.mentorForm.saveFailed"
+      saveText={t('admin.saveMentor')}
+      listPath={paths.adminMentors}
+    >
+      <PersonFields
+        field={form.field}
+        names={<NameFields field={form.field} />}
+        phone={{ label: t('field.phone'), hint: t('hint.phone'), ...form.field('phoneNumber') }}
+        isNew={mentor === null}
       />
-      {form.failure !== null && (
-        <InlineAlert
-          tone="danger"
-          action={
-            isStale && (
-              <Button variant="secondary" size="sm" onClick={() => void client.resetQueries()}>
-                {t('errors.reload')}
-              </Button>
-            )
-          }
-        >
-          {errorText(form.failure, 'admin.mentorForm.saveFailed')}
-        </InlineAlert>
-      )}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <MentorPersonFields form={form} isNew={mentor === null} />
-          <MentorPublicFields form={form} categories={categories} subcategories={subcategories} />
+      <MentorPublicFields form={form} categories={categories} subcategories={subcategories} />
+      <FormSection title={t('mentorForm.status')}>
+        <div>
+          <Checkbox label={t('mentorForm.approved')} {...form.field('approve')} />
+          <Checkbox label={t('mentorForm.blocked')} {...form.field('block')} />
         </div>
-        <Card as="section" labelledBy="mentor-status" className="flex flex-col gap-4 xl:sticky xl:top-24">
-          <h2 id="mentor-status" className="text-h3">
-            {t('mentorForm.status')}
-          </h2>
-          <div>
-            <Checkbox label={t('mentorForm.approved')} {...form.field('approve')} />
-            <Checkbox label={t('mentorForm.blocked')} {...form.field('block')} />
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
-              {t('admin.saveMentor')}
-            </Button>
-            {mentor !== null && !mentor.approve && (
-              <MentorApprove mentor={mentor} onApproved={() => flushSync(() => setDone(true))} />
-            )}
-            <Button variant="secondary" onClick={() => void navigate(paths.adminMentors)}>
-              {t('common.cancel')}
-            </Button>
-          </div>
-        </Card>
-      </div>
-    </form>
+        {mentor !== null && !mentor.approve && (
+          <MentorApprove mentor={mentor} isChanged={form.isDirty} onChanged={catchUp} />
+        )}
+      </FormSection>
+    </AdminForm>
   )
 }

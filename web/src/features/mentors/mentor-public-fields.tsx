@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { knownText } from '../../lib/known-values.ts'
 import { useRichTextWords } from '../../lib/rich-text-words.ts'
 import { useChipsTexts } from '../../lib/use-chips-texts.ts'
-import { Card } from '../../ui/card.tsx'
 import { ChipsInput } from '../../ui/chips-input.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,11 +36,8 @@ export function MentorPublicFields({ form, categories, subcategories }: MentorPu
   const categoryField = form.field('category')
 
   return (
-    <Card as="section" labelledBy="mentor-public" className="flex flex-col gap-5">
-      <h2 id="mentor-public" className="text-h3">
-        {t('mentorForm.public')}
-      </h2>
-      <div className="grid gap-5 sm:grid-cols-2">
+    <FormSection title={t('mentorForm.public')}>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextInput
           label={t('field.experience')}
           hint={t('mentorForm.experienceHint')}
@@ -92,6 +89,6 @@ export function MentorPublicFields({ form, categories, subcategories }: MentorPu
           {...descriptionField}
         />
       </Suspense>
-    </Card>
+    </FormSection>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { AdminForm } from '../../lib/admin-form.tsx'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { NameFields, PersonFields } from '../../lib/person-fields.tsx'
 import { paths } from '../../lib/paths.ts'
 import { clearDraft } from '../../lib/use-draft.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
@@ -17,7 +18,6 @@ import {
   type PromoterValues,
   valuesOf,
 } from './promoter-form-values.ts'
-import { PromoterPersonFields } from './promoter-person-fields.tsx'
 import { PromoterPublicFields } from './promoter-public-fields.tsx'
 
 /** Adds a promoter, or edits the given one. */
@@ -61,7 +61,12 @@ export function PromoterForm({ promoter }: { promoter: PromoterRecord | null }) 
       saveText={t('admin.savePromoter')}
       listPath={paths.adminPromoters}
     >
-      <PromoterPersonFields form={form} isNew={promoter === null} />
+      <PersonFields
+        field={form.field}
+        names={<NameFields field={form.field} />}
+        phone={{ label: t('field.phone'), hint: t('hint.phone'), ...form.field('phoneNumber') }}
+        isNew={promoter === null}
+      />
       <PromoterPublicFields form={form} />
     </AdminForm>
   )
