@@ -6,6 +6,8 @@ import { openDatabase, type Db } from './db/open.ts'
 import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
 import { readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
+import { insertAuditEvent } from './http/audit.store.ts'
+import { startKeeper } from './lib/flow/keeper.ts'
 import { startMailSender } from './lib/mail/sender.ts'
 import { keptSecret } from './lib/secret.ts'
 
@@ -34,6 +36,13 @@ async function start(): Promise<void> {
     from: env.mailFrom,
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
   })
+  const keeper = startKeeper({
+    ...services,
+    audit: (db, deed) =>
+      insertAuditEvent(db, deed, { user: null, address: '', requestId: '', now: services.now() }),
+    isReady: () => lifecycle.state === 'ready',
+    onError: (error) => app.log.error({ err: error }, 'keeping the selection flow failed'),
+  })
 
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= close())
@@ -42,6 +51,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), patienceMs).unref()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     await app.close()
+    await keeper.stop()
     await mailSender.stop()
     await database.close()
     process.exit(0)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SelectionSchema } from './selection-schema.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -203,7 +204,7 @@ export type SchemaMigrationTable = {
 }
 
 /** Every table, with the types both drivers answer in (see open.ts). */
-export type Schema = {
+export type Schema = SelectionSchema & {
   account: AccountTable
   session: SessionTable
   password_reset: PasswordResetTable

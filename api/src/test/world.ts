@@ -137,7 +137,9 @@ function callerOf(
         ...headers,
       },
     })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+    const isFile = answer.headers['content-type']?.toString().startsWith('text/csv')
+    const said = isFile ? { csv: answer.payload } : answer.json()
+    return { status: answer.statusCode, headers: answer.headers, body: said }
   }
 }
 
@@ -159,6 +161,8 @@ async function ownDatabase(): Promise<string | undefined> {
 async function empty(db: Db): Promise<void> {
   await sql`
     truncate account, session, password_reset, category, subcategory, mentor, mentee, visitor, promoter,
-      contact_message, audit_event, mail, throttle
+      contact_message, audit_event, mail, throttle, application, evaluation, evaluation_score, wish, mentoring,
+      introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check,
+      closing_review, certificate, opening, notification, notification_choice, departure
   `.execute(db)
 }

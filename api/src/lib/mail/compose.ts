@@ -18,7 +18,7 @@ export function composeMail({ kind, name, language, publicUrl, values }: Composi
   const texts = mailTexts[language]
   const { subject, paragraphs, action }: MailText = texts[kind]
   const filled: Record<string, string> = { to: name, link: `${publicUrl}/signin`, ...values }
-  const lines = [texts.greeting, ...paragraphs]
+  const lines = [texts.greeting, ...paragraphs].filter((line) => fill(line, filled).trim() !== '')
   const link = filled['link'] ?? publicUrl
   const text = [
     ...lines.map((line) => fill(line, filled)),

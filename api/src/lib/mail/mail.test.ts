@@ -21,6 +21,7 @@ const values: Record<MailKind, Record<string, string>> = {
     subject: 'A\r\nBcc: x@example.com',
     message: 'One\nTwo',
   },
+  notice: { title: 'Asha proposes a meeting', body: '', link: 'https://setu.example.org/mentorships/1' },
 }
 /** What a mail is for, where that is more than its words. */
 const says: Partial<Record<MailKind, string>> = {
@@ -29,6 +30,7 @@ const says: Partial<Record<MailKind, string>> = {
   applicationApproved: 'https://setu.example.org/signin',
   applicationRejected: 'Too <early> & "soon"',
   contactMessage: 'ravi@example.com',
+  notice: 'https://setu.example.org/mentorships/1',
 }
 const kinds = Object.keys(values) as MailKind[]
 let here: World
@@ -56,7 +58,11 @@ describe('a mail', () => {
       const texts = mailTexts[language]
       expect(mail?.to).toEqual(['sanjay@example.com'])
       expect(mail?.from).toBe('no-reply@example.org')
-      expect(mail?.subject).toBe(texts[kind].subject.replace('{{subject}}', 'A Bcc: x@example.com'))
+      expect(mail?.subject).toBe(
+        texts[kind].subject
+          .replace('{{subject}}', 'A Bcc: x@example.com')
+          .replace('{{title}}', 'Asha proposes a meeting'),
+      )
       expect(mail?.text).toContain(texts.greeting.replace('{{to}}', 'Sanjay <Patil>'))
       expect(mail?.html).toContain(texts.greeting.replace('{{to}}', 'Sanjay &lt;Patil&gt;'))
       expect(mail?.html).toContain(`<html lang="${language}">`)

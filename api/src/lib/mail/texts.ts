@@ -8,6 +8,8 @@ export type Mails = {
   applicationApproved: undefined
   applicationRejected: { reason: string }
   contactMessage: { name: string; email: string; subject: string; message: string }
+  /** What the app tells too, with its own words and where it leads. */
+  notice: { title: string; body: string; link: string }
 }
 
 export type MailKind = keyof Mails
@@ -69,6 +71,7 @@ const en: Texts = {
     subject: 'New message: {{subject}}',
     paragraphs: ['{{name}} ({{email}}) has sent a message through the contact form:', '{{message}}'],
   },
+  notice: { subject: '{{title}}', paragraphs: ['{{title}}', '{{body}}'], action: 'Open' },
 }
 
 const hi: Texts = {
@@ -118,6 +121,7 @@ const hi: Texts = {
     subject: 'नया संदेश: {{subject}}',
     paragraphs: ['{{name}} ({{email}}) ने संपर्क फ़ॉर्म से संदेश भेजा है:', '{{message}}'],
   },
+  notice: { subject: '{{title}}', paragraphs: ['{{title}}', '{{body}}'], action: 'खोलें' },
 }
 
 const mr: Texts = {
@@ -167,6 +171,7 @@ const mr: Texts = {
     subject: 'नवीन संदेश: {{subject}}',
     paragraphs: ['{{name}} ({{email}}) यांनी संपर्क फॉर्ममधून संदेश पाठवला आहे:', '{{message}}'],
   },
+  notice: { subject: '{{title}}', paragraphs: ['{{title}}', '{{body}}'], action: 'उघडा' },
 }
 
 /** Every mail in every language. */

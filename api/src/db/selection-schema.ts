@@ -1,0 +1,262 @@
+import type { ApplicationState } from '@udyam/contract/selection'
+import type { ColumnType, Generated } from 'kysely'
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+type UpdatedAt = ColumnType<Date, Date | undefined, Date>
+type Json<T> = ColumnType<T, string, string>
+
+type SelectionSettingsTable = {
+  only_row: Generated<boolean>
+  /** Most introductions of one mentee that are open at the same time. */
+  open_introductions: Generated<number>
+  first_reminder_days: Generated<number>
+  second_reminder_days: Generated<number>
+  expiry_days: Generated<number>
+  /** How many mentees a mentor takes on who has said nothing else. */
+  default_capacity: Generated<number>
+  /** Within how many days an application is to be decided: what a mentee is told. */
+  review_days: Generated<number>
+  updated_at: UpdatedAt
+}
+
+type ApplicationTable = {
+  mentee_id: string
+  state: Generated<ApplicationState>
+  /** Since when the state holds. */
+  since: ColumnType<Date, Date | undefined, Date>
+  /** Since when somebody eligible waits for a mentor; null while nobody is looked for. */
+  queued_at: Date | null
+  /** The evaluation in a few words, as a mentor reads it. */
+  summary: Generated<string>
+  /** Why, in words for the mentee. */
+  reason: Generated<string>
+  updated_at: UpdatedAt
+}
+
+type CriterionTable = {
+  id: Generated<string>
+  position: number
+  name_en: string
+  name_hi: string
+  name_mr: string
+  hint_en: Generated<string>
+  hint_hi: Generated<string>
+  hint_mr: Generated<string>
+  active: Generated<boolean>
+}
+
+type EvaluationTable = {
+  id: Generated<string>
+  mentee_id: string
+  evaluator_id: string | null
+  evaluator_name: string
+  recommendation: 'eligible' | 'waitlisted' | 'not_eligible' | null
+  flags: Generated<string[]>
+  comment: Generated<string>
+  /** Null while it is a draft. */
+  submitted_at: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+type EvaluationScoreTable = {
+  evaluation_id: string
+  criterion_id: string
+  score: number | null
+  comment: Generated<string>
+}
+
+type WishTable = {
+  mentee_id: string
+  mentor_id: string
+  note: Generated<string>
+  created_at: CreatedAt
+}
+
+type MentoringTable = {
+  mentor_id: string
+  /** Null for the default. */
+  capacity: number | null
+  paused_from: string | null
+  paused_until: string | null
+  updated_at: UpdatedAt
+}
+
+type IntroductionTable = {
+  id: Generated<string>
+  mentee_id: string
+  mentor_id: string
+  state: Generated<'draft' | 'shared' | 'viewed' | 'consented' | 'declined' | 'expired' | 'withdrawn'>
+  /** The administrator's words to the mentor. */
+  note: Generated<string>
+  /** What the mentor is shown, as it was when it was shared; its shape is the contract's Brief. */
+  brief: Json<unknown> | null
+  /** SHA-256 of the mail's token. */
+  token_hash: string | null
+  token_used_at: Date | null
+  shared_at: Date | null
+  viewed_at: Date | null
+  answered_at: Date | null
+  expires_at: Date | null
+  /** How many reminders the mentor has had. */
+  reminders: Generated<number>
+  reason: Generated<string>
+  /** The mentor's words to the mentee. */
+  message: Generated<string>
+  created_by: string | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+type MentorshipTable = {
+  id: Generated<string>
+  introduction_id: string
+  mentee_id: string
+  mentor_id: string
+  state: Generated<'active' | 'completed' | 'ended'>
+  started_at: ColumnType<Date, Date | undefined, never>
+  closed_at: Date | null
+  end_reason: Generated<string>
+  end_message: Generated<string>
+  ended_by: 'mentee' | 'mentor' | 'admin' | 'system' | null
+  updated_at: UpdatedAt
+}
+
+type MeetingTable = {
+  id: Generated<string>
+  mentorship_id: string
+  state: Generated<'proposed' | 'accepted' | 'cancelled'>
+  proposed_by: 'mentee' | 'mentor'
+  /** One to three moments, ISO 8601 in UTC. */
+  times: string[]
+  starts_at: Date | null
+  minutes: Generated<number>
+  topic: Generated<string>
+  place: Generated<string>
+  sequence: Generated<number>
+  reminded_at: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+type MeetingNoteTable = {
+  id: Generated<string>
+  mentorship_id: string
+  meeting_id: string | null
+  author: 'mentee' | 'mentor'
+  shared: Generated<boolean>
+  text: string
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+type MentorshipItemTable = {
+  id: Generated<string>
+  mentorship_id: string
+  kind: 'goal' | 'action'
+  text: string
+  owner: Generated<'mentee' | 'mentor'>
+  due: string | null
+  done_at: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+type MentorshipMessageTable = {
+  id: Generated<string>
+  mentorship_id: string
+  author: 'mentee' | 'mentor'
+  text: string
+  created_at: CreatedAt
+  read_at: Date | null
+  reported_at: Date | null
+  report_reason: Generated<string>
+  resolved_at: Date | null
+}
+
+type FitCheckTable = {
+  mentorship_id: string
+  role: 'mentee' | 'mentor'
+  answer: 'good' | 'deciding' | 'not_a_fit'
+  comment: Generated<string>
+  at: UpdatedAt
+}
+
+type ClosingReviewTable = {
+  mentorship_id: string
+  role: 'mentee' | 'mentor'
+  rating: number
+  text: Generated<string>
+  at: UpdatedAt
+}
+
+type CertificateTable = {
+  code: string
+  mentee_id: string
+  mentorship_id: string | null
+  mentee_name: string
+  mentor_name: string
+  started_on: string
+  completed_on: string
+  created_at: CreatedAt
+}
+
+type OpeningTable = {
+  id: Generated<string>
+  about_id: string
+  viewer_id: string | null
+  viewer_name: string
+  viewer_role: string
+  what: 'brief' | 'contact'
+  at: ColumnType<Date, Date | undefined, never>
+}
+
+type NotificationTable = {
+  id: Generated<string>
+  account_id: string
+  kind: string
+  details: Json<Record<string, string>>
+  link: Generated<string>
+  created_at: CreatedAt
+  read_at: Date | null
+}
+
+type NotificationChoiceTable = {
+  account_id: string
+  topic: string
+  in_app: Generated<boolean>
+  mail: Generated<boolean>
+}
+
+type DepartureTable = {
+  id: Generated<string>
+  told_id: string
+  told_role: 'mentee' | 'mentor'
+  gone_name: string
+  was_mentoring: boolean
+  at: CreatedAt
+}
+
+/** The tables of the selection flow. */
+export type SelectionSchema = {
+  selection_settings: SelectionSettingsTable
+  application: ApplicationTable
+  criterion: CriterionTable
+  evaluation: EvaluationTable
+  evaluation_score: EvaluationScoreTable
+  wish: WishTable
+  mentoring: MentoringTable
+  introduction: IntroductionTable
+  mentorship: MentorshipTable
+  meeting: MeetingTable
+  meeting_note: MeetingNoteTable
+  mentorship_item: MentorshipItemTable
+  mentorship_message: MentorshipMessageTable
+  fit_check: FitCheckTable
+  closing_review: ClosingReviewTable
+  certificate: CertificateTable
+  opening: OpeningTable
+  notification: NotificationTable
+  notification_choice: NotificationChoiceTable
+  departure: DepartureTable
+}

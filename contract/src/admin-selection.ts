@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { endpoint, reply } from './endpoint.ts'
+import { id, longText, text } from './fields.ts'
+import { messages } from './messages.ts'
+import { FacetValue, listQuery, page, pageWithFacets } from './page.ts'
+import {
+  AdminIntroduction,
+  AdminMentorship,
+  BoardColumn,
+  Candidate,
+  DecisionMade,
+  Escalation,
+  Evaluation,
+  EvaluationSave,
+  MentorChoice,
+  Report,
+  SelectionCase,
+  Settings,
+  SettingsUpdate,
+} from './selection-records.ts'
+import { applicationStates, Brief } from './selection.ts'
+
+const params = z.object({ id: id() })
+const access = ['admin'] as const
+
+/** How administrators select: evaluate, decide, share a brief, and see to it that nobody is forgotten. */
+export const adminSelection = {
+  list: endpoint({
+    method: 'GET',
+    path: 'admin/selection',
+    access,
+    summary: 'Lists mentees by where they stand, those who wait longest first.',
+    query: listQuery(['since', 'name'], {
+      state: z.enum(applicationStates, { error: messages.valueInvalid }).optional(),
+    }),
+    response: pageWithFacets(Candidate, z.object({ states: z.array(FacetValue) })),
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: 'admin/selection/board',
+    access,
+    summary: 'The whole funnel: how many stand where, and who waits longest.',
+    response: reply({ data: z.array(BoardColumn) }),
+  }),
+  escalations: endpoint({
+    method: 'GET',
+    path: 'admin/selection/escalations',
+    access,
+    summary: 'Who waits too long, and for what; the longest first.',
+    response: reply({ data: z.array(Escalation) }),
+  }),
+  getSettings: endpoint({
+    method: 'GET',
+    path: 'admin/selection/settings',
+    access,
+    summary: 'Reads the days and numbers of the selection.',
+    response: reply({ data: Settings }),
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: 'admin/selection/settings',
+    access,
+    summary: 'Changes the days and numbers of the selection; what is under way keeps its days.',
+    body: SettingsUpdate,
+    response: reply({ data: Settings }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: 'admin/selection/mentee/{id}',
+    access,
+    summary: 'Reads everything about the selection of one mentee.',
+    params,
+    missing: messages.menteeNotFound,
+    response: reply({ data: SelectionCase }),
+  }),
+  evaluate: endpoint({
+    method: 'PUT',
+    path: 'admin/selection/mentee/{id}/evaluation',
+    access,
+    summary:
+      "Saves the caller's own evaluation, as a draft or for good; the review begins with the first one.",
+    params,
+    missing: messages.menteeNotFound,
+    body: EvaluationSave,
+    response: reply({ data: Evaluation }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: 'admin/selection/mentee/{id}/decision',
+    access,
+    summary: 'Decides on an evaluated mentee, who is told.',
+    params,
+    missing: messages.menteeNotFound,
+    body: DecisionMade,
+    response: reply({ data: Candidate }),
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: 'admin/selection/mentee/{id}/reopen',
+    access,
+    summary: 'Takes a mentee who was not eligible under review again.',
+    params,
+    missing: messages.menteeNotFound,
+    response: reply({ data: Candidate }),
+  }),
+  mentorChoices: endpoint({
+    method: 'GET',
+    path: 'admin/selection/mentee/{id}/mentors',
+    access,
+    summary: 'Lists the mentors a brief can go to, those asked for and those with room first.',
+    params,
+    missing: messages.menteeNotFound,
+    query: listQuery(['name'], {}),
+    response: page(MentorChoice),
+  }),
+  introduce: endpoint({
+    method: 'POST',
+    path: 'admin/selection/mentee/{id}/introduction',
+    access,
+    summary: 'Prepares an introduction to a mentor, which nobody sees before it is shared.',
+    params,
+    missing: messages.menteeNotFound,
+    body: z.object({
+      mentor: z.guid({ error: messages.mentorRequired }).describe("The mentor's id"),
+      note: longText().default('').describe('For the mentor'),
+    }),
+    response: reply({ data: AdminIntroduction }),
+    status: 201,
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: 'admin/selection/introduction/{id}/share',
+    access,
+    summary: 'Sends the brief to the mentor, exactly as it was previewed.',
+    params,
+    missing: messages.introductionNotFound,
+    body: z.object({
+      note: longText().optional(),
+      brief: Brief.optional().describe('What was previewed; refused when it has changed since'),
+    }),
+    response: reply({ data: AdminIntroduction }),
+  }),
+  recall: endpoint({
+    method: 'POST',
+    path: 'admin/selection/introduction/{id}/withdraw',
+    access,
+    summary: 'Takes an open introduction back; the mentee returns to the queue.',
+    params,
+    missing: messages.introductionNotFound,
+    response: reply({ data: AdminIntroduction }),
+  }),
+  endMentorship: endpoint({
+    method: 'POST',
+    path: 'admin/selection/mentorship/{id}/end',
+    access,
+    summary: 'Ends a mentorship; both are told, and the mentee returns to the queue.',
+    params,
+    missing: messages.mentorshipNotFound,
+    body: z.object({ reason: text({ required: messages.reasonRequired, max: 500 }) }),
+    response: reply({ data: AdminMentorship }),
+  }),
+  reports: endpoint({
+    method: 'GET',
+    path: 'admin/selection/reports',
+    access,
+    summary: 'Lists reported messages, the open ones first.',
+    query: listQuery(['-reportedAt'], {}),
+    response: page(Report),
+  }),
+  resolveReport: endpoint({
+    method: 'POST',
+    path: 'admin/selection/report/{id}/resolve',
+    access,
+    summary: 'Marks a report as dealt with.',
+    params,
+    missing: messages.messageNotFound,
+    response: reply({ data: Report }),
+  }),
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { ageOn, id, moment } from './fields.ts'
+
+/**
+ * Where a mentee stands. From `eligible` on it follows from the introductions and mentorships: `introduced` while
+ * a mentor has the brief, `mentoring` from consent on.
+ */
+export const applicationStates = [
+  'registered',
+  'under_review',
+  'waitlisted',
+  'eligible',
+  'introduced',
+  'mentoring',
+  'completed',
+  'not_eligible',
+  'withdrawn',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+export const introductionStates = [
+  'draft',
+  'shared',
+  'viewed',
+  'consented',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const
+export type IntroductionState = (typeof introductionStates)[number]
+
+export const mentorshipStates = ['active', 'completed', 'ended'] as const
+
+/** What an evaluator recommends, and what is decided. */
+export const decisions = ['eligible', 'waitlisted', 'not_eligible'] as const
+export type Decision = (typeof decisions)[number]
+
+export const evaluationFlags = ['missing_information', 'conflict_of_interest', 'duplicate'] as const
+export type EvaluationFlag = (typeof evaluationFlags)[number]
+
+export const declineReasons = ['no_time', 'not_my_field', 'other_mentor', 'know_too_well', 'other'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** Ties with which nobody may mentor: each is asked about before consent. */
+export const ties = ['family', 'household', 'close_friend', 'business_partner', 'creditor'] as const
+export type Tie = (typeof ties)[number]
+
+/** The two sides of a mentorship. */
+export const sides = ['mentee', 'mentor'] as const
+export type Side = (typeof sides)[number]
+
+/** Evaluators whose averages differ by more than this (in points of the scale of 1 to 5) should talk. */
+export const spreadLimit = 1.5
+
+/** Scores that must be explained by a comment. */
+export function needsComment(score: number | null): boolean {
+  return score === 1 || score === 2 || score === 5
+}
+
+const bands = [
+  { from: 35, name: '35+' },
+  { from: 30, name: '30-34' },
+  { from: 25, name: '25-29' },
+  { from: 21, name: '21-24' },
+  { from: 0, name: '18-20' },
+] as const
+
+export const ageBands = ['18-20', '21-24', '25-29', '30-34', '35+'] as const
+
+/** The age band a mentor sees instead of a date of birth; null without one. Both days `YYYY-MM-DD`. */
+export function ageBand(dob: string | null, today: string): (typeof ageBands)[number] | null {
+  if (dob === null) return null
+  const age = ageOn(dob, today)
+  return bands.find(({ from }) => age >= from)?.name ?? null
+}
+
+const degree =
+  /\b(?:b|m)\.?\s?(?:a|e|com|sc|tech|ed|pharm|arch|des|b\.?a|c\.?a|s\.?w|b\.?m)\b|\b(?:bachelor|master|graduat|degree|mbbs|llb|ph\.?d)|स्नातक|पदवी/i
+
+/** Whether an education, as it was typed, names a degree; a diploma or a school year does not. */
+export function namesDegree(education: string): boolean {
+  return degree.test(education)
+}
+
+/** What a mentor reads of a mentee before consent, and nothing else. */
+export const Brief = z.object({
+  firstName: z.string(),
+  ageBand: z.enum(ageBands).nullable(),
+  education: z.string(),
+  district: z.string(),
+  interests: z.array(z.string()),
+  goals: z.string(),
+  expectations: z.string(),
+  summary: z.string().describe("The evaluation's summary"),
+})
+export type Brief = z.infer<typeof Brief>
+
+/** Who opened a brief or contact details. */
+export const Opening = z.object({
+  _id: id(),
+  viewerName: z.string(),
+  viewerRole: z.string(),
+  what: z.enum(['brief', 'contact']),
+  at: moment(),
+})
+export type Opening = z.infer<typeof Opening>
