@@ -38,9 +38,16 @@ export const suggestedInterests = [
 /** The age from which the programme is meant; younger adults may sign up and are told so. */
 export const programmeAge = 21
 
-/** A mentee's location: village or town, taluka and district, as far as they are known. */
+/**
+ * A mentee's location: village or town, taluka and district, as far as they are known. A town that bears the
+ * taluka's or the district's name is named once.
+ */
 export function menteeLocation(place: { city_or_village: string; taluka: string; district: string }): string {
-  return [place.city_or_village, place.taluka, place.district].filter((part) => part !== '').join(', ')
+  const parts = [place.city_or_village, place.taluka, place.district].filter((part) => part !== '')
+  const alike = (part: string) => part.trim().toLowerCase()
+  return parts
+    .filter((part, index) => parts.findIndex((other) => alike(other) === alike(part)) === index)
+    .join(', ')
 }
 
 export const MenteeRecord = z.object({

@@ -4,7 +4,7 @@ import { CategoryCreate, SubcategoryCreate } from './categories.ts'
 import { ContactMessage } from './contact.ts'
 import { fieldErrors } from './errors.ts'
 import { contract } from './index.ts'
-import { MenteeCreate, MenteeProfileUpdate, MenteeSignup } from './mentees.ts'
+import { menteeLocation, MenteeCreate, MenteeProfileUpdate, MenteeSignup } from './mentees.ts'
 import { MentorCreate, MentorProfileUpdate, MentorQuery, MentorSignup, mentorStatus } from './mentors.ts'
 import { fillMessage } from './messages.ts'
 import { listQuery, pagination } from './page.ts'
@@ -252,6 +252,16 @@ test.each([
   [{ approve: true, block: true }, 'Blocked'],
   [{ approve: false, block: true }, 'Blocked'],
 ])('a mentor with %j is %s', (mentor, status) => expect(mentorStatus(mentor)).toBe(status))
+
+test.each([
+  ['Karad', 'karad', 'Satara', 'Karad, Satara'],
+  ['Pune', 'Haveli', 'Pune', 'Pune, Haveli'],
+  ['वाई', 'वाई', 'सातारा', 'वाई, सातारा'],
+  ['Wai', '', '', 'Wai'],
+  ['', '', '', ''],
+])('%j, %j and %j are the place %j', (city_or_village, taluka, district, place) => {
+  expect(menteeLocation({ city_or_village, taluka, district })).toBe(place)
+})
 
 test("a message's marks are filled, and unknown ones stay", () => {
   expect(fillMessage('categoryHasMentors', { count: 3 })).toBe(

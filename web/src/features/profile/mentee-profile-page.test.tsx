@@ -87,7 +87,7 @@ it('saves, with interests added by Enter, the place joined and the new name in t
     name: 'Priya Pawar',
     interests: ['Technology', 'pickles'],
     district: 'Ahilyanagar',
-    location: 'Wai, Wai, Ahilyanagar',
+    location: 'Wai, Ahilyanagar',
   })
   expect(screen.getByRole('button', { name: 'Priya Pawar' })).toBeInTheDocument()
   expect(field('District')).toHaveValue('Ahilyanagar')
