@@ -95,7 +95,9 @@ export function MentorForm({ mentor, categories, subcategories }: MentorFormProp
           <Checkbox label={t('mentorForm.blocked')} {...form.field('block')} />
         </div>
         {mentor !== null && !mentor.approve && (
-          <MentorApprove mentor={mentor} isChanged={form.isDirty} onChanged={catchUp} />
+          <div>
+            <MentorApprove mentor={mentor} isChanged={form.isDirty} onChanged={catchUp} />
+          </div>
         )}
       </FormSection>
     </AdminForm>
