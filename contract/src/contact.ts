@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { csvExport, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { email, id, moment, text } from './fields.ts'
 import { messages } from './messages.ts'
@@ -59,5 +60,10 @@ export const contact = {
     missing: messages.messageNotFound,
     body: z.object({ read: z.boolean({ error: messages.valueInvalid }) }),
     response: reply({ data: ContactMessageRecord }),
+  }),
+  exportCsv: csvExport({
+    path: 'admin/message/export',
+    name: 'messages',
+    query: ContactMessageQuery.omit(unpaged),
   }),
 }

@@ -14,6 +14,8 @@ export type Endpoint = {
   body?: z.ZodObject
   /** The whole answer. What it does not declare never leaves the server. */
   response: z.ZodObject
+  /** A success is a CSV file of this name, not JSON; the handler gives its lines as `csv`. */
+  csv?: string
   /** Status of a success; 200 when it is not said. */
   status?: 200 | 201
   /** Largest body in KiB; 64 when it is not said. */

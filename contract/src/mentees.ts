@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { inBulk } from './bulk.ts'
+import { asCsv, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
   adultDateOfBirth,
@@ -229,4 +231,6 @@ export const mentees = {
     missing,
     response: reply({}),
   }),
+  ...inBulk('mentee', ['delete']),
+  ...asCsv('mentee', AdminMenteeQuery.omit(unpaged)),
 }

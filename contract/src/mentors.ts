@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { inBulk } from './bulk.ts'
+import { asCsv, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
   adultDateOfBirth,
@@ -290,4 +292,6 @@ export const mentors = {
     missing,
     response: reply({}),
   }),
+  ...inBulk('mentor', ['approve', 'block', 'delete']),
+  ...asCsv('mentor', AdminMentorQuery.omit(unpaged)),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { csvExport, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, moment, text } from './fields.ts'
 import { mentorStatuses } from './mentors.ts'
@@ -33,7 +34,9 @@ export const AuditQuery = listQuery(['-at', 'at'], {
   to: z.iso.date({ error: messages.valueInvalid }).optional().describe('Up to this Indian day, YYYY-MM-DD'),
 })
 
-const MailSummary = z.object({
+const MailQuery = listQuery(['-createdAt', 'createdAt'], {})
+
+export const MailSummary = z.object({
   _id: id(),
   recipient: z.string(),
   kind: z.string(),
@@ -137,7 +140,7 @@ export const operations = {
     path: 'admin/mail',
     access: ['admin'],
     summary: 'Lists the outbox, newest first.',
-    query: listQuery(['-createdAt', 'createdAt'], {}),
+    query: MailQuery,
     response: page(MailSummary),
   }),
   getMail: endpoint({
@@ -149,4 +152,6 @@ export const operations = {
     missing: messages.mailNotFound,
     response: reply({ data: Mail }),
   }),
+  exportAudit: csvExport({ path: 'admin/audit/export', name: 'audit', query: AuditQuery.omit(unpaged) }),
+  exportMail: csvExport({ path: 'admin/mail/export', name: 'mails', query: MailQuery.omit(unpaged) }),
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { inBulk } from './bulk.ts'
+import { asCsv, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
   dateOfBirth,
@@ -185,4 +187,6 @@ export const promoters = {
     missing,
     response: reply({}),
   }),
+  ...inBulk('promoter', ['show', 'hide', 'delete']),
+  ...asCsv('promoter', AdminPromoterQuery.omit(unpaged)),
 }

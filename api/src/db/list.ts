@@ -36,6 +36,9 @@ export function offsetOf({ page, limit }: { page: number; limit: number }): numb
   return (page - 1) * limit
 }
 
+/** The page of a list that has all of its rows. */
+export const everyRow = { page: 1, limit: 10_000_000 } as const
+
 type Hits = SelectQueryBuilder<never, never, { id: string; key: unknown }>
 type Wanted = { page: number; limit: number } & Order
 

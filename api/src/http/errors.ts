@@ -21,7 +21,8 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, error: u
   })
 }
 
-function toFault(error: unknown): Fault {
+/** What an error is answered with; one that nobody has foreseen is a fault that says nothing. */
+export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   if (error instanceof Overloaded) return unavailable()
   const code = codeOf(error)

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { csvFileName } from '@udyam/contract/csv'
 import type { Endpoint } from '@udyam/contract/endpoint'
 import { fieldErrors } from '@udyam/contract/errors'
 import { messages } from '@udyam/contract/messages'
@@ -48,7 +50,14 @@ async function serve({ services, endpoint, handler, request, reply }: Serving): 
   })
   const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
   const body = endpoint.response.parse({ ...stamp, ...answer })
-  await reply.code(endpoint.status ?? 200).send(body)
+  if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
+  else await sendCsv(reply, endpoint.csv, body['csv'] as AsyncIterable<string>)
+}
+
+/** Sends a file as its lines come; one that breaks off ends the connection, so that nobody takes it for whole. */
+async function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): Promise<void> {
+  void reply.header('content-disposition', `attachment; filename="${csvFileName(name)}"`)
+  await reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
 }
 
 /** Who calls, when they may. */

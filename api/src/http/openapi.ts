@@ -63,7 +63,7 @@ export function openApiDocument(
     info: {
       title: 'Udyam Setu',
       version,
-      description: 'Every call of the platform. All of them speak JSON.',
+      description: 'Every call of the platform. All of them speak JSON, and the exports answer CSV.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
@@ -85,6 +85,13 @@ export function openApiDocument(
   }
 }
 
+const csvContent = {
+  'text/csv': {
+    schema: { type: 'string', description: 'UTF-8 with a byte order mark; the first line names the fields' },
+    example: '_id,email\r\n3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90,sanjay@example.com\r\n',
+  },
+}
+
 function operation({ tag, name, endpoint }: { tag: string; name: string; endpoint: Endpoint }): Json {
   return {
     tags: [tag],
@@ -99,7 +106,7 @@ function operation({ tag, name, endpoint }: { tag: string; name: string; endpoin
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
-        content: content(endpoint.response, 'output'),
+        content: endpoint.csv === undefined ? content(endpoint.response, 'output') : csvContent,
       },
       ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failure(status)])),
     },

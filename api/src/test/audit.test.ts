@@ -79,6 +79,11 @@ const deeds: Record<string, (doing: Doing) => Promise<unknown>> = {
   'promoter.open': async ({ here, admin }) => admin.call(promoters.get, { params: await makePromoter(here) }),
   'promoter.delete': async ({ here, admin }) =>
     admin.call(promoters.remove, { params: await makePromoter(here) }),
+  'mentor.export': ({ admin }) => admin.call(mentors.exportCsv, { query: {} }),
+  'mentor.import': ({ admin }) => {
+    const csv = `${Object.keys(person).join()}\n${Object.values(person).join()}`
+    return admin.call(mentors.importCsv, { body: { csv } })
+  },
   'category.create': ({ admin }) => admin.call(categories.create, { body: { name: 'Farming' } }),
   'category.delete': async ({ here, admin }) => {
     const { _id: id } = await makeCategory(here)

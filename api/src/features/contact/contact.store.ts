@@ -1,7 +1,7 @@
 import type { ContactMessageRecord } from '@udyam/contract/contact'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
-import { offsetOf, sortOf } from '../../db/list.ts'
+import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { contains } from '../../db/search.ts'
 
@@ -16,28 +16,46 @@ export async function insertContactMessage(db: Db, { accountId, ...message }: Ne
   return row.id
 }
 
+type Filter = { read?: boolean | undefined }
+type Asked = Omit<ListQuery, 'page' | 'limit'> & Filter
+
 export async function findContactMessages(
   db: Db,
-  query: ListQuery & { read?: boolean | undefined },
+  query: ListQuery & Filter,
 ): Promise<Page<ContactMessageRecord>> {
-  const found = db
+  const { count: total } = await matching(db, query)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await inOrderOf(db, query).selectAll().limit(query.limit).offset(offsetOf(query)).execute()
+  return { data: rows.map(toRecord), pagination: pagination(query, total) }
+}
+
+/** The ids of all messages that match, in the order of the list. */
+export async function findContactMessageIds(db: Db, query: Asked): Promise<string[]> {
+  const rows = await inOrderOf(db, query).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These messages, in this order; what has gone meanwhile is left out. */
+export async function findContactMessagesByIds(db: Db, ids: string[]): Promise<ContactMessageRecord[]> {
+  const rows = await db.selectFrom('contact_message').selectAll().where('id', 'in', ids).execute()
+  return inOrder(rows, ids).map(toRecord)
+}
+
+function matching(db: Db, query: Asked) {
+  return db
     .selectFrom('contact_message')
     .$if(query.read !== undefined, (q) => q.where('read', '=', query.read ?? false))
     .$if(query.search !== '', (q) =>
       q.where(contains(sql`concat_ws(' ', name, email, subject, message)`, query.search)),
     )
-  const { count: total } = await found
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
+}
+
+function inOrderOf(db: Db, query: Asked) {
   const { field, direction } = sortOf(query.sort)
-  const rows = await found
-    .selectAll()
+  return matching(db, query)
     .orderBy(field === 'createdAt' ? sql`created_at` : sql`lower(${sql.ref(field)})`, direction)
     .orderBy('id', direction)
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute()
-  return { data: rows.map(toRecord), pagination: pagination(query, total) }
 }
 
 export async function updateContactMessage(

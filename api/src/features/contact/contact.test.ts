@@ -1,5 +1,6 @@
 import { contact } from '@udyam/contract/contact'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { parseCsv } from '../../lib/csv.ts'
 import { makeAdmin, makeMessage } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type World } from '../../test/world.ts'
@@ -91,6 +92,22 @@ describe('an administrator', () => {
     expect(await ids({ sort: 'email', limit: '1', page: '2' })).toEqual([first])
     expect((await admin.send(contact.list, { query: { read: 'maybe' } })).status).toBe(400)
   })
+})
+
+test('all that the list of messages finds is exported, in its order and written down', async () => {
+  const admin = await here.as('admin')
+  await makeMessage(here, { name: 'Bala', message: '=1+1\nsecond line' })
+  await makeMessage(here, { name: 'Asha' })
+  await makeMessage(here, { name: 'Other', subject: 'No such thing' })
+  const query = { search: 'question', sort: 'name' } as const
+  const [fields, ...rows] = parseCsv((await admin.call(contact.exportCsv, { query })).body.csv) ?? []
+  const expected = ['_id', 'name', 'email', 'subject', 'message', 'read', 'createdAt', 'updatedAt']
+  expect(fields).toEqual(expected)
+  expect(rows.map((row) => row.slice(1, 6))).toEqual([
+    ['Asha', 'ravi@example.com', 'A question', 'When do you start?', 'false'],
+    ['Bala', 'ravi@example.com', 'A question', '=1+1\nsecond line', 'false'],
+  ])
+  expect(await auditOf(here, 'message.export')).toHaveLength(1)
 })
 
 function message() {

@@ -1,13 +1,16 @@
-import type { contact } from '@udyam/contract/contact'
+import { ContactMessageRecord, type contact } from '@udyam/contract/contact'
 import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/fault.ts'
 import { limits, throttle } from '../../http/throttle.ts'
+import { csvLines, inBatches } from '../../lib/csv.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import {
   findAdministrators,
+  findContactMessageIds,
   findContactMessages,
+  findContactMessagesByIds,
   insertContactMessage,
   updateContactMessage,
 } from './contact.store.ts'
@@ -31,6 +34,18 @@ export const contactHandlers: Handlers<typeof contact> = {
 
   async list({ db, query }) {
     return findContactMessages(db, query)
+  },
+
+  async exportCsv({ db, query, audit }) {
+    const ids = await findContactMessageIds(db, query)
+    await audit(db, { action: 'message.export' })
+    const fields = Object.keys(ContactMessageRecord.shape)
+    return {
+      csv: csvLines(
+        fields,
+        inBatches(ids, (some) => findContactMessagesByIds(db, some)),
+      ),
+    }
   },
 
   async update({ db, params, body, audit }) {

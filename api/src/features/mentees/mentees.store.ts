@@ -4,6 +4,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { counted } from '../../db/counted.ts'
 import { defined } from '../../db/defined.ts'
 import {
+  everyRow,
   filled,
   findHits,
   inOrder,
@@ -37,20 +38,43 @@ export type MenteeChange = {
 }
 
 export async function findMentees(db: Db, query: ListQuery & Filter): Promise<Page<MenteeRecord>> {
+  const { ids, total } = await idsOf(db, query)
+  return { data: await findMenteesByIds(db, ids), pagination: pagination(query, total) }
+}
+
+/** The ids of all mentees that match, in the order of the list. */
+export async function findMenteeIds(
+  db: Db,
+  query: Omit<ListQuery, 'page' | 'limit'> & Filter,
+): Promise<string[]> {
+  const { ids } = await idsOf(db, { ...query, ...everyRow })
+  return ids
+}
+
+/** The records of these mentees, in this order; what has gone meanwhile is left out. */
+export async function findMenteesByIds(db: Db, ids: string[]): Promise<MenteeRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await withAll(db.selectFrom('mentee')).where('mentee.id', 'in', ids).execute()
+  return inOrder(rows, ids).map(toRecord)
+}
+
+/** The mentees who have one of these ids or addresses. */
+export async function findMenteesByKeys(
+  db: Db,
+  { ids, emails }: { ids: string[]; emails: string[] },
+): Promise<MenteeRecord[]> {
+  const rows = await withAll(db.selectFrom('mentee'))
+    .where(sql<boolean>`(mentee.id = any(${ids}::uuid[]) or account.email = any(${emails}::text[]))`)
+    .execute()
+  return rows.map(toRecord)
+}
+
+async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]; total: number }> {
   const { location, education } = query
   const found = db
     .selectFrom('mentee')
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
-  const { rows, total } = await pageOf(db, query, found)
-  return { data: rows.map(toRecord), pagination: pagination(query, total) }
-}
-
-async function pageOf(
-  db: Db,
-  query: ListQuery & Filter,
-  found: Found,
-): Promise<{ rows: Row[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
   const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`mentee.id`)
   const sortable = withSorted(found, field)
@@ -58,8 +82,7 @@ async function pageOf(
     const hits = sortable
       .where(matches(sql.ref('mentee.search_key'), query.search))
       .select(['mentee.id', column.as('key')])
-    const { ids, total } = await findHits(db, hits, { ...query, canBeEmpty, direction })
-    return { rows: await findByIds(db, ids), total }
+    return findHits(db, hits, { ...query, canBeEmpty, direction })
   }
   const total = await counted(
     db,
@@ -77,11 +100,7 @@ async function pageOf(
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  const rows = await findByIds(
-    db,
-    shown.map(({ id }) => id),
-  )
-  return { rows, total }
+  return { ids: shown.map(({ id }) => id), total }
 }
 
 /** With the table a list is sorted by, where that is another one. The role leads to the index of the addresses. */
@@ -91,11 +110,6 @@ function withSorted(found: Found, field: string) {
       join.onRef('account.id', '=', 'mentee.id').on('account.role', '=', 'mentee'),
     ),
   )
-}
-
-async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
-  if (ids.length === 0) return []
-  return inOrder(await withAll(db.selectFrom('mentee')).where('mentee.id', 'in', ids).execute(), ids)
 }
 
 /**

@@ -1,14 +1,16 @@
-import { menteeLocation, type MenteeRecord, type mentees } from '@udyam/contract/mentees'
+import { menteeLocation, type mentees } from '@udyam/contract/mentees'
 import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
-import { deleteAccount } from '../../http/account.store.ts'
+import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../http/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/fault.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../http/new-account.ts'
-import { changeOwnAccount, saveAccount } from '../../http/own-account.ts'
+import { changeOwnAccount } from '../../http/own-account.ts'
 import { signIn, signInAs } from '../../http/sign-in.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
+import { menteeCsvHandlers } from './mentee-csv.ts'
 import { findMentee, findMenteeFacets, findMentees, insertMentee, updateMentee } from './mentees.store.ts'
 
 export const menteeHandlers: Handlers<typeof mentees> = {
@@ -70,47 +72,30 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async create(context) {
-    const { email, password, ...fields } = context.body
-    requireGoodPassword(context, { field: 'password', password, own: [fields.name, email, fields.mobile_no] })
+    const { password, ...value } = context.body
+    const own = [value.name, value.email, value.mobile_no]
+    requireGoodPassword(context, { field: 'password', password, own })
     const passwordHash = await hashPassword(password)
-    const data = await inTransaction(context.db, async (trx) => {
-      const id = await createAccount(trx, context, { role: 'mentee', email, name: fields.name, passwordHash })
-      await insertMentee(trx, id, fields)
-      await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id, name: fields.name } })
-      return requireFound(await findMentee(trx, id), messages.menteeNotFound)
-    })
+    const data = await inTransaction(context.db, (trx) => addMentee(trx, context, { value, passwordHash }))
     return { message: messages.menteeCreated, data }
   },
 
   async update(context) {
-    const { email, updatedAt, ...fields } = context.body
     const { id } = context.params
-    const data = await inTransaction(context.db, async (trx) => {
-      const before = requireFound(await findMentee(trx, id, { lock: true }), messages.menteeNotFound)
-      requireFresh(before, updatedAt)
-      await saveAccount(trx, id, { email, name: fields.name })
-      await updateMentee(trx, id, fields)
-      const after = requireFound(await findMentee(trx, id), messages.menteeNotFound)
-      await context.audit(trx, {
-        action: 'mentee.update',
-        target: targetOf(after),
-        fields: changedFields(context.body, before, after),
-      })
-      return after
-    })
+    const data = await inTransaction(context.db, (trx) =>
+      changeMentee(trx, context, { id, value: context.body }),
+    )
     return { message: messages.menteeUpdated, data }
   },
 
-  async remove({ db, params, audit }) {
-    await inTransaction(db, async (trx) => {
-      const mentee = requireFound(await findMentee(trx, params.id, { lock: true }), messages.menteeNotFound)
-      await audit(trx, { action: 'mentee.delete', target: targetOf(mentee) })
-      await deleteAccount(trx, { id: mentee._id, role: 'mentee' })
-    })
-    return { message: messages.menteeDeleted }
+  async remove(context) {
+    return inTransaction(context.db, (trx) => deleteMentee(trx, context, context.params.id))
   },
-}
 
-function targetOf(mentee: MenteeRecord) {
-  return { type: 'mentee', id: mentee._id, name: mentee.name }
+  async bulk(context) {
+    const { ids } = context.body
+    return { data: await toEach(context, ids, (trx, id) => deleteMentee(trx, context, id)) }
+  },
+
+  ...menteeCsvHandlers,
 }

@@ -54,6 +54,16 @@ export async function updateMentor(db: Db, id: string, change: MentorChange): Pr
   await refreshMentorKeys(db, { id })
 }
 
+/** All categories and, by their `categoryId`, what is within them. */
+export async function findCategoryNames(db: Db) {
+  const categories = await db.selectFrom('category').select(['id', 'name']).execute()
+  const within = await db
+    .selectFrom('subcategory')
+    .select(['id', 'name', 'category_id as categoryId'])
+    .execute()
+  return { categories, subcategories: within }
+}
+
 /** Whether a subcategory belongs to a category. */
 export async function isSubcategoryOf(db: Db, subcategory: string, category: string): Promise<boolean> {
   const row = await db

@@ -1,41 +1,87 @@
 import { messages } from '@udyam/contract/messages'
-import type { MentorRecord, MentorUpdate } from '@udyam/contract/mentors'
+import type { MentorCreate, MentorRecord, MentorUpdate } from '@udyam/contract/mentors'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { findAccountById } from '../../http/account.store.ts'
+import { deleteAccount, findAccountById } from '../../http/account.store.ts'
 import type { Context } from '../../http/context.ts'
 import { changedFields } from '../../http/changed-fields.ts'
-import { badField, requireFound, requireFresh } from '../../http/fault.ts'
+import { Fault, badField, requireFound, requireFresh } from '../../http/fault.ts'
+import { createAccount } from '../../http/new-account.ts'
 import { saveAccount } from '../../http/own-account.ts'
 import { endSessions } from '../../http/session.store.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
-import { isCategory, isSubcategoryOf, updateMentor, type MentorChange } from './mentor-changes.store.ts'
+import {
+  insertMentor,
+  isCategory,
+  isSubcategoryOf,
+  updateMentor,
+  type MentorChange,
+} from './mentor-changes.store.ts'
 import { findMentor } from './mentors.store.ts'
 
 type Update = Infer<typeof MentorUpdate>
+type NewMentor = Omit<Infer<typeof MentorCreate>, 'password'>
 
 /**
- * An administrator's change of a mentor, in one transaction with everything that follows from it: sessions end
- * with a block, an approval is mailed, the deed is written down.
+ * Adds a mentor as an administrator does.
  *
- * @throws not-found, conflict for a stale edit or a taken address, bad-input for categories that do not fit
+ * @throws conflict for a taken address, bad-input for categories that do not fit
  */
-export async function changeMentor(context: Context, id: string, update: Update) {
-  return inTransaction(context.db, async (trx) => {
-    const before = requireFound(await findMentor(trx, id, { lock: true }), messages.mentorNotFound)
-    requireFresh(before, update.updatedAt)
-    const change = toChange(update)
-    if (change.category !== undefined || change.subcategory !== undefined) {
-      change.subcategory = await fittingSubcategory(trx, before, change)
-    }
-    await changeAccount(trx, before, update)
-    await updateMentor(trx, id, change)
-    const after = requireFound(await findMentor(trx, id), messages.mentorNotFound)
-    await follow(trx, context, { before, after, fields: changedFields(update, before, after) })
-    return { message: messageOf(before, after), data: after }
+export async function addMentor(
+  trx: Db,
+  context: Context,
+  { value, passwordHash }: { value: NewMentor; passwordHash: string },
+): Promise<MentorRecord> {
+  const { email, ...fields } = value
+  const { firstName, lastName, phoneNumber } = fields
+  const name = `${firstName} ${lastName}`
+  await requireCategories(trx, {
+    category: fields.category ?? null,
+    subcategory: fields.subcategory ?? null,
   })
+  const id = await createAccount(trx, context, { role: 'mentor', email, name, passwordHash })
+  await insertMentor(trx, id, { ...toChange(fields), firstName, lastName, phoneNumber })
+  await context.audit(trx, { action: 'mentor.create', target: { type: 'mentor', id, name } })
+  return requireFound(await findMentor(trx, id), messages.mentorNotFound)
+}
+
+/**
+ * An administrator's change of a mentor with everything that follows from it: sessions end with a block, an
+ * approval is mailed, the deed is written down. It belongs in one transaction.
+ *
+ * @throws not-found, conflict for a stale edit, a taken address or a mentor who has not the status asked for,
+ * bad-input for categories that do not fit
+ */
+export async function changeMentor(
+  trx: Db,
+  context: Context,
+  { id, value: update, only }: { id: string; value: Update; only?: 'Pending' },
+) {
+  const before = requireFound(await findMentor(trx, id, { lock: true }), messages.mentorNotFound)
+  if (only !== undefined && before.status !== only) throw new Fault('conflict', messages.mentorNotPending)
+  requireFresh(before, update.updatedAt)
+  const change = toChange(update)
+  if (change.category !== undefined || change.subcategory !== undefined) {
+    change.subcategory = await fittingSubcategory(trx, before, change)
+  }
+  await changeAccount(trx, before, update)
+  await updateMentor(trx, id, change)
+  const after = requireFound(await findMentor(trx, id), messages.mentorNotFound)
+  await follow(trx, context, { before, after, fields: changedFields(update, before, after) })
+  return { message: messageOf(before, after), data: after }
+}
+
+/**
+ * Deletes a mentor, with account and sessions.
+ *
+ * @throws not-found
+ */
+export async function deleteMentor(trx: Db, context: Context, id: string) {
+  const mentor = requireFound(await findMentor(trx, id, { lock: true }), messages.mentorNotFound)
+  await context.audit(trx, { action: 'mentor.delete', target: targetOf(mentor) })
+  await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
+  return { message: messages.mentorDeleted }
 }
 
 /**

@@ -9,6 +9,7 @@ import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contr
 import { sql } from 'kysely'
 import { counted } from '../../db/counted.ts'
 import {
+  everyRow,
   filled,
   findHits,
   inOrder,
@@ -71,20 +72,47 @@ export async function findApprovedMentor(db: Db, id: string): Promise<MentorDeta
   return row === undefined ? undefined : toDetail(row)
 }
 
+type AdminFilter = DirectoryFilter & { status?: MentorStatus | undefined }
+
 /** All mentors that match, as administrators see them. */
-export async function findMentors(
+export async function findMentors(db: Db, query: ListQuery & AdminFilter): Promise<Page<MentorRecord>> {
+  const { rows, total } = await pageOf(db, query, forAdministrators(db, query))
+  return { data: rows.map(toRecord), pagination: pagination(query, total) }
+}
+
+/** The ids of all mentors that match, in the order of the list. */
+export async function findMentorIds(
   db: Db,
-  query: ListQuery & DirectoryFilter & { status?: MentorStatus | undefined },
-): Promise<Page<MentorRecord>> {
+  query: Omit<ListQuery, 'page' | 'limit'> & AdminFilter,
+): Promise<string[]> {
+  const { ids } = await idsOf(db, { ...query, ...everyRow }, forAdministrators(db, query))
+  return ids
+}
+
+/** The records of these mentors, in this order; what has gone meanwhile is left out. */
+export async function findMentorsByIds(db: Db, ids: string[]): Promise<MentorRecord[]> {
+  return (await findByIds(db, ids)).map(toRecord)
+}
+
+/** The mentors who have one of these ids or addresses. */
+export async function findMentorsByKeys(
+  db: Db,
+  { ids, emails }: { ids: string[]; emails: string[] },
+): Promise<MentorRecord[]> {
+  const rows = await withAll(db.selectFrom('mentor'))
+    .where(sql<boolean>`(mentor.id = any(${ids}::uuid[]) or account.email = any(${emails}::text[]))`)
+    .execute()
+  return rows.map(toRecord)
+}
+
+function forAdministrators(db: Db, query: AdminFilter): Searching {
   const { status } = query
   const found = narrow(db, query)
     .$if(status === 'Blocked', (q) => q.where('mentor.block', '=', true))
     .$if(status !== undefined && status !== 'Blocked', (q) =>
       q.where('mentor.block', '=', false).where('mentor.approve', '=', status === 'Approved'),
     )
-  const of = status ?? 'all'
-  const { rows, total } = await pageOf(db, query, { found, key: 'mentor.admin_search_key', of })
-  return { data: rows.map(toRecord), pagination: pagination(query, total) }
+  return { found, key: 'mentor.admin_search_key', of: status ?? 'all' }
 }
 
 /** A mentor's full record. Locked, it stays as it is until the transaction ends. */
@@ -129,18 +157,22 @@ type Searching = {
   of: string
 }
 
-async function pageOf(
+async function pageOf(db: Db, query: ListQuery & DirectoryFilter, searching: Searching) {
+  const { ids, total } = await idsOf(db, query, searching)
+  return { rows: await findByIds(db, ids), total }
+}
+
+async function idsOf(
   db: Db,
   query: ListQuery & DirectoryFilter,
   { found, key, of }: Searching,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ ids: string[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
   const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`mentor.id`)
   const sortable = withSorted(found, field)
   if (query.search !== '') {
     const hits = sortable.where(matches(sql.ref(key), query.search)).select(['mentor.id', column.as('key')])
-    const { ids, total } = await findHits(db, hits, { ...query, canBeEmpty, direction })
-    return { rows: await findByIds(db, ids), total }
+    return findHits(db, hits, { ...query, canBeEmpty, direction })
   }
   const { industry, location, experience } = query
   const total = await counted(
@@ -159,11 +191,7 @@ async function pageOf(
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  const rows = await findByIds(
-    db,
-    shown.map(({ id }) => id),
-  )
-  return { rows, total }
+  return { ids: shown.map(({ id }) => id), total }
 }
 
 /** With the table a list is sorted by, where that is another one. The role leads to the index of the addresses. */

@@ -2,14 +2,16 @@ import { messages } from '@udyam/contract/messages'
 import type { mentors } from '@udyam/contract/mentors'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteAccount } from '../../http/account.store.ts'
+import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { Fault, requireFound } from '../../http/fault.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../http/new-account.ts'
 import { signIn } from '../../http/sign-in.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { changeMentor, recipient, requireCategories, targetOf, toChange } from './mentor-changes.ts'
+import { addMentor, changeMentor, deleteMentor, recipient, targetOf } from './mentor-changes.ts'
 import { insertMentor } from './mentor-changes.store.ts'
+import { mentorCsvHandlers } from './mentor-csv.ts'
 import { changeOwnProfile } from './mentor-profile.ts'
 import { findApproved, findApprovedMentor, findFacets, findMentor, findMentors } from './mentors.store.ts'
 
@@ -72,26 +74,18 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async create(context) {
-    const { email, password, ...fields } = context.body
-    const name = `${fields.firstName} ${fields.lastName}`
-    requireGoodPassword(context, { field: 'password', password, own: [name, email, fields.phoneNumber] })
+    const { password, ...value } = context.body
+    const { firstName, lastName, email, phoneNumber } = value
+    const own = [`${firstName} ${lastName}`, email, phoneNumber]
+    requireGoodPassword(context, { field: 'password', password, own })
     const passwordHash = await hashPassword(password)
-    const data = await inTransaction(context.db, async (trx) => {
-      await requireCategories(trx, {
-        category: fields.category ?? null,
-        subcategory: fields.subcategory ?? null,
-      })
-      const id = await createAccount(trx, context, { role: 'mentor', email, name, passwordHash })
-      const { firstName, lastName, phoneNumber } = fields
-      await insertMentor(trx, id, { ...toChange(fields), firstName, lastName, phoneNumber })
-      await context.audit(trx, { action: 'mentor.create', target: { type: 'mentor', id, name } })
-      return requireFound(await findMentor(trx, id), messages.mentorNotFound)
-    })
+    const data = await inTransaction(context.db, (trx) => addMentor(trx, context, { value, passwordHash }))
     return { message: messages.mentorCreated, data }
   },
 
   async update(context) {
-    return changeMentor(context, context.params.id, context.body)
+    const { id } = context.params
+    return inTransaction(context.db, (trx) => changeMentor(trx, context, { id, value: context.body }))
   },
 
   async reject({ db, params, body, audit, ...context }) {
@@ -110,12 +104,19 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     return { message: messages.mentorRejected }
   },
 
-  async remove({ db, params, audit }) {
-    await inTransaction(db, async (trx) => {
-      const mentor = requireFound(await findMentor(trx, params.id, { lock: true }), messages.mentorNotFound)
-      await audit(trx, { action: 'mentor.delete', target: targetOf(mentor) })
-      await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
-    })
-    return { message: messages.mentorDeleted }
+  async remove(context) {
+    return inTransaction(context.db, (trx) => deleteMentor(trx, context, context.params.id))
   },
+
+  async bulk(context) {
+    const { action, ids } = context.body
+    const data = await toEach(context, ids, async (trx, id) => {
+      if (action === 'delete') return deleteMentor(trx, context, id)
+      if (action === 'block') return changeMentor(trx, context, { id, value: { block: true } })
+      return changeMentor(trx, context, { id, value: { approve: true }, only: 'Pending' })
+    })
+    return { data }
+  },
+
+  ...mentorCsvHandlers,
 }

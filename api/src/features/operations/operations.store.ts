@@ -2,7 +2,7 @@ import type { AuditEvent } from '@udyam/contract/operations'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { offsetOf, sortOf } from '../../db/list.ts'
+import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { contains } from '../../db/search.ts'
 
@@ -14,9 +14,31 @@ type AuditFilter = {
   to?: string | undefined
 }
 
+type Asked = Omit<ListQuery, 'page' | 'limit'> & AuditFilter
+
 export async function findAuditEvents(db: Db, query: ListQuery & AuditFilter): Promise<Page<AuditEvent>> {
+  const { count: total } = await matching(db, query)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await inOrderOf(db, query).selectAll().limit(query.limit).offset(offsetOf(query)).execute()
+  return { data: rows.map(toAuditEvent), pagination: pagination(query, total) }
+}
+
+/** The ids of all events that match, in the order of the list. */
+export async function findAuditEventIds(db: Db, query: Asked): Promise<string[]> {
+  const rows = await inOrderOf(db, query).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These events, in this order. */
+export async function findAuditEventsByIds(db: Db, ids: string[]): Promise<AuditEvent[]> {
+  const rows = await db.selectFrom('audit_event').selectAll().where('id', 'in', ids).execute()
+  return inOrder(rows, ids).map(toAuditEvent)
+}
+
+function matching(db: Db, query: Asked) {
   const { actor, action, target, from, to } = query
-  const found = db
+  return db
     .selectFrom('audit_event')
     .$if(actor !== undefined, (q) => q.where('actor_id', '=', idOrNone(actor)))
     .$if(action !== undefined, (q) => q.where('action', '=', action ?? ''))
@@ -26,18 +48,11 @@ export async function findAuditEvents(db: Db, query: ListQuery & AuditFilter): P
     .$if(query.search !== '', (q) =>
       q.where(contains(sql`concat_ws(' ', actor_name, action, target_name)`, query.search)),
     )
-  const { count: total } = await found
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
+}
+
+function inOrderOf(db: Db, query: Asked) {
   const { direction } = sortOf(query.sort)
-  const rows = await found
-    .selectAll()
-    .orderBy('at', direction)
-    .orderBy('id', direction)
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute()
-  return { data: rows.map(toAuditEvent), pagination: pagination(query, total) }
+  return matching(db, query).orderBy('at', direction).orderBy('id', direction)
 }
 
 /** What people did last, without the routine of signing in and reading. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
+import { parseCsv } from '../../lib/csv.ts'
 import {
   makeCategory,
   makeMentee,
@@ -11,7 +12,7 @@ import {
   makePromoter,
   makeVisitor,
 } from '../../test/make.ts'
-import { expectRefusal, resetTokenOf } from '../../test/rows.ts'
+import { auditOf, expectRefusal, resetTokenOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
 let here: World
@@ -152,6 +153,17 @@ describe('the audit log', () => {
     expect(await targets({ ...update, from: '2026-03-10', to: '2026-03-11' })).toEqual([two.id, one.id])
   })
 
+  test('is exported, filtered as it is listed; the export is written down too', async () => {
+    const one = await makeMentor(here)
+    await admin.call(mentors.update, { params: one, body: { location: 'Goa', bio: 'x' } })
+    const query = { action: 'mentor.update' }
+    const [fields, ...rows] = parseCsv((await admin.call(operations.exportAudit, { query })).body.csv) ?? []
+    const cell = (name: string) => rows[0]?.[fields?.indexOf(name) ?? -1]
+    expect(rows).toHaveLength(1)
+    expect([cell('actorId'), cell('targetId'), cell('fields')]).toEqual([admin.id, one.id, 'location; bio'])
+    expect(await auditOf(here, 'audit.export')).toMatchObject([{ actor_id: admin.id }])
+  })
+
   test('refuses a day that is none', async () => {
     for (const from of ['today', '2026-02-30', '10.3.2026', 'infinity']) {
       const answer = await admin.send(operations.listAudit, { query: { from } })
@@ -167,6 +179,18 @@ describe('the audit log', () => {
 })
 
 describe('the outbox', () => {
+  test('is exported without the mails themselves, whose links open accounts', async () => {
+    const { email } = await makeMentee(here)
+    await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
+    const token = await resetTokenOf(here, email)
+    const { csv } = (await admin.call(operations.exportMail, { query: { search: email } })).body
+    const [fields, ...rows] = parseCsv(csv) ?? []
+    expect(fields?.slice(1, 3)).toEqual(['recipient', 'kind'])
+    expect(rows.map((row) => row.slice(1, 3))).toEqual([[email, 'resetLink']])
+    expect(csv).not.toContain(token)
+    expect(await auditOf(here, 'mail.export')).toHaveLength(1)
+  })
+
   test('is listed without the mails themselves, and one is read', async () => {
     const { email } = await makeMentee(here)
     await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })

@@ -1,11 +1,17 @@
 import { messages } from '@udyam/contract/messages'
-import type { operations } from '@udyam/contract/operations'
+import { AuditEvent, MailSummary, type operations } from '@udyam/contract/operations'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/fault.ts'
+import { csvLines, inBatches } from '../../lib/csv.ts'
 import { findCharts } from './charts.store.ts'
 import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
-import { findAuditEvents, findRecentActivity } from './operations.store.ts'
-import { findMail, findMails } from './outbox.store.ts'
+import {
+  findAuditEventIds,
+  findAuditEvents,
+  findAuditEventsByIds,
+  findRecentActivity,
+} from './operations.store.ts'
+import { findMail, findMailIds, findMails, findMailsByIds } from './outbox.store.ts'
 
 const shown = 5
 const waitingShown = 50
@@ -29,6 +35,30 @@ export const operationsHandlers: Handlers<typeof operations> = {
 
   async listAudit({ db, query }) {
     return findAuditEvents(db, query)
+  },
+
+  async exportAudit({ db, query, audit }) {
+    const ids = await findAuditEventIds(db, query)
+    await audit(db, { action: 'audit.export' })
+    const fields = Object.keys(AuditEvent.shape)
+    return {
+      csv: csvLines(
+        fields,
+        inBatches(ids, (some) => findAuditEventsByIds(db, some)),
+      ),
+    }
+  },
+
+  async exportMail({ db, query, audit }) {
+    const ids = await findMailIds(db, query)
+    await audit(db, { action: 'mail.export' })
+    const fields = Object.keys(MailSummary.shape)
+    return {
+      csv: csvLines(
+        fields,
+        inBatches(ids, (some) => findMailsByIds(db, some)),
+      ),
+    }
   },
 
   async listMail({ db, query }) {

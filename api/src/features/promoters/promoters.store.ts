@@ -3,6 +3,7 @@ import { promoterDefaults, type Promoter, type PromoterRecord } from '@udyam/con
 import { sql, type RawBuilder } from 'kysely'
 import { counted } from '../../db/counted.ts'
 import {
+  everyRow,
   filled,
   findHits,
   inOrder,
@@ -66,9 +67,37 @@ async function countBy(db: Db, value: RawBuilder<string>) {
 }
 
 export async function findPromoters(db: Db, query: ListQuery & Filter): Promise<Page<PromoterRecord>> {
-  const searching = { found: narrow(db, query), key: 'promoter.admin_search_key', of: 'all' } as const
-  const { rows, total } = await pageOf(db, query, searching)
+  const { rows, total } = await pageOf(db, query, forAdministrators(db, query))
   return { data: rows.map(toRecord), pagination: pagination(query, total) }
+}
+
+/** The ids of all promoters that match, in the order of the list. */
+export async function findPromoterIds(
+  db: Db,
+  query: Omit<ListQuery, 'page' | 'limit'> & Filter,
+): Promise<string[]> {
+  const { ids } = await idsOf(db, { ...query, ...everyRow }, forAdministrators(db, query))
+  return ids
+}
+
+/** The records of these promoters, in this order; what has gone meanwhile is left out. */
+export async function findPromotersByIds(db: Db, ids: string[]): Promise<PromoterRecord[]> {
+  return (await findByIds(db, ids)).map(toRecord)
+}
+
+/** The promoters who have one of these ids or addresses. */
+export async function findPromotersByKeys(
+  db: Db,
+  { ids, emails }: { ids: string[]; emails: string[] },
+): Promise<PromoterRecord[]> {
+  const rows = await withEmail(db.selectFrom('promoter'))
+    .where(sql<boolean>`(promoter.id = any(${ids}::uuid[]) or account.email = any(${emails}::text[]))`)
+    .execute()
+  return rows.map(toRecord)
+}
+
+function forAdministrators(db: Db, query: Filter): Searching {
+  return { found: narrow(db, query), key: 'promoter.admin_search_key', of: 'all' }
 }
 
 /** A promoter's full record. Locked, it stays as it is until the transaction ends. */
@@ -105,18 +134,24 @@ type Searching = {
   of: string
 }
 
-async function pageOf(
+type Asked = ListQuery & Filter & { experience?: number | undefined }
+
+async function pageOf(db: Db, query: Asked, searching: Searching) {
+  const { ids, total } = await idsOf(db, query, searching)
+  return { rows: await findByIds(db, ids), total }
+}
+
+async function idsOf(
   db: Db,
-  query: ListQuery & Filter & { experience?: number | undefined },
+  query: Asked,
   { found, key, of }: Searching,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ ids: string[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
   const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`promoter.id`)
   const sortable = withSorted(found, field)
   if (query.search !== '') {
     const hits = sortable.where(matches(sql.ref(key), query.search)).select(['promoter.id', column.as('key')])
-    const { ids, total } = await findHits(db, hits, { ...query, canBeEmpty, direction })
-    return { rows: await findByIds(db, ids), total }
+    return findHits(db, hits, { ...query, canBeEmpty, direction })
   }
   const filters = [of, query.industry, query.location, query.experience]
   const total = await counted(db, `promoters ${JSON.stringify(filters)}`, async () => {
@@ -131,11 +166,7 @@ async function pageOf(
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  const rows = await findByIds(
-    db,
-    shown.map(({ id }) => id),
-  )
-  return { rows, total }
+  return { ids: shown.map(({ id }) => id), total }
 }
 
 /** With the table a list is sorted by, where that is another one. The role leads to the index of the addresses. */

@@ -1,15 +1,13 @@
 import { messages } from '@udyam/contract/messages'
-import type { PromoterRecord, promoters } from '@udyam/contract/promoters'
+import type { promoters } from '@udyam/contract/promoters'
 import { inTransaction } from '../../db/transaction.ts'
-import { deleteAccount } from '../../http/account.store.ts'
+import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
-import { changedFields } from '../../http/changed-fields.ts'
-import { requireFound, requireFresh } from '../../http/fault.ts'
-import { createAccount, requireGoodPassword } from '../../http/new-account.ts'
-import { saveAccount } from '../../http/own-account.ts'
+import { requireFound } from '../../http/fault.ts'
+import { requireGoodPassword } from '../../http/new-account.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { sanitizeRichText } from '../../lib/sanitize-html.ts'
-import { insertPromoter, updatePromoter } from './promoter-changes.store.ts'
+import { addPromoter, changePromoter, deletePromoter, targetOf } from './promoter-changes.ts'
+import { promoterCsvHandlers } from './promoter-csv.ts'
 import {
   findPromoter,
   findPromoterFacets,
@@ -39,63 +37,32 @@ export const promoterHandlers: Handlers<typeof promoters> = {
   },
 
   async create(context) {
-    const { email, password, ...fields } = context.body
-    const name = `${fields.firstName} ${fields.lastName}`
-    requireGoodPassword(context, { field: 'password', password, own: [name, email, fields.phoneNumber] })
+    const { password, ...value } = context.body
+    const { firstName, lastName, email, phoneNumber } = value
+    const own = [`${firstName} ${lastName}`, email, phoneNumber]
+    requireGoodPassword(context, { field: 'password', password, own })
     const passwordHash = await hashPassword(password)
-    const data = await inTransaction(context.db, async (trx) => {
-      const id = await createAccount(trx, context, { role: 'promoter', email, name, passwordHash })
-      await insertPromoter(trx, id, { ...fields, ...sanitised(fields) })
-      await context.audit(trx, { action: 'promoter.create', target: { type: 'promoter', id, name } })
-      return requireFound(await findPromoter(trx, id), messages.promoterNotFound)
-    })
+    const data = await inTransaction(context.db, (trx) => addPromoter(trx, context, { value, passwordHash }))
     return { message: messages.promoterCreated, data }
   },
 
   async update(context) {
-    const { email, updatedAt, ...fields } = context.body
     const { id } = context.params
-    const { before, after } = await inTransaction(context.db, async (trx) => {
-      const found = requireFound(await findPromoter(trx, id, { lock: true }), messages.promoterNotFound)
-      requireFresh(found, updatedAt)
-      const name = `${fields.firstName ?? found.firstName} ${fields.lastName ?? found.lastName}`
-      await saveAccount(trx, id, { email, name })
-      await updatePromoter(trx, id, { ...fields, ...sanitised(fields) })
-      const saved = requireFound(await findPromoter(trx, id), messages.promoterNotFound)
-      const action = promoterAction(found, saved)
-      await context.audit(trx, {
-        action,
-        target: targetOf(saved),
-        fields: changedFields(context.body, found, saved),
-      })
-      return { before: found, after: saved }
-    })
-    const isApproval = after.isApproved && !before.isApproved
-    return { message: isApproval ? messages.promoterApproved : messages.promoterUpdated, data: after }
+    return inTransaction(context.db, (trx) => changePromoter(trx, context, { id, value: context.body }))
   },
 
-  async remove({ db, params, audit }) {
-    await inTransaction(db, async (trx) => {
-      const promoter = requireFound(
-        await findPromoter(trx, params.id, { lock: true }),
-        messages.promoterNotFound,
-      )
-      await audit(trx, { action: 'promoter.delete', target: targetOf(promoter) })
-      await deleteAccount(trx, { id: promoter._id, role: 'promoter' })
-    })
-    return { message: messages.promoterDeleted }
+  async remove(context) {
+    return inTransaction(context.db, (trx) => deletePromoter(trx, context, context.params.id))
   },
-}
 
-function sanitised({ description }: { description?: string | undefined }) {
-  return description === undefined ? {} : { description: sanitizeRichText(description) }
-}
+  async bulk(context) {
+    const { action, ids } = context.body
+    const data = await toEach(context, ids, async (trx, id) => {
+      if (action === 'delete') return deletePromoter(trx, context, id)
+      return changePromoter(trx, context, { id, value: { isApproved: action === 'show' } })
+    })
+    return { data }
+  },
 
-function promoterAction(before: PromoterRecord, after: PromoterRecord): string {
-  if (before.isApproved === after.isApproved) return 'promoter.update'
-  return after.isApproved ? 'promoter.approve' : 'promoter.hide'
-}
-
-function targetOf(promoter: PromoterRecord) {
-  return { type: 'promoter', id: promoter._id, name: `${promoter.firstName} ${promoter.lastName}` }
+  ...promoterCsvHandlers,
 }

@@ -1,0 +1,72 @@
+import type { MenteeCreate, MenteeRecord, MenteeUpdate } from '@udyam/contract/mentees'
+import { messages } from '@udyam/contract/messages'
+import type { infer as Infer } from 'zod'
+import type { Db } from '../../db/open.ts'
+import { deleteAccount } from '../../http/account.store.ts'
+import { changedFields } from '../../http/changed-fields.ts'
+import type { Context } from '../../http/context.ts'
+import { requireFound, requireFresh } from '../../http/fault.ts'
+import { createAccount } from '../../http/new-account.ts'
+import { saveAccount } from '../../http/own-account.ts'
+import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
+
+type NewMentee = Omit<Infer<typeof MenteeCreate>, 'password'>
+type Update = Infer<typeof MenteeUpdate>
+
+/**
+ * Adds a mentee as an administrator does.
+ *
+ * @throws conflict for a taken address
+ */
+export async function addMentee(
+  trx: Db,
+  context: Context,
+  { value, passwordHash }: { value: NewMentee; passwordHash: string },
+): Promise<MenteeRecord> {
+  const { email, ...fields } = value
+  const { name } = fields
+  const id = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
+  await insertMentee(trx, id, fields)
+  await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id, name } })
+  return requireFound(await findMentee(trx, id), messages.menteeNotFound)
+}
+
+/**
+ * An administrator's change of a mentee.
+ *
+ * @throws not-found, conflict for a stale edit or a taken address
+ */
+export async function changeMentee(
+  trx: Db,
+  context: Context,
+  { id, value }: { id: string; value: Update },
+): Promise<MenteeRecord> {
+  const { email, updatedAt, ...fields } = value
+  const before = requireFound(await findMentee(trx, id, { lock: true }), messages.menteeNotFound)
+  requireFresh(before, updatedAt)
+  await saveAccount(trx, id, { email, name: fields.name })
+  await updateMentee(trx, id, fields)
+  const after = requireFound(await findMentee(trx, id), messages.menteeNotFound)
+  await context.audit(trx, {
+    action: 'mentee.update',
+    target: targetOf(after),
+    fields: changedFields(value, before, after),
+  })
+  return after
+}
+
+/**
+ * Deletes a mentee, with account and sessions.
+ *
+ * @throws not-found
+ */
+export async function deleteMentee(trx: Db, context: Context, id: string) {
+  const mentee = requireFound(await findMentee(trx, id, { lock: true }), messages.menteeNotFound)
+  await context.audit(trx, { action: 'mentee.delete', target: targetOf(mentee) })
+  await deleteAccount(trx, { id: mentee._id, role: 'mentee' })
+  return { message: messages.menteeDeleted }
+}
+
+export function targetOf(mentee: MenteeRecord) {
+  return { type: 'mentee', id: mentee._id, name: mentee.name }
+}

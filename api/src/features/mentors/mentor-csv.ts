@@ -1,0 +1,82 @@
+import { mentorColumns } from '@udyam/contract/csv'
+import { MentorCreate, MentorUpdate, type MentorRecord, type mentors } from '@udyam/contract/mentors'
+import type { infer as Infer } from 'zod'
+import type { Db } from '../../db/open.ts'
+import type { Handlers } from '../../http/context.ts'
+import type { Cells, Importing, Values } from '../../http/import-plan.ts'
+import { importRows, previewImport, type Import } from '../../http/import-rows.ts'
+import { csvLines, inBatches } from '../../lib/csv.ts'
+import { addMentor, changeMentor } from './mentor-changes.ts'
+import { findCategoryNames } from './mentor-changes.store.ts'
+import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
+
+const Create = MentorCreate.omit({ password: true })
+type NewMentor = Infer<typeof Create>
+type Update = Infer<typeof MentorUpdate>
+
+const mentorImport: Import<MentorRecord, NewMentor, Update> = {
+  noun: 'mentor',
+  importing,
+  create: addMentor,
+  update: changeMentor,
+}
+
+/** The calls that take mentors out and in as a CSV file. */
+export const mentorCsvHandlers: Pick<
+  Handlers<typeof mentors>,
+  'exportCsv' | 'previewImport' | 'importCsv'
+> = {
+  async exportCsv({ db, query, audit }) {
+    const ids = await findMentorIds(db, query)
+    await audit(db, { action: 'mentor.export' })
+    const fields = Object.keys(mentorColumns)
+    return {
+      csv: csvLines(
+        fields,
+        inBatches(ids, (some) => findMentorsByIds(db, some)),
+      ),
+    }
+  },
+
+  async previewImport(context) {
+    return previewImport(context, context.body.csv, mentorImport)
+  },
+
+  async importCsv(context) {
+    return importRows(context, context.body.csv, mentorImport)
+  },
+}
+
+async function importing(db: Db): Promise<Importing<MentorRecord, NewMentor, Update>> {
+  const names = await findCategoryNames(db)
+  return {
+    columns: mentorColumns,
+    create: Create,
+    update: MentorUpdate,
+    find: (keys) => findMentorsByKeys(db, keys),
+    settle: (values, row) => settleCategories(values, { ...row, names }),
+  }
+}
+
+type Names = Awaited<ReturnType<typeof findCategoryNames>>
+type Settling = { cells: Cells; record: MentorRecord | undefined; names: Names }
+
+/** Categories are written by their names, or their ids; the subcategory is read under the category of the row. */
+function settleCategories(values: Values, { cells, record, names }: Settling): void {
+  const before = record?.category?._id ?? null
+  if (typeof values['category'] === 'string') {
+    values['category'] = idOf(names.categories, values['category'])
+  }
+  const category = values['category'] === undefined ? before : values['category']
+  const isMoved = category !== before && cells['subcategory'] !== undefined
+  const subcategory = isMoved ? cells['subcategory']?.trim() || null : values['subcategory']
+  if (subcategory === undefined) return
+  const within = names.subcategories.filter(({ categoryId }) => categoryId === category)
+  values['subcategory'] = typeof subcategory === 'string' ? idOf(within, subcategory) : subcategory
+}
+
+/** The id of what has the name or the id; what is none is no id, which the schema says in its own words. */
+function idOf(known: readonly { id: string; name: string }[], text: string): string {
+  const wanted = text.toLowerCase()
+  return known.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)?.id ?? 'unknown'
+}

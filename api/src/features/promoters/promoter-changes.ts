@@ -1,0 +1,85 @@
+import { messages } from '@udyam/contract/messages'
+import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/promoters'
+import type { infer as Infer } from 'zod'
+import type { Db } from '../../db/open.ts'
+import { deleteAccount } from '../../http/account.store.ts'
+import { changedFields } from '../../http/changed-fields.ts'
+import type { Context } from '../../http/context.ts'
+import { requireFound, requireFresh } from '../../http/fault.ts'
+import { createAccount } from '../../http/new-account.ts'
+import { saveAccount } from '../../http/own-account.ts'
+import { sanitizeRichText } from '../../lib/sanitize-html.ts'
+import { insertPromoter, updatePromoter } from './promoter-changes.store.ts'
+import { findPromoter } from './promoters.store.ts'
+
+type NewPromoter = Omit<Infer<typeof PromoterCreate>, 'password'>
+type Update = Infer<typeof PromoterUpdate>
+
+/**
+ * Adds a promoter as an administrator does.
+ *
+ * @throws conflict for a taken address
+ */
+export async function addPromoter(
+  trx: Db,
+  context: Context,
+  { value, passwordHash }: { value: NewPromoter; passwordHash: string },
+): Promise<PromoterRecord> {
+  const { email, ...fields } = value
+  const name = `${fields.firstName} ${fields.lastName}`
+  const id = await createAccount(trx, context, { role: 'promoter', email, name, passwordHash })
+  await insertPromoter(trx, id, { ...fields, ...sanitised(fields) })
+  await context.audit(trx, { action: 'promoter.create', target: { type: 'promoter', id, name } })
+  return requireFound(await findPromoter(trx, id), messages.promoterNotFound)
+}
+
+/**
+ * An administrator's change of a promoter.
+ *
+ * @throws not-found, conflict for a stale edit or a taken address
+ */
+export async function changePromoter(
+  trx: Db,
+  context: Context,
+  { id, value }: { id: string; value: Update },
+) {
+  const { email, updatedAt, ...fields } = value
+  const before = requireFound(await findPromoter(trx, id, { lock: true }), messages.promoterNotFound)
+  requireFresh(before, updatedAt)
+  const name = `${fields.firstName ?? before.firstName} ${fields.lastName ?? before.lastName}`
+  await saveAccount(trx, id, { email, name })
+  await updatePromoter(trx, id, { ...fields, ...sanitised(fields) })
+  const after = requireFound(await findPromoter(trx, id), messages.promoterNotFound)
+  await context.audit(trx, {
+    action: actionOf(before, after),
+    target: targetOf(after),
+    fields: changedFields(value, before, after),
+  })
+  const isApproval = after.isApproved && !before.isApproved
+  return { message: isApproval ? messages.promoterApproved : messages.promoterUpdated, data: after }
+}
+
+/**
+ * Deletes a promoter.
+ *
+ * @throws not-found
+ */
+export async function deletePromoter(trx: Db, context: Context, id: string) {
+  const promoter = requireFound(await findPromoter(trx, id, { lock: true }), messages.promoterNotFound)
+  await context.audit(trx, { action: 'promoter.delete', target: targetOf(promoter) })
+  await deleteAccount(trx, { id: promoter._id, role: 'promoter' })
+  return { message: messages.promoterDeleted }
+}
+
+export function targetOf(promoter: PromoterRecord) {
+  return { type: 'promoter', id: promoter._id, name: `${promoter.firstName} ${promoter.lastName}` }
+}
+
+function sanitised({ description }: { description?: string | undefined }) {
+  return description === undefined ? {} : { description: sanitizeRichText(description) }
+}
+
+function actionOf(before: PromoterRecord, after: PromoterRecord): string {
+  if (before.isApproved === after.isApproved) return 'promoter.update'
+  return after.isApproved ? 'promoter.approve' : 'promoter.hide'
+}

@@ -1,0 +1,28 @@
+import type { RowResult } from '@udyam/contract/bulk'
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context } from './context.ts'
+import { toFault } from './errors.ts'
+
+/**
+ * Does something to each of the records, each in a transaction of its own: what is refused or fails does not hold
+ * up the rest.
+ */
+export async function toEach(
+  context: Context,
+  ids: readonly string[],
+  step: (trx: Db, id: string) => Promise<{ message: string }>,
+): Promise<RowResult[]> {
+  const results: RowResult[] = []
+  for (const _id of new Set(ids)) {
+    try {
+      const { message } = await inTransaction(context.db, (trx) => step(trx, _id))
+      results.push({ _id, success: true, message })
+    } catch (error) {
+      const { code, message } = toFault(error)
+      if (code === 'fault') context.report(error)
+      results.push({ _id, success: false, message })
+    }
+  }
+  return results
+}

@@ -1,0 +1,99 @@
+/** What a spreadsheet would take for a formula, and what an apostrophe before it already protects. */
+const risky = /^'*[=+\-@\t\r\n]/
+const guarded = /^'+[=+\-@\t\r\n]/
+
+/**
+ * The lines of a CSV file: a byte order mark, so that spreadsheets see UTF-8, the columns' names, and the records
+ * as they come. A dot in a column's name leads into a field.
+ */
+export async function* csvLines(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly object[]>,
+): AsyncGenerator<string> {
+  yield `\ufeff${line(columns)}`
+  for await (const records of batches) {
+    yield records.map((record) => line(columns.map((column) => guard(cellOf(record, column))))).join('')
+  }
+}
+
+/** Records by their ids, a few at a time, so that many of them are never in memory at once. */
+export async function* inBatches<Row>(
+  ids: readonly string[],
+  find: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let from = 0; from < ids.length; from += 200) yield await find(ids.slice(from, from + 200))
+}
+
+/** A record's field as it is written: a list with semicolons, a named thing by its name, nothing as nothing. */
+export function cellOf(record: object, column: string): string {
+  const value = column.split('.').reduce<unknown>(fieldOf, record)
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value))
+    return value.map((part) => String(part).replace(/[\\;]/g, String.raw`\$&`)).join('; ')
+  if (typeof value === 'object') return cellOf(value, 'name')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The parts of a list that `cellOf` has written. */
+export function listOf(cell: string): string[] {
+  const parts = cell.match(/(?:\\[^]|[^\\;])+/g) ?? []
+  return parts.map((part) => part.replace(/\\([^])/g, '$1').trim())
+}
+
+/**
+ * The rows of a CSV file (RFC 4180), with commas or, as spreadsheets of some countries write them, semicolons
+ * between the cells; the first row shows which. The apostrophe of a protected cell is taken off again. Undefined
+ * when a quotation mark is not closed.
+ */
+export function parseCsv(text: string): string[][] | undefined {
+  const source = text.replace(/^\ufeff/, '')
+  const delimiter = delimiterOf(source)
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    row.push(guarded.test(cell) ? cell.slice(1) : cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    rows.push(row)
+    row = []
+  }
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source.charAt(at)
+    if (isQuoted && char === '"' && source[at + 1] === '"') {
+      cell += char
+      at += 1
+    } else if (char === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted
+    else if (isQuoted) cell += char
+    else if (char === delimiter) endCell()
+    else if (char === '\n' || (char === '\r' && source[at + 1] !== '\n')) endRow()
+    else if (char !== '\r') cell += char
+  }
+  if (isQuoted) return undefined
+  if (cell !== '' || row.length > 0) endRow()
+  return rows
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(quote).join(',')}\r\n`
+}
+
+function guard(cell: string): string {
+  return risky.test(cell) ? `'${cell}` : cell
+}
+
+function quote(cell: string): string {
+  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+function delimiterOf(source: string): string {
+  const [header = ''] = source.split(/[\r\n]/, 1)
+  return header.split(';').length > header.split(',').length ? ';' : ','
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
