@@ -1,4 +1,4 @@
-import { refreshMenteeKey } from '../../db/refresh-keys.ts'
+import { refreshMenteeKey, refreshMentorKeys } from '../../db/refresh-keys.ts'
 import type { Db } from '../../db/open.ts'
 
 type Reset = { tokenHash: string; accountId: string; now: Date; expiresAt: Date }
@@ -57,6 +57,19 @@ export async function usePasswordReset(
 export async function updateMenteeName(db: Db, id: string, name: string): Promise<void> {
   await db.updateTable('mentee').set({ name }).where('id', '=', id).execute()
   await refreshMenteeKey(db, id)
+}
+
+export async function updateMentorName(
+  db: Db,
+  id: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await db
+    .updateTable('mentor')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', id)
+    .execute()
+  await refreshMentorKeys(db, { id })
 }
 
 export async function updateVisitorName(db: Db, id: string, name: string): Promise<void> {

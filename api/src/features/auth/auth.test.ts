@@ -1,5 +1,6 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
 import { visitors } from '@udyam/contract/visitors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../../test/make.ts'
@@ -232,6 +233,16 @@ describe('changing the name shown', () => {
     const { body } = await mentor.call(auth.updateAccount, { body: { name: 'Sanju Patil' } })
     expect(body.data.name).toBe('Sanju Patil')
     expect((await mentor.call(auth.verifyToken)).body.payload.name).toBe('Sanju Patil')
+    await mentor.call(auth.updateAccount, { body: { name: ' Sanju  Ramesh Patil-Kale ' } })
+    const admin = await here.as('admin')
+    const { data } = (await admin.call(mentors.list, { query: { search: 'patil-kale' } })).body
+    expect(data).toMatchObject([{ _id: account.id, firstName: 'Sanju Ramesh', lastName: 'Patil-Kale' }])
+  })
+
+  test('of a mentor is refused without a last name, which the profile needs', async () => {
+    const mentor = await here.as('mentor')
+    const answer = await mentor.call(auth.updateAccount, { body: { name: 'Sanju' } })
+    expectRefusal(answer, { status: 400, message: 'Last name is required', field: 'name' })
   })
 })
 

@@ -16,6 +16,7 @@ import {
   findPasswordReset,
   insertPasswordReset,
   updateMenteeName,
+  updateMentorName,
   updateVisitorName,
   usePasswordReset,
 } from './auth.store.ts'
@@ -100,12 +101,25 @@ export const authHandlers: Handlers<typeof auth> = {
   async updateAccount({ db, user, body, audit }) {
     await inTransaction(db, async (trx) => {
       await updateAccount(trx, user.id, { name: body.name })
+      if (user.role === 'mentor') await updateMentorName(trx, user.id, namesOf(body.name))
       if (user.role === 'mentee') await updateMenteeName(trx, user.id, body.name)
       if (user.role === 'visitor') await updateVisitorName(trx, user.id, body.name)
       await audit(trx, { action: 'account.update', fields: ['name'] })
     })
     return { message: messages.profileUpdated, data: { ...identity(user), name: body.name } }
   },
+}
+
+/**
+ * A mentor's first and last name: the last word is the last name.
+ *
+ * @throws bad-input when there is only one word
+ */
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/)
+  const lastName = words.pop() ?? ''
+  if (words.length === 0) throw badField('name', messages.lastNameRequired)
+  return { firstName: words.join(' '), lastName }
 }
 
 /** The account a reset token is for, while it can still be used. */
