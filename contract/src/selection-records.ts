@@ -124,6 +124,7 @@ export const MentorChoice = z.object({
 export type MentorChoice = z.infer<typeof MentorChoice>
 
 export const escalationKinds = [
+  'unreviewed',
   'unassigned',
   'unanswered',
   'no_first_meeting',
