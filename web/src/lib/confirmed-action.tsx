@@ -2,6 +2,7 @@ import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { confirmAction } from '../ui/confirm-action.ts'
 import { RowAction } from '../ui/row-action.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | 'onClick'> & {
   /** Names the record and what follows. */
@@ -13,7 +14,7 @@ type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | '
 
 /** Something that can be done to a row of a list once the person has agreed. */
 export function ConfirmedAction({ question, run, outcome, ...look }: ConfirmedActionProps) {
-  const action = useMutation({ mutationFn: run, meta: outcome, onSuccess: keepFocus })
+  const action = useMutation({ mutationFn: run, meta: outcome, onSuccess: () => keepFocus() })
   return (
     <RowAction
       {...look}
@@ -23,12 +24,4 @@ export function ConfirmedAction({ question, run, outcome, ...look }: ConfirmedAc
       }}
     />
   )
-}
-
-/** When the row has gone with its buttons, the page's title takes the focus. */
-function keepFocus(): void {
-  // The list that was read anew is drawn a moment later.
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
-  }, 100)
 }

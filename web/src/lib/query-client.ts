@@ -40,6 +40,8 @@ export function makeQueryClient(say: Say): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
+        // What somebody else has changed or deleted is shown as it is now.
+        if (error instanceof ApiError && [404, 409].includes(error.status)) void client.invalidateQueries()
         if (mutation.meta?.isShownInPage || isSessionEnd(error)) return
         say.error(errorText(error, mutation.meta?.failure))
       },

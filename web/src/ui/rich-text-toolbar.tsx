@@ -221,7 +221,7 @@ function Choice({ label, value, options, onChange, first = false }: ChoiceProps)
       tabIndex={first ? 0 : -1}
       value={options.some(([known]) => known === chosen) ? chosen : ''}
       onChange={(event) => onChange(event.target.value)}
-      className="h-10 max-w-40 rounded-control border border-line-strong bg-paper px-1.5 text-sm"
+      className="h-10 max-w-44 rounded-control border border-line-strong bg-paper px-1.5 text-sm"
     >
       {options.map(([option, text]) => (
         <option key={option} value={option}>

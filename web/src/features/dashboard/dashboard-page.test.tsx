@@ -1,6 +1,7 @@
 import { categories } from '@udyam/contract/categories'
+import { mentors } from '@udyam/contract/mentors'
 import { operations } from '@udyam/contract/operations'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import {
@@ -48,6 +49,21 @@ it('approves an application once confirmed', async () => {
   await user.click(approve)
   expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
   expect(await screen.findByText('No application is waiting.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
+})
+
+it('says when somebody else has changed an application meanwhile, and shows it as it is now', async () => {
+  const id = await makeMentor({ firstName: 'Sanjay', lastName: 'Patil', approve: false })
+  const { user } = await renderPage('/admin')
+  const approve = await screen.findByRole('button', { name: 'Approve Sanjay Patil' })
+  const admin = await theApi().as('admin')
+  await admin.call(mentors.update, { params: { id }, body: { lastName: 'Kale' } })
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(approve)
+  expect(await screen.findByText(/Someone else has changed this record/)).toBeInTheDocument()
+  expect(await screen.findAllByRole('link', { name: 'Sanjay Kale' })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Approve Sanjay Kale' }))
+  expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
 })
 
 it('rejects an application with a reason, which is mailed', async () => {

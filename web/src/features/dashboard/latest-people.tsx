@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { knownText } from '../../lib/known-values.ts'
-import { paths } from '../../lib/paths.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { PersonLink } from './person-link.tsx'
 
 const tones = { Pending: 'warning', Approved: 'success', Blocked: 'danger' } as const
 const words = { Pending: 'status.pending', Approved: 'status.approved', Blocked: 'status.blocked' } as const
@@ -27,9 +28,9 @@ export function LatestMentors({ mentors }: { mentors: readonly MentorSummary[] }
         {mentors.map((mentor) => (
           <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-2 py-3">
             <div className="min-w-0">
-              <p translate="no" className="font-semibold">
-                {mentor.firstName} {mentor.lastName}
-              </p>
+              <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)}>
+                {`${mentor.firstName} ${mentor.lastName}`}
+              </PersonLink>
               <p className="text-sm text-ink-3">
                 {[mentor.industry && knownText('industry', mentor.industry), formatDate(mentor.createdAt)]
                   .filter(Boolean)
@@ -60,9 +61,7 @@ export function LatestMentees({ mentees }: { mentees: readonly MenteeSummary[] }
       <ul className="divide-y divide-line">
         {mentees.map((mentee) => (
           <li key={mentee._id} className="py-3">
-            <p translate="no" className="font-semibold">
-              {mentee.name}
-            </p>
+            <PersonLink to={pathTo(paths.adminMenteeView, mentee._id)}>{mentee.name}</PersonLink>
             <p className="text-sm text-ink-3">
               {[mentee.location, formatDate(mentee.createdAt)].filter(Boolean).join(' · ')}
             </p>

@@ -5,6 +5,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm-action.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,6 +20,7 @@ export function PendingActions({ mentor }: { mentor: MentorSummary }) {
   const approve = useMutation({
     mutationFn: () => call(mentors.update, { params, body: { approve: true, updatedAt: mentor.updatedAt } }),
     meta: { success: 'admin.mentors.approved', failure: 'admin.mentors.approveFailed' },
+    onSuccess: () => keepFocus('#pending-approvals'),
   })
 
   return (

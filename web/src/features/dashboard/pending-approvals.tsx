@@ -2,9 +2,10 @@ import type { MentorSummary } from '@udyam/contract/operations'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatAgo, formatDate } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { PendingActions } from './pending-actions.tsx'
+import { PersonLink } from './person-link.tsx'
 
 type PendingApprovalsProps = { mentors: readonly MentorSummary[]; total: number }
 
@@ -26,9 +27,9 @@ export function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
         {mentors.map((mentor) => (
           <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
-              <p translate="no" className="font-semibold">
-                {mentor.firstName} {mentor.lastName}
-              </p>
+              <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)}>
+                {`${mentor.firstName} ${mentor.lastName}`}
+              </PersonLink>
               <p className="text-sm wrap-anywhere text-ink-3">{mentor.email}</p>
               <p className="text-sm text-ink-3" title={formatDate(mentor.createdAt)}>
                 {t('dashboard.waitingSince', { ago: formatAgo(mentor.createdAt) })}

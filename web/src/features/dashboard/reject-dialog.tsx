@@ -3,6 +3,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +19,10 @@ export function RejectDialog({ id, name, onClose }: RejectDialogProps) {
   const reject = useMutation({
     mutationFn: () => call(mentors.reject, { params: { id }, body: { reason } }),
     meta: { success: 'admin.mentors.rejected', failure: 'admin.mentors.rejectFailed' },
-    onSuccess: onClose,
+    onSuccess: () => {
+      onClose()
+      keepFocus('#pending-approvals')
+    },
   })
   const send = () => {
     setMissing(reason.trim() === '')
