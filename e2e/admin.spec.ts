@@ -55,6 +55,47 @@ test('an administrator writes a rich description of a mentor, and a mentee reads
   await expect(page.locator('strong', { hasText: 'first buyers' })).toBeVisible()
 })
 
+test('an application is approved, the approval revoked, and the mentor blocked', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const mentor = { email: 'namdev@example.org', password: 'bhakri-2026' }
+  const name = 'Namdev Zope'
+  const application = { firstName: 'Namdev', fatherName: 'Dama', lastName: 'Zope', dob: '1970-02-14' }
+  const signup = await request.post(`${baseURL}/api/mentor/signup`, {
+    data: { ...application, ...mentor, phoneNumber: '9822012345' },
+  })
+  expect(signup.ok()).toBe(true)
+
+  const t = await signInAsAdmin(page, 'en')
+  answer(page, true)
+  await page.getByRole('button', { name: `${t('admin.approve')} ${name}` }).click()
+  await expect(page.getByText(t('admin.mentors.approved'))).toBeVisible()
+  await expect(page.getByRole('button', { name: `${t('admin.approve')} ${name}` })).toBeHidden()
+
+  await page.goto('/admin/mentors?q=namdev')
+  const row = page.getByRole('row').filter({ hasText: 'Zope' })
+  for (const [step, said, status] of [
+    ['admin.revoke', 'admin.mentors.revoked', 'status.pending'],
+    ['admin.block', 'admin.mentors.blocked', 'status.blocked'],
+  ] as const) {
+    answer(page, true)
+    await row.getByRole('button', { name: `${t(step)} ${name}` }).click()
+    await expect(page.getByText(t(said))).toBeVisible()
+    await expect(row.getByText(t(status), { exact: true })).toBeVisible()
+  }
+  const refused = await request.post(`${baseURL}/api/mentor/login`, { data: mentor })
+  expect(refused.status()).toBe(403)
+
+  await page.goto('/admin')
+  const figure = page.getByRole('figure', { name: t('dashboard.byStatus') })
+  await figure.getByText(t('dashboard.viewAsTable')).click()
+  await expect(figure.getByRole('row', { name: `${t('status.blocked')} 3` })).toBeVisible()
+  await figure.getByRole('link', { name: t('status.blocked') }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Zope' })).toBeVisible()
+})
+
 test('categories are made, renamed, refused and deleted', async ({ page }) => {
   const t = await signInAsAdmin(page, 'mr')
   await page.goto('/admin/categories')
@@ -82,7 +123,10 @@ test('categories are made, renamed, refused and deleted', async ({ page }) => {
   const refusal = page.getByText(t('admin.categories.hasChildren'))
   await expect(refusal).toBeVisible()
   // It stays while the pointer is on it, and may lie over the list's buttons.
-  await page.getByRole('button', { name: t('common.closeMessage'), exact: true }).last().click()
+  await page
+    .getByRole('button', { name: t('common.closeMessage'), exact: true })
+    .last()
+    .click()
   await expect(refusal).toBeHidden()
   answer(page, true)
   await page.getByRole('button', { name: `${t('common.delete')} सेंद्रिय शेती`, exact: true }).click()
