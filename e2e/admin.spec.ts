@@ -128,6 +128,7 @@ test('categories are made, renamed, refused and deleted', async ({ page }) => {
     .last()
     .click()
   await expect(refusal).toBeHidden()
+  await page.mouse.move(0, 0)
   answer(page, true)
   await page.getByRole('button', { name: `${t('common.delete')} सेंद्रिय शेती`, exact: true }).click()
   await expect(page.getByText(t('admin.subcategories.deleted', { name: 'सेंद्रिय शेती' }))).toBeVisible()
