@@ -5,10 +5,12 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { authHandlers } from './features/auth/auth.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
+import { introductionHandlers } from './features/introductions/introductions.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
 import { operationsHandlers } from './features/operations/operations.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
+import { selectionHandlers } from './features/selection/selection.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
 import { takeJsonBodies } from './http/body.ts'
@@ -60,6 +62,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   mount(app, { services, group: contract.categories, handlers: categoryHandlers })
   mount(app, { services, group: contract.contact, handlers: contactHandlers })
   mount(app, { services, group: contract.operations, handlers: operationsHandlers })
+  mount(app, { services, group: contract.adminSelection, handlers: selectionHandlers })
+  mount(app, { services, group: contract.introductions, handlers: introductionHandlers })
   mount(app, { services, group: contract.system, handlers: systemHandlers })
   await serveWeb(app, webDir)
   return app

@@ -1,6 +1,8 @@
+import { adminSelection } from './admin-selection.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { contact } from './contact.ts'
+import { introductions } from './introductions.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
 import { operations } from './operations.ts'
@@ -18,5 +20,7 @@ export const contract = {
   categories,
   contact,
   operations,
+  adminSelection,
+  introductions,
   system,
 }

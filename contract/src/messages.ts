@@ -156,6 +156,7 @@ export const messages = {
   mentorPaused: 'This mentor is taking a break at present',
   mentorFull: 'This mentor has no room for another mentee',
   ownFull: 'You have no room for another mentee. You can raise your capacity under My mentees.',
+  ownPaused: 'You are taking a break. End it under My mentees to take on another mentee.',
   briefChanged: 'The profile has changed since the preview. Please look at it again.',
   introductionDrafted: 'Introduction prepared',
   introductionShared: 'Profile shared with the mentor',

@@ -83,6 +83,7 @@ export const AdminMentorship = z.object({
   closedAt: moment().nullable(),
   endReason: z.string(),
 })
+export type AdminMentorship = z.infer<typeof AdminMentorship>
 
 /** Everything about one mentee that those who select need. */
 export const SelectionCase = z.object({

@@ -120,6 +120,21 @@ export async function updateIntroduction(
     .execute()
 }
 
+/** Withdraws what was prepared and never shared. */
+export async function dropDrafts(db: Db, menteeId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('introduction')
+    .set({ state: 'withdrawn', updated_at: now })
+    .where('mentee_id', '=', menteeId)
+    .where('state', '=', 'draft')
+    .execute()
+}
+
+/** Gives the evaluations back to those who wrote them, as drafts. */
+export async function reopenEvaluations(db: Db, menteeId: string): Promise<void> {
+  await db.updateTable('evaluation').set({ submitted_at: null }).where('mentee_id', '=', menteeId).execute()
+}
+
 export type Mentorship = {
   id: string
   menteeId: string

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import type { introductions } from '@udyam/contract/introductions'
+import { messages } from '@udyam/contract/messages'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Db } from '../../db/open.ts'
+import type { Context, Handlers, User } from '../../http/context.ts'
+import { changedFields } from '../../http/changed-fields.ts'
+import { Fault, requireFound, requireFresh } from '../../http/fault.ts'
+import {
+  dropDrafts,
+  findIntroduction,
+  findOpenIntroductions,
+  lockApplication,
+  updateIntroduction,
+  type Application,
+} from '../../lib/flow/flow.store.ts'
+import { closeIntroduction, moveApplication } from '../../lib/flow/flow.ts'
+import { insertOpening } from '../../lib/flow/openings.store.ts'
+import { findRoom } from '../../lib/flow/room.store.ts'
+import { notify } from '../../lib/notify.ts'
+import {
+  deleteWish,
+  findOwnIntroductions,
+  insertMentorship,
+  markViewed,
+  type OwnIntroduction,
+} from './introductions.store.ts'
+import { journey, rejoin, unwish, wish, withdraw } from './journey.ts'
+import { findMentoring, findMentorshipsOf, saveMentoring } from './mentoring.store.ts'
+
+export const introductionHandlers: Handlers<typeof introductions> = {
+  journey,
+  withdraw,
+  rejoin,
+  wish,
+  unwish,
+
+  async list({ db, user }) {
+    return { data: await findOwnIntroductions(db, user.id) }
+  },
+
+  async open(context) {
+    const { user } = context
+    const now = context.now()
+    const data = await inTransaction(context.db, async (trx) => {
+      const { introduction, application } = await lockOwn(trx, user.id, context.params.id)
+      requireOpenOr(introduction, 'consented')
+      const room = requireFound(await findRoom(trx, user.id, { now }), messages.introductionNotFound)
+      if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
+      await markViewed(trx, introduction._id, now)
+      const viewer = { id: user.id, name: room.name, role: user.role }
+      const isNew = await insertOpening(trx, { aboutId: application.menteeId, viewer, what: 'brief', now })
+      if (isNew) await context.audit(trx, { action: 'introduction.open', target: targetOf(introduction) })
+      if (introduction.state === 'shared') {
+        await notify(trx, context, {
+          to: [application.menteeId],
+          kind: 'briefOpened',
+          details: { mentor: room.name },
+          link: '/mentee/journey',
+        })
+      }
+      const opened = await requireOwn(trx, user.id, introduction._id)
+      return { ...opened, hasRoom: !room.isPaused && room.active < room.capacity }
+    })
+    return { data }
+  },
+
+  async consent(context) {
+    const { user } = context
+    const now = context.now()
+    const data = await inTransaction(context.db, async (trx) => {
+      const { introduction, application } = await lockOwn(trx, user.id, context.params.id)
+      // Said twice, it is said once.
+      if (introduction.state === 'consented') return introduction
+      requireAnswerable(introduction, now)
+      requireToken(introduction, context.body.token)
+      const room = requireFound(
+        await findRoom(trx, user.id, { now, lock: true }),
+        messages.introductionNotFound,
+      )
+      if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
+      if (room.isPaused) throw new Fault('conflict', messages.ownPaused)
+      if (room.active >= room.capacity) throw new Fault('conflict', messages.ownFull)
+      await beginMentoring(trx, context, { introduction, application, mentorName: room.name })
+      return requireOwn(trx, user.id, introduction._id)
+    })
+    return { message: messages.consentGiven, data }
+  },
+
+  async decline(context) {
+    const { user } = context
+    const { reason, message, token } = context.body
+    const data = await inTransaction(context.db, async (trx) => {
+      const { introduction, application } = await lockOwn(trx, user.id, context.params.id)
+      if (introduction.state === 'declined') return introduction
+      requireAnswerable(introduction, context.now())
+      requireToken(introduction, token)
+      const found = requireFound(await findIntroduction(trx, introduction._id), messages.introductionNotFound)
+      await closeIntroduction(trx, context, application, found, {
+        state: 'declined',
+        reason,
+        message,
+        usesToken: true,
+      })
+      return requireOwn(trx, user.id, introduction._id)
+    })
+    return { message: messages.declineSaved, data }
+  },
+
+  async mentees({ db, user, now }) {
+    return { data: await findMentorshipsOf(db, { personId: user.id, side: 'mentor', now: now() }) }
+  },
+
+  async mentoring({ db, user, now }) {
+    return { data: await findMentoring(db, user.id, now()) }
+  },
+
+  async updateMentoring(context) {
+    const { user, body } = context
+    const { updatedAt, ...change } = body
+    const now = context.now()
+    const data = await inTransaction(context.db, async (trx) => {
+      // The same lock as a consent takes: the room counted there is the room that holds.
+      await findRoom(trx, user.id, { now, lock: true })
+      const before = await findMentoring(trx, user.id, now)
+      requireFresh(before, updatedAt)
+      await saveMentoring(trx, user.id, { ...change, now })
+      await context.audit(trx, {
+        action: 'mentoring.update',
+        target: { type: 'mentor', id: user.id, name: user.name },
+        fields: changedFields(change, before, change),
+      })
+      return findMentoring(trx, user.id, now)
+    })
+    return { message: messages.mentoringSaved, data }
+  },
+}
+
+type Beginning = { introduction: OwnIntroduction; application: Application; mentorName: string }
+
+/** Mentoring begins: what else is open for the mentee is closed, and both see each other's contact from now on. */
+async function beginMentoring(
+  db: Db,
+  context: Context & { user: User },
+  { introduction, application, mentorName }: Beginning,
+): Promise<void> {
+  const now = context.now()
+  const { menteeId, menteeName } = application
+  const mentorId = context.user.id
+  await updateIntroduction(db, introduction._id, { state: 'consented', now, usesToken: true })
+  const id = await insertMentorship(db, { introductionId: introduction._id, menteeId, mentorId, now })
+  await moveApplication(db, context, application, { state: 'mentoring' })
+  await context.audit(db, { action: 'introduction.consented', target: targetOf(introduction) })
+  await context.audit(db, {
+    action: 'mentorship.begin',
+    target: { type: 'mentorship', id, name: menteeName },
+  })
+  for (const other of await findOpenIntroductions(db, menteeId)) {
+    await closeIntroduction(db, context, application, other, { state: 'withdrawn' })
+  }
+  await dropDrafts(db, menteeId, now)
+  await deleteWish(db, { menteeId, mentorId })
+  const link = `/mentorships/${id}`
+  await notify(db, context, { to: [menteeId], kind: 'mentoringBegun', details: { other: mentorName }, link })
+  await notify(db, context, { to: [mentorId], kind: 'mentoringBegun', details: { other: menteeName }, link })
+}
+
+/** A mentor's own introduction, once its mentee's application is locked; anyone else's does not exist. */
+async function lockOwn(db: Db, mentorId: string, id: string) {
+  const { menteeId } = await requireOwn(db, mentorId, id)
+  const application = requireFound(await lockApplication(db, menteeId), messages.introductionNotFound)
+  return { introduction: await requireOwn(db, mentorId, id), application }
+}
+
+async function requireOwn(db: Db, mentorId: string, id: string): Promise<OwnIntroduction> {
+  const [introduction] = await findOwnIntroductions(db, mentorId, id)
+  return requireFound(introduction, messages.introductionNotFound)
+}
+
+function requireOpenOr({ state }: OwnIntroduction, also?: OwnIntroduction['state']): void {
+  if (state !== 'shared' && state !== 'viewed' && state !== also) {
+    throw new Fault('conflict', messages.stepNotPossible)
+  }
+}
+
+/** Whether an answer is still waited for: one whose time is over is on its way to expiry. */
+function requireAnswerable(introduction: OwnIntroduction, now: Date): void {
+  requireOpenOr(introduction)
+  if (Date.parse(introduction.expiresAt) <= now.getTime()) {
+    throw new Fault('conflict', messages.stepNotPossible)
+  }
+}
+
+/** A token that is given must be this introduction's, and not used. */
+function requireToken(introduction: OwnIntroduction, token: string | undefined): void {
+  if (token === undefined) return
+  const hash = createHash('sha256').update(token).digest('hex')
+  if (hash !== introduction.tokenHash) throw new Fault('not-found', messages.introductionNotFound)
+  if (introduction.isTokenUsed) throw new Fault('conflict', messages.linkUsed)
+}
+
+function targetOf(introduction: OwnIntroduction) {
+  return { type: 'introduction', id: introduction._id, name: introduction.firstName }
+}

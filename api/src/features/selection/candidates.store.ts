@@ -1,0 +1,161 @@
+import type { ListQuery, Page } from '@udyam/contract/page'
+import { pagination } from '@udyam/contract/page'
+import type { BoardColumn, Candidate } from '@udyam/contract/selection-records'
+import { applicationStates, spreadLimit, type ApplicationState } from '@udyam/contract/selection'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { filled, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { matches } from '../../db/search.ts'
+
+type Filter = ListQuery & { state?: ApplicationState | undefined }
+
+/** Who reads: the scores of a mentee under review stay hidden from whoever has not given their own. */
+type Reader = { readerId: string }
+
+export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
+  const { field, direction } = sortOf(query.sort)
+  const found = db
+    .selectFrom('application')
+    .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
+    .$if(query.state !== undefined, (q) => q.where('application.state', '=', query.state ?? 'registered'))
+    .$if(query.search !== '', (q) => q.where(matches(sql.ref('mentee.search_key'), query.search)))
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { column } = filled(field === 'name' ? sql`lower(mentee.name)` : sql`application.since`)
+  const shown = await found
+    .select('application.mentee_id as id')
+    .orderBy(ordered(column, { canBeEmpty: false, direction }))
+    .orderBy('application.mentee_id', direction)
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  const data = await findByIds(db, { ids: shown.map(({ id }) => id), ...reader })
+  return { data, pagination: pagination(query, total) }
+}
+
+/** How many stand where; states without anyone are left out. */
+export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
+  const rows = await db
+    .selectFrom('application')
+    .groupBy('state')
+    .select(['state as name', sql<number>`count(*)::int`.as('count')])
+    .execute()
+  return rows.toSorted(
+    (one, other) => applicationStates.indexOf(one.name) - applicationStates.indexOf(other.name),
+  )
+}
+
+const mostInColumn = 10
+
+export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof BoardColumn>[]> {
+  const counts = new Map((await countStates(db)).map(({ name, count }) => [name, count]))
+  const longest = await db
+    .selectFrom((ranked) =>
+      ranked
+        .selectFrom('application')
+        .select((row) => [
+          'mentee_id as id',
+          'state',
+          row.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('state').orderBy('since').orderBy('mentee_id'))
+            .as('place'),
+        ])
+        .as('ranked'),
+    )
+    .where('place', '<=', mostInColumn)
+    .orderBy('place')
+    .select('id')
+    .execute()
+  const candidates = await findByIds(db, { ids: longest.map(({ id }) => id), ...reader })
+  return applicationStates.map((state) => ({
+    state,
+    total: counts.get(state) ?? 0,
+    candidates: candidates.filter((candidate) => candidate.state === state),
+  }))
+}
+
+export async function findCandidate(db: Db, id: string, reader: Reader): Promise<Candidate | undefined> {
+  const [candidate] = await findByIds(db, { ids: [id], ...reader })
+  return candidate
+}
+
+type Row = {
+  id: string
+  name: string
+  state: ApplicationState
+  since: Date
+  education: string
+  district: string
+  updated_at: Date
+  evaluations: number
+  score: number | null
+  spread: number | null
+  flags: string[]
+  wishes: number
+  is_hidden: boolean
+  mentor_id: string | null
+  mentor_name: string | null
+}
+
+async function findByIds(db: Db, { ids, readerId }: { ids: string[] } & Reader): Promise<Candidate[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select application.mentee_id as id, mentee.name, application.state, application.since, mentee.education,
+      mentee.district, application.updated_at, given.evaluations, given.score, given.spread,
+      array(
+        select distinct flag from evaluation, unnest(evaluation.flags) as flag
+        where evaluation.mentee_id = application.mentee_id and evaluation.submitted_at is not null order by flag
+      ) as flags,
+      (select count(*)::int from wish where wish.mentee_id = application.mentee_id) as wishes,
+      application.state = 'under_review' and not exists (
+        select from evaluation
+        where evaluation.mentee_id = application.mentee_id and evaluation.evaluator_id = ${readerId}
+          and evaluation.submitted_at is not null
+      ) as is_hidden,
+      mentor.id as mentor_id, concat_ws(' ', mentor.first_name, mentor.last_name) as mentor_name
+    from application
+    join mentee on mentee.id = application.mentee_id
+    cross join lateral (
+      select count(*)::int as evaluations, avg(average)::float8 as score,
+        (max(average) - min(average))::float8 as spread
+      from (
+        select avg(evaluation_score.score) as average
+        from evaluation left join evaluation_score on evaluation_score.evaluation_id = evaluation.id
+        where evaluation.mentee_id = application.mentee_id and evaluation.submitted_at is not null
+        group by evaluation.id
+      ) as averages
+    ) as given
+    left join lateral (
+      select mentor_id from (
+        select mentor_id, started_at as at from mentorship
+        where mentorship.mentee_id = application.mentee_id and mentorship.state <> 'ended'
+        union all
+        select mentor_id, shared_at from introduction
+        where introduction.mentee_id = application.mentee_id and introduction.state in ('shared', 'viewed')
+      ) as partners
+      order by at desc limit 1
+    ) as partner on application.state in ('introduced', 'mentoring', 'completed')
+    left join mentor on mentor.id = partner.mentor_id
+    where application.mentee_id in (${sql.join(ids)})
+  `.execute(db)
+  return inOrder(rows, ids).map(toCandidate)
+}
+
+function toCandidate(row: Row): Candidate {
+  return {
+    _id: row.id,
+    name: row.name,
+    state: row.state,
+    since: row.since.toISOString(),
+    education: row.education,
+    district: row.district,
+    evaluations: row.evaluations,
+    score: row.is_hidden ? null : row.score,
+    needsTalk: (row.spread ?? 0) > spreadLimit,
+    flags: row.flags as Candidate['flags'],
+    wishes: row.wishes,
+    mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor_name ?? '' },
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

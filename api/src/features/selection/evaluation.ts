@@ -1,0 +1,65 @@
+import type { adminSelection } from '@udyam/contract/admin-selection'
+import { messages } from '@udyam/contract/messages'
+import { needsComment } from '@udyam/contract/selection'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handler } from '../../http/context.ts'
+import { badField, Fault, requireFound, requireFresh } from '../../http/fault.ts'
+import { lockApplication } from '../../lib/flow/flow.store.ts'
+import { moveApplication, targetOf } from '../../lib/flow/flow.ts'
+import { notify } from '../../lib/notify.ts'
+import { findCriteria, findEvaluations, saveEvaluation } from './selection.store.ts'
+
+/** Saves the caller's own evaluation; nobody else can write it, and once it is given it stands. */
+export const evaluate: Handler<typeof adminSelection.evaluate> = async (context) => {
+  const { submit, updatedAt, ...given } = context.body
+  const { id: menteeId } = context.params
+  const { user } = context
+  const data = await inTransaction(context.db, async (trx) => {
+    const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
+    if (application.state !== 'registered' && application.state !== 'under_review') {
+      throw new Fault('conflict', messages.stepNotPossible)
+    }
+    const own = (await findEvaluations(trx, menteeId)).find(({ evaluatorId }) => evaluatorId === user.id)
+    if (own !== undefined && own.submittedAt !== null) throw new Fault('conflict', messages.evaluationGiven)
+    if (own !== undefined) requireFresh(own, updatedAt)
+    const criteria = (await findCriteria(trx)).map(({ _id }) => _id)
+    requireScores(given, { criteria, isWhole: submit })
+    const now = context.now()
+    const evaluator = { id: user.id, name: user.name }
+    await saveEvaluation(trx, { ...given, menteeId, evaluator, submittedAt: submit ? now : null, now })
+    await context.audit(trx, {
+      action: submit ? 'evaluation.submit' : 'evaluation.save',
+      target: targetOf(application),
+    })
+    if (application.state === 'registered') {
+      await moveApplication(trx, context, application, { state: 'under_review' })
+      await notify(trx, context, { to: [menteeId], kind: 'reviewBegun', link: '/mentee/journey' })
+    }
+    const saved = (await findEvaluations(trx, menteeId)).find(({ evaluatorId }) => evaluatorId === user.id)
+    return requireFound(saved, messages.menteeNotFound)
+  })
+  return { message: submit ? messages.evaluationSubmitted : messages.evaluationSaved, data }
+}
+
+type Given = {
+  recommendation: string | null
+  scores: { criterion: string; score: number | null; comment: string }[]
+}
+
+/**
+ * @throws bad-input for a criterion that does not exist or stands twice; of an evaluation that is given also for one
+ * without a score, a score without its comment, and a missing recommendation
+ */
+function requireScores(given: Given, { criteria, isWhole }: { criteria: string[]; isWhole: boolean }): void {
+  const named = given.scores.map(({ criterion }) => criterion)
+  if (new Set(named).size < named.length || named.some((criterion) => !criteria.includes(criterion))) {
+    throw badField('scores', messages.criterionUnknown)
+  }
+  if (!isWhole) return
+  const scored = given.scores.filter(({ score }) => score !== null)
+  if (scored.length < criteria.length) throw badField('scores', messages.scoreRequired)
+  if (scored.some(({ score, comment }) => needsComment(score) && comment === '')) {
+    throw badField('scores', messages.scoreCommentRequired)
+  }
+  if (given.recommendation === null) throw badField('recommendation', messages.recommendationRequired)
+}

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { adminSelection } from '@udyam/contract/admin-selection'
+import { indianDate } from '@udyam/contract/fields'
+import { messages } from '@udyam/contract/messages'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Db } from '../../db/open.ts'
+import type { Handler } from '../../http/context.ts'
+import { badField, Fault, requireFound } from '../../http/fault.ts'
+import { orTaken } from '../../http/unique.ts'
+import {
+  findIntroduction,
+  findMentorship,
+  findOpenIntroductions,
+  lockApplication,
+  updateIntroduction,
+} from '../../lib/flow/flow.store.ts'
+import { closeIntroduction, endMentorship, moveApplication } from '../../lib/flow/flow.ts'
+import { findRoom } from '../../lib/flow/room.store.ts'
+import { notify } from '../../lib/notify.ts'
+import { insertIntroduction, shareIntroduction } from './introductions.store.ts'
+import { findIntroductions, findMentorships, findProfile, findSettings } from './selection.store.ts'
+
+const dayMs = 86_400_000
+
+/** Prepares an introduction; the mentor sees nothing of it before it is shared. */
+export const introduce: Handler<typeof adminSelection.introduce> = async (context) => {
+  const { id: menteeId } = context.params
+  const { mentor: mentorId, note } = context.body
+  const now = context.now()
+  const data = await inTransaction(context.db, async (trx) => {
+    const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
+    if (application.state !== 'eligible' && application.state !== 'introduced') {
+      throw new Fault('conflict', messages.stepNotPossible)
+    }
+    const room = await findRoom(trx, mentorId, { now })
+    if (room === undefined) throw badField('mentor', messages.mentorRequired)
+    if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
+    const introduction = { menteeId, mentorId, note, createdBy: context.user.id, now }
+    const id = await orTaken(insertIntroduction(trx, introduction), messages.introductionTaken)
+    await context.audit(trx, {
+      action: 'introduction.draft',
+      target: { type: 'introduction', id, name: application.menteeName },
+    })
+    return requireIntroduction(trx, id)
+  })
+  return { message: messages.introductionDrafted, data }
+}
+
+/** Sends the brief: what the mentor is shown is kept as it is now. */
+export const share: Handler<typeof adminSelection.share> = async (context) => {
+  const { id } = context.params
+  const now = context.now()
+  const token = randomBytes(32).toString('base64url')
+  const data = await inTransaction(context.db, async (trx) => {
+    const { introduction, application } = await lockIntroduction(trx, id)
+    if (introduction.state !== 'draft') throw new Fault('conflict', messages.stepNotPossible)
+    if (application.state !== 'eligible' && application.state !== 'introduced') {
+      throw new Fault('conflict', messages.stepNotPossible)
+    }
+    const settings = await findSettings(trx)
+    const open = await findOpenIntroductions(trx, application.menteeId)
+    if (open.length >= settings.openIntroductions) throw new Fault('conflict', messages.introductionsFull)
+    await requireRoom(trx, introduction.mentorId, now)
+    const { brief } = requireFound(await findProfile(trx, application.menteeId, now), messages.menteeNotFound)
+    const { note, brief: previewed } = context.body
+    if (previewed !== undefined && JSON.stringify(previewed) !== JSON.stringify(brief)) {
+      throw new Fault('conflict', messages.briefChanged)
+    }
+    const expiresAt = new Date(now.getTime() + settings.expiryDays * dayMs)
+    await shareIntroduction(trx, id, { brief, note, tokenHash: hashToken(token), now, expiresAt })
+    if (application.state === 'eligible') {
+      await moveApplication(trx, context, application, { state: 'introduced' })
+    }
+    await context.audit(trx, {
+      action: 'introduction.shared',
+      target: { type: 'introduction', id, name: application.menteeName },
+    })
+    const shared = await requireIntroduction(trx, id)
+    const link = `/mentor/introductions/${id}`
+    const day = indianDate(expiresAt)
+    await notify(trx, context, {
+      to: [introduction.mentorId],
+      kind: 'introductionShared',
+      details: { mentee: brief.firstName, day, message: shared.note },
+      link,
+      mailLink: `${link}?token=${token}`,
+    })
+    await notify(trx, context, {
+      to: [application.menteeId],
+      kind: 'briefSent',
+      details: { mentor: introduction.mentorName, day },
+      link: '/mentee/journey',
+    })
+    return shared
+  })
+  return { message: messages.introductionShared, data }
+}
+
+/** Takes an introduction back, whether the mentor has seen it or not. */
+export const recall: Handler<typeof adminSelection.recall> = async (context) => {
+  const { id } = context.params
+  const data = await inTransaction(context.db, async (trx) => {
+    const { introduction, application } = await lockIntroduction(trx, id)
+    const { state } = introduction
+    if (state === 'draft') {
+      await updateIntroduction(trx, id, { state: 'withdrawn', now: context.now() })
+      await context.audit(trx, {
+        action: 'introduction.withdrawn',
+        target: { type: 'introduction', id, name: application.menteeName },
+      })
+    } else if (state === 'shared' || state === 'viewed') {
+      await closeIntroduction(trx, context, application, introduction, { state: 'withdrawn' })
+    } else {
+      throw new Fault('conflict', messages.stepNotPossible)
+    }
+    return requireIntroduction(trx, id)
+  })
+  return { message: messages.introductionRecalled, data }
+}
+
+export const endByAdmin: Handler<typeof adminSelection.endMentorship> = async (context) => {
+  const { id } = context.params
+  const data = await inTransaction(context.db, async (trx) => {
+    const found = requireFound(await findMentorship(trx, id), messages.mentorshipNotFound)
+    const application = requireFound(await lockApplication(trx, found.menteeId), messages.mentorshipNotFound)
+    const mentorship = requireFound(await findMentorship(trx, id), messages.mentorshipNotFound)
+    if (mentorship.state !== 'active') throw new Fault('conflict', messages.mentorshipClosed)
+    const { reason } = context.body
+    await endMentorship(trx, context, application, mentorship, { by: 'admin', reason, message: reason })
+    const [ended] = await findMentorships(trx, { id })
+    return requireFound(ended, messages.mentorshipNotFound)
+  })
+  return { message: messages.mentorshipEnded, data }
+}
+
+/** An introduction as it stands once its mentee's application is locked. */
+async function lockIntroduction(db: Db, id: string) {
+  const found = requireFound(await findIntroduction(db, id), messages.introductionNotFound)
+  const application = requireFound(await lockApplication(db, found.menteeId), messages.introductionNotFound)
+  const introduction = requireFound(await findIntroduction(db, id), messages.introductionNotFound)
+  return { introduction, application }
+}
+
+async function requireIntroduction(db: Db, id: string) {
+  const [introduction] = await findIntroductions(db, { id })
+  return requireFound(introduction, messages.introductionNotFound)
+}
+
+/** @throws conflict when the mentor cannot take on another mentee */
+async function requireRoom(db: Db, mentorId: string, now: Date): Promise<void> {
+  const room = requireFound(await findRoom(db, mentorId, { now }), messages.introductionNotFound)
+  if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
+  if (room.isPaused) throw new Fault('conflict', messages.mentorPaused)
+  if (room.active >= room.capacity) throw new Fault('conflict', messages.mentorFull)
+}
+
+/** Tokens are kept as their SHA-256 alone. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

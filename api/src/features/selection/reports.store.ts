@@ -1,0 +1,77 @@
+import type { ListQuery, Page } from '@udyam/contract/page'
+import { pagination } from '@udyam/contract/page'
+import type { Report } from '@udyam/contract/selection-records'
+import { sql } from 'kysely'
+import { offsetOf, sortOf } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+
+function reports(db: Db) {
+  return db
+    .selectFrom('mentorship_message as message')
+    .innerJoin('mentorship', 'mentorship.id', 'message.mentorship_id')
+    .innerJoin('mentee', 'mentee.id', 'mentorship.mentee_id')
+    .innerJoin('mentor', 'mentor.id', 'mentorship.mentor_id')
+    .where('message.reported_at', 'is not', null)
+    .select((row) => [
+      'message.id',
+      'message.text',
+      'message.author',
+      'message.report_reason',
+      row.ref('message.reported_at').$castTo<Date>().as('reported_at'),
+      'message.resolved_at',
+      'message.mentorship_id',
+      'mentee.id as mentee_id',
+      'mentee.name as mentee',
+      'mentor.id as mentor_id',
+      sql<string>`concat_ws(' ', mentor.first_name, mentor.last_name)`.as('mentor'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>
+
+/** Reported messages, those that nobody has dealt with first. */
+export async function findReports(db: Db, query: ListQuery): Promise<Page<Report>> {
+  const { total } = await db
+    .selectFrom('mentorship_message')
+    .where('reported_at', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await reports(db)
+    .orderBy(sql`message.resolved_at is not null`)
+    .orderBy('message.reported_at', sortOf(query.sort).direction)
+    .orderBy('message.id')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { data: rows.map(toReport), pagination: pagination(query, total) }
+}
+
+export async function findReport(db: Db, id: string): Promise<Report | undefined> {
+  const row = await reports(db).where('message.id', '=', id).executeTakeFirst()
+  return row === undefined ? undefined : toReport(row)
+}
+
+export async function resolveReport(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mentorship_message')
+    .set({ resolved_at: now })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .execute()
+}
+
+function toReport(row: Row): Report {
+  const mentee = { _id: row.mentee_id, name: row.mentee }
+  const mentor = { _id: row.mentor_id, name: row.mentor }
+  const [author, reporter] = row.author === 'mentee' ? [mentee, mentor] : [mentor, mentee]
+  return {
+    _id: row.id,
+    text: row.text,
+    author,
+    reporter,
+    reason: row.report_reason,
+    reportedAt: row.reported_at.toISOString(),
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    mentorship: row.mentorship_id,
+  }
+}

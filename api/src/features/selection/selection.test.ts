@@ -1,0 +1,428 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { introductions } from '@udyam/contract/introductions'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
+import { auditOf, expectRefusal } from '../../test/rows.ts'
+import { consent, decide, evaluate, introduce, share } from '../../test/walk.ts'
+import { world, type Caller, type World } from '../../test/world.ts'
+
+let here: World
+let admin: Caller
+let mentee: Made
+let mentor: Made
+
+const notPossible = {
+  status: 409,
+  message: 'This step is not possible at present, as the state has changed',
+}
+const stale = {
+  status: 409,
+  message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
+}
+
+beforeEach(async () => {
+  here = await world()
+  admin = await here.as('admin')
+  mentee = await makeMentee(here, {
+    name: 'Priya Anil Kulkarni',
+    dob: '2000-02-29',
+    education: 'B.Com',
+    district: 'Satara',
+    goals: 'A dairy',
+    expectations: 'Advice on loans',
+    interests: ['Dairy'],
+    mobile_no: '9822012345',
+  })
+  mentor = await makeMentor(here, { firstName: 'Sanjay', lastName: 'Patil' })
+})
+
+const walk = () => ({ here, admin, menteeId: mentee.id })
+const params = () => ({ id: mentee.id })
+const application = () =>
+  here.db.selectFrom('application').selectAll().where('mentee_id', '=', mentee.id).executeTakeFirstOrThrow()
+const state = async () => (await application()).state
+
+describe('the list and the board', () => {
+  test('show who stands where, those who wait longest first', async () => {
+    const waiting = await makeMentee(here, { name: 'Asha Jadhav' })
+    await here.db
+      .updateTable('application')
+      .set({ since: new Date('2026-01-01T00:00:00Z') })
+      .where('mentee_id', '=', waiting.id)
+      .execute()
+    await evaluate(walk())
+    const { body } = await admin.call(adminSelection.list)
+    expect(body.data.map(({ name, state: at }) => [name, at])).toEqual([
+      ['Asha Jadhav', 'registered'],
+      ['Priya Anil Kulkarni', 'under_review'],
+    ])
+    expect(body.facets.states).toEqual([
+      { name: 'registered', count: 1 },
+      { name: 'under_review', count: 1 },
+    ])
+    expect(body.data[1]).toMatchObject({
+      evaluations: 1,
+      score: 3,
+      needsTalk: false,
+      wishes: 0,
+      mentor: null,
+    })
+    const filtered = await admin.call(adminSelection.list, { query: { state: 'registered', search: 'asha' } })
+    expect(filtered.body.pagination.total).toBe(1)
+    const board = await admin.call(adminSelection.board)
+    expect(board.body.data.map(({ state: at, total, candidates }) => [at, total, candidates.length])).toEqual(
+      [
+        ['registered', 1, 1],
+        ['under_review', 1, 1],
+        ...[
+          'waitlisted',
+          'eligible',
+          'introduced',
+          'mentoring',
+          'completed',
+          'not_eligible',
+          'withdrawn',
+        ].map((at) => [at, 0, 0]),
+      ],
+    )
+  })
+
+  test('refuse a state that does not exist', async () => {
+    const answer = await admin.send(adminSelection.list, { query: { state: 'gone' } })
+    expectRefusal(answer, { status: 400, field: 'state', message: 'Please enter a valid value' })
+  })
+})
+
+describe('an evaluation', () => {
+  test('as a draft begins the review, and nobody else sees it', async () => {
+    const { status, body } = await evaluate(walk(), { submit: false })
+    expect([status, body.message, body.data.submittedAt]).toEqual([200, 'Evaluation saved', null])
+    expect(await state()).toBe('under_review')
+    const other = await here.as('admin')
+    const seen = await other.call(adminSelection.get, { params: params() })
+    expect(seen.body.data).toMatchObject({ others: [], hiddenEvaluations: 0, own: null })
+    expect(seen.body.data.candidate.evaluations).toBe(0)
+  })
+
+  test('is hidden from another evaluator until theirs is given', async () => {
+    await evaluate(walk(), { score: 5 })
+    const other = await here.as('admin')
+    const before = (await other.call(adminSelection.get, { params: params() })).body.data
+    expect(before).toMatchObject({ others: [], hiddenEvaluations: 1, candidate: { score: null } })
+    const listed = await other.call(adminSelection.list)
+    expect(listed.body.data[0]?.score).toBeNull()
+    await evaluate({ here, admin: other, menteeId: mentee.id }, { score: 3 })
+    const after = (await other.call(adminSelection.get, { params: params() })).body.data
+    expect(after.others.map(({ average }) => average)).toEqual([5])
+    expect(after.candidate).toMatchObject({ score: 4, needsTalk: true, evaluations: 2 })
+    const escalations = await admin.call(adminSelection.escalations)
+    expect(escalations.body.data).toMatchObject([{ kind: 'needs_talk', mentee: { _id: mentee.id } }])
+  })
+
+  test('needs every score, a comment at 1, 2 and 5, and a recommendation', async () => {
+    const criteria = await here.db.selectFrom('criterion').orderBy('position').select('id').execute()
+    const give = (scores: object[], recommendation: string | null = 'eligible') =>
+      admin.send(adminSelection.evaluate, {
+        params: params(),
+        body: { scores, recommendation, flags: [], comment: '', submit: true },
+      })
+    const whole = (score: number | null, comment = '') =>
+      criteria.map(({ id: criterion }) => ({ criterion, score, comment }))
+    expectRefusal(await give([]), {
+      status: 400,
+      field: 'scores',
+      message: 'Please give a score for every criterion',
+    })
+    expectRefusal(await give(whole(null)), {
+      status: 400,
+      field: 'scores',
+      message: 'Please give a score for every criterion',
+    })
+    for (const score of [1, 2, 5]) {
+      const message = 'Please explain a score of 1, 2 or 5'
+      expectRefusal(await give(whole(score)), { status: 400, field: 'scores', message })
+    }
+    expectRefusal(await give(whole(6)), {
+      status: 400,
+      field: 'scores.score',
+      message: 'Please enter a valid value',
+    })
+    expectRefusal(await give(whole(4), null), {
+      status: 400,
+      field: 'recommendation',
+      message: 'Please choose a recommendation',
+    })
+    const unknown = [{ criterion: crypto.randomUUID(), score: 3, comment: '' }]
+    expectRefusal(await give(unknown), {
+      status: 400,
+      field: 'scores',
+      message: 'There is no such criterion',
+    })
+    expect(await state()).toBe('registered')
+  })
+
+  test('that is given stands, and an older edit of a draft is refused', async () => {
+    const draft = await evaluate(walk(), { submit: false })
+    const save = (updatedAt: string) =>
+      admin.call(adminSelection.evaluate, {
+        params: params(),
+        body: {
+          scores: [],
+          recommendation: null,
+          flags: ['duplicate'],
+          comment: '',
+          submit: false,
+          updatedAt,
+        },
+      })
+    here.clock.now = new Date(here.clock.now.getTime() + 1000)
+    expect((await save(draft.body.data.updatedAt)).status).toBe(200)
+    expectRefusal(await save(draft.body.data.updatedAt), stale)
+    await evaluate(walk())
+    expectRefusal(await evaluate(walk()), { status: 409, message: 'You have given your evaluation already' })
+  })
+})
+
+describe('a decision', () => {
+  test('tells the mentee, and puts somebody eligible into the queue', async () => {
+    await evaluate(walk())
+    const { body } = await decide(walk())
+    expect(body).toMatchObject({
+      message: 'Decision saved. The mentee has been told.',
+      data: { state: 'eligible', score: 3 },
+    })
+    const told = await here.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('account_id', '=', mentee.id)
+      .execute()
+    expect(told.map(({ kind }) => kind)).toEqual(['reviewBegun', 'decidedEligible'])
+    const mails = await here.db.selectFrom('mail').select(['recipient', 'subject']).execute()
+    expect(mails).toContainEqual({ recipient: mentee.email, subject: 'Good news: you have been selected' })
+    expect(await auditOf(here, 'application.eligible')).toMatchObject([{ actor_id: admin.id }])
+    expect((await application()).queued_at).toEqual(here.clock.now)
+  })
+
+  test('needs an evaluation that has been given, and a summary of somebody eligible', async () => {
+    expectRefusal(await decide(walk()), notPossible)
+    await evaluate(walk(), { submit: false })
+    expectRefusal(await decide(walk()), {
+      status: 409,
+      message: 'A decision needs at least one evaluation that has been given',
+    })
+    await evaluate(walk())
+    const body = { decision: 'eligible', summary: ' ', reason: '' } as const
+    const answer = await admin.call(adminSelection.decide, { params: params(), body })
+    expectRefusal(answer, { status: 400, field: 'summary', message: 'Please write a summary for the mentor' })
+  })
+
+  test('from an older look at the mentee is refused', async () => {
+    const { body } = await evaluate(walk())
+    const updatedAt = new Date(Date.parse(body.data.updatedAt) - 60_000).toISOString()
+    const answer = await admin.call(adminSelection.decide, {
+      params: params(),
+      body: { decision: 'waitlisted', summary: '', reason: '', updatedAt },
+    })
+    expectRefusal(answer, stale)
+  })
+
+  test('can be looked at again: the evaluations are drafts once more', async () => {
+    expectRefusal(await admin.call(adminSelection.reopen, { params: params() }), notPossible)
+    await evaluate(walk())
+    await decide(walk(), 'not_eligible')
+    const { body } = await admin.call(adminSelection.reopen, { params: params() })
+    expect(body.data).toMatchObject({ state: 'under_review', evaluations: 0 })
+    expect((await evaluate(walk())).status).toBe(200)
+  })
+})
+
+describe('an introduction', () => {
+  test('shows the mentor exactly the brief, and nobody a contact', async () => {
+    const id = await introduce(walk(), mentor.id)
+    expect(await state()).toBe('introduced')
+    const caller = await here.as('mentor', mentor)
+    const list = await caller.call(introductions.list)
+    const opened = await caller.call(introductions.open, { params: { id } })
+    expect(opened.body.data.brief).toEqual({
+      firstName: 'Priya',
+      ageBand: '25-29',
+      education: 'B.Com',
+      district: 'Satara',
+      interests: ['Dairy'],
+      goals: 'A dairy',
+      expectations: 'Advice on loans',
+      summary: 'A clear plan for a dairy',
+    })
+    const seen = JSON.stringify([list.body, opened.body])
+    for (const hidden of [mentee.email, '9822012345', '2000-02-29', 'Kulkarni', mentee.id]) {
+      expect(seen).not.toContain(hidden)
+    }
+    const { body } = await admin.call(adminSelection.get, { params: params() })
+    expect(body.data.openings).toMatchObject([{ viewerName: 'Sanjay Patil', what: 'brief' }])
+    expect(body.data.introductions).toMatchObject([{ _id: id, state: 'viewed' }])
+  })
+
+  test('is prepared first, by its preview', async () => {
+    await evaluate(walk())
+    await decide(walk())
+    const draft = await admin.call(adminSelection.introduce, {
+      params: params(),
+      body: { mentor: mentor.id },
+    })
+    expect(draft.body).toMatchObject({ message: 'Introduction prepared', data: { state: 'draft' } })
+    const caller = await here.as('mentor', mentor)
+    expect((await caller.call(introductions.list)).body.data).toEqual([])
+    const { brief } = (await admin.call(adminSelection.get, { params: params() })).body.data
+    const changed = await admin.call(adminSelection.share, {
+      params: { id: draft.body.data._id },
+      body: { brief: { ...brief, goals: 'Something else' } },
+    })
+    expectRefusal(changed, {
+      status: 409,
+      message: 'The profile has changed since the preview. Please look at it again.',
+    })
+    const shared = await admin.call(adminSelection.share, {
+      params: { id: draft.body.data._id },
+      body: { brief, note: 'From Satara too' },
+    })
+    expect(shared.body.data).toMatchObject({ state: 'shared', note: 'From Satara too' })
+    expectRefusal(
+      await admin.call(adminSelection.share, { params: { id: draft.body.data._id }, body: {} }),
+      notPossible,
+    )
+  })
+
+  test('is refused before the decision, to a mentor who cannot take part, twice, and beyond the setting', async () => {
+    const prepare = (id: string) =>
+      admin.call(adminSelection.introduce, { params: params(), body: { mentor: id } })
+    expectRefusal(await prepare(mentor.id), notPossible)
+    await evaluate(walk())
+    await decide(walk())
+    const blocked = await makeMentor(here, { block: true })
+    expectRefusal(await prepare(blocked.id), {
+      status: 409,
+      message: 'This mentor cannot take part at present',
+    })
+    expectRefusal(await prepare(crypto.randomUUID()), {
+      status: 400,
+      field: 'mentor',
+      message: 'Please choose a mentor',
+    })
+    await share(walk(), mentor.id)
+    expectRefusal(await prepare(mentor.id), {
+      status: 409,
+      message: 'This mentor has an open introduction to this mentee already',
+    })
+    const other = await prepare((await makeMentor(here)).id)
+    const answer = await admin.call(adminSelection.share, { params: { id: other.body.data._id }, body: {} })
+    expectRefusal(answer, {
+      status: 409,
+      message: 'This mentee has as many open introductions as the settings allow',
+    })
+  })
+
+  test('that is taken back leads the mentee back into the queue', async () => {
+    const id = await introduce(walk(), mentor.id)
+    const { body } = await admin.call(adminSelection.recall, { params: { id } })
+    expect(body).toMatchObject({ message: 'Introduction withdrawn', data: { state: 'withdrawn' } })
+    expect(await state()).toBe('eligible')
+    expectRefusal(await admin.call(adminSelection.recall, { params: { id } }), notPossible)
+    expectRefusal(await admin.call(adminSelection.recall, { params: { id: crypto.randomUUID() } }), {
+      status: 404,
+      message: 'Introduction not found',
+    })
+  })
+
+  test('goes to mentors who were asked for first, then to those with room', async () => {
+    const full = await makeMentor(here, { firstName: 'Anil', lastName: 'Full' })
+    const wished = await makeMentor(here, { firstName: 'Zarina', lastName: 'Shaikh' })
+    const caller = await here.as('mentee', mentee)
+    await caller.call(introductions.wish, { body: { mentor: wished.id } })
+    const fullCaller = await here.as('mentor', full)
+    await fullCaller.call(introductions.updateMentoring, {
+      body: { capacity: 0, pausedFrom: null, pausedUntil: null },
+    })
+    const { body } = await admin.call(adminSelection.mentorChoices, { params: params() })
+    expect(body.data.map(({ name, isWished, capacity }) => [name, isWished, capacity])).toEqual([
+      ['Zarina Shaikh', true, 2],
+      ['Sanjay Patil', false, 2],
+      ['Anil Full', false, 0],
+    ])
+    const found = await admin.call(adminSelection.mentorChoices, {
+      params: params(),
+      query: { search: 'zarina' },
+    })
+    expect(found.body.pagination.total).toBe(1)
+  })
+})
+
+test('a mentorship ended by an administrator leads the mentee back into the queue, and both are told', async () => {
+  const id = await introduce(walk(), mentor.id)
+  const caller = await here.as('mentor', mentor)
+  const { mentorship } = (await consent(caller, id)).body.data
+  const end = () =>
+    admin.call(adminSelection.endMentorship, {
+      params: { id: mentorship ?? '' },
+      body: { reason: 'Moved away' },
+    })
+  expect((await end()).body.data).toMatchObject({ state: 'ended', endReason: 'Moved away' })
+  expect(await state()).toBe('eligible')
+  const told = await here.db
+    .selectFrom('notification')
+    .where('kind', '=', 'mentorshipEnded')
+    .select('account_id')
+    .execute()
+  expect(told.map(({ account_id: id_ }) => id_).toSorted()).toEqual([mentee.id, mentor.id].toSorted())
+  expectRefusal(await end(), { status: 409, message: 'This mentorship has ended' })
+})
+
+describe('the settings', () => {
+  test('are read and changed, and an older edit is refused', async () => {
+    const { body } = await admin.call(adminSelection.getSettings)
+    expect(body.data).toMatchObject({ openIntroductions: 1, expiryDays: 14, defaultCapacity: 2 })
+    const save = (change: object) =>
+      admin.send(adminSelection.updateSettings, { body: { ...body.data, ...change } })
+    expect((await save({ expiryDays: 20 })).body.data.expiryDays).toBe(20)
+    expectRefusal(await save({ expiryDays: 21 }), stale)
+    const { updatedAt } = (await admin.call(adminSelection.getSettings)).body.data
+    expectRefusal(await save({ updatedAt, firstReminderDays: 8 }), {
+      status: 400,
+      field: 'expiryDays',
+      message: 'Reminders must come one after the other, and before the expiry',
+    })
+    await save({ updatedAt })
+  })
+})
+
+describe('a reported message', () => {
+  test('is listed until it has been dealt with, and others are not', async () => {
+    const id = await introduce(walk(), mentor.id)
+    const { mentorship } = (await consent(await here.as('mentor', mentor), id)).body.data
+    const insert = (reported_at: Date | null) =>
+      here.db
+        .insertInto('mentorship_message')
+        .values({
+          mentorship_id: mentorship ?? '',
+          author: 'mentor',
+          text: 'Lend me money',
+          read_at: null,
+          reported_at,
+          report_reason: 'He asks for money',
+          resolved_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const reported = await insert(here.clock.now)
+    const secret = await insert(null)
+    const { body } = await admin.call(adminSelection.reports)
+    expect(body.data).toMatchObject([
+      { _id: reported.id, author: { name: 'Sanjay Patil' }, reporter: { name: 'Priya Anil Kulkarni' } },
+    ])
+    const resolved = await admin.call(adminSelection.resolveReport, { params: reported })
+    expect(resolved.body.data.resolvedAt).not.toBeNull()
+    expectRefusal(await admin.call(adminSelection.resolveReport, { params: secret }), {
+      status: 404,
+      message: 'Message not found',
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { introductions } from '@udyam/contract/introductions'
+import type { Decision } from '@udyam/contract/selection'
+import type { Caller, World } from './world.ts'
+
+/** Walks a mentee through the selection as people do: by calls alone. */
+
+type Walk = { here: World; admin: Caller; menteeId: string }
+
+/** An evaluation of the same score throughout, given for good. */
+export async function evaluate(
+  { here, admin, menteeId }: Walk,
+  { score = 3, submit = true }: { score?: number; submit?: boolean } = {},
+) {
+  const criteria = await here.db.selectFrom('criterion').orderBy('position').select('id').execute()
+  const scores = criteria.map(({ id }) => ({ criterion: id, score, comment: 'Seen in the talk' }))
+  return admin.call(adminSelection.evaluate, {
+    params: { id: menteeId },
+    body: { scores, recommendation: 'eligible', flags: [], comment: '', submit },
+  })
+}
+
+export async function decide({ admin, menteeId }: Walk, decision: Decision = 'eligible') {
+  return admin.call(adminSelection.decide, {
+    params: { id: menteeId },
+    body: { decision, summary: 'A clear plan for a dairy', reason: 'Welcome' },
+  })
+}
+
+/** Shares the brief of somebody eligible with a mentor; gives the introduction's id. */
+export async function share({ admin, menteeId }: Walk, mentorId: string): Promise<string> {
+  const { body } = await admin.call(adminSelection.introduce, {
+    params: { id: menteeId },
+    body: { mentor: mentorId, note: 'Please look' },
+  })
+  await admin.call(adminSelection.share, { params: { id: body.data._id }, body: {} })
+  return body.data._id
+}
+
+/** From the registration to a brief that waits for the mentor; gives the introduction's id. */
+export async function introduce(walk: Walk, mentorId: string): Promise<string> {
+  await evaluate(walk)
+  await decide(walk)
+  return share(walk, mentorId)
+}
+
+export async function consent(mentor: Caller, id: string) {
+  return mentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
+}
