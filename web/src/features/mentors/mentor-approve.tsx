@@ -27,7 +27,7 @@ export function MentorApprove({ mentor, isChanged, onChanged }: MentorApprovePro
         params: { id: mentor._id },
         body: { approve: true, updatedAt: mentor.updatedAt },
       }),
-    meta: { success: 'admin.mentors.approved', failure: 'admin.mentors.approveFailed' },
+    meta: { success: 'admin.mentors.approved', failure: 'admin.approvalFailed' },
     onError: (error) => (error instanceof ApiError && error.status === 409 ? onChanged() : undefined),
     onSuccess: () => (isChanged ? onChanged() : navigate(paths.adminMentors)),
   })

@@ -129,3 +129,27 @@ it('refuses an edit of what somebody else has changed, and keeps what was typed'
   const saved = (await other.call(mentors.get, { params: { id } })).body.data
   expect(saved).toMatchObject({ firstName: 'Sanjeev', location: 'Wai', bio: 'Makes cheese.' })
 })
+
+it.each([
+  ['fault', 'Operation failed', 'Approval failed'],
+  ['offline', 'Failed to save mentor data', 'Failed to approve mentor'],
+] as const)('says what could not be done after a failure: %s', async (kind, saving, approving) => {
+  const id = await makeMentor({ approve: false })
+  const { user } = await renderPage(`/admin/mentor/edit/${id}`)
+  const approve = await screen.findByRole('button', { name: 'Approve Mentor' })
+  trouble(`admin/mentor/${id}`, kind)
+  await user.click(save())
+  expect(await screen.findAllByText(saving)).toHaveLength(2)
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+  await user.click(approve)
+  expect(await screen.findByText(approving)).toBeInTheDocument()
+})
+
+it.each([
+  ['fault', 'Failed to fetch mentors'],
+  ['offline', 'Error loading mentors'],
+] as const)('says why the list is not there: %s', async (kind, text) => {
+  trouble('admin/mentor', kind)
+  await renderPage('/admin/mentors')
+  expect(await screen.findAllByText(text, {}, { timeout: 5000 })).not.toHaveLength(0)
+})

@@ -51,7 +51,7 @@ export function MentorForm({ mentor, categories, subcategories }: MentorFormProp
           await call(mentors.update, { params: { id: mentor._id }, body })
         }
       } catch (error) {
-        toast.error(errorText(error, 'admin.mentorForm.saveFailed'))
+        toast.error(errorText(error, 'admin.operationFailed'))
         throw error
       }
       clearDraft(draft)
@@ -78,7 +78,7 @@ export function MentorForm({ mentor, categories, subcategories }: MentorFormProp
   return (
     <AdminForm
       form={{ ...form, catchUp }}
-      failureText="admin.mentorForm.saveFailed"
+      failureText="admin.operationFailed"
       saveText={t('admin.saveMentor')}
       listPath={paths.adminMentors}
     >
