@@ -31,7 +31,10 @@ export const adminSelection = {
     access,
     summary: 'Lists mentees by where they stand, those who wait longest first.',
     query: listQuery(['since', 'name'], {
-      state: z.enum(applicationStates, { error: messages.valueInvalid }).optional(),
+      state: z
+        .enum(applicationStates, { error: messages.valueInvalid })
+        .optional()
+        .describe('Only those who stand here'),
     }),
     response: pageWithFacets(Candidate, z.object({ states: z.array(FacetValue) })),
   }),

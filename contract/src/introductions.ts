@@ -48,7 +48,10 @@ export const Consent = z.object({
   ties: z
     .array(z.enum(ties, { error: messages.valueInvalid }), { error: messages.tiesRequired })
     .max(0, messages.tiesForbid)
-    .describe('The answer to the question of close ties: an empty list says that there are none'),
+    .meta({
+      description: 'The answer to the question of close ties: an empty list says that there are none',
+      examples: [[]],
+    }),
   token,
 })
 

@@ -13,7 +13,9 @@ export const Meeting = z.object({
   _id: id(),
   state: z.enum(meetingStates),
   proposedBy: z.enum(sides),
-  times: z.array(moment()).describe('The times proposed, one to three'),
+  times: z
+    .array(moment())
+    .describe('The times proposed last, one to three; being moved, without the agreed one'),
   startsAt: moment().nullable().describe('The time agreed; while it is being moved, the old one'),
   minutes: z.int(),
   topic: z.string(),
@@ -181,6 +183,17 @@ export function isHeld(
 ): boolean {
   if (meeting.state !== 'accepted' || meeting.startsAt === null) return false
   return new Date(meeting.startsAt).getTime() + meeting.minutes * 60_000 <= now.getTime()
+}
+
+/**
+ * Whether times wait for an answer: of a meeting that nobody has accepted yet, or that is being moved, where the
+ * agreed time stands meanwhile.
+ */
+export function isProposed(meeting: { state: string; startsAt: string | null; times: string[] }): boolean {
+  if (meeting.state === 'proposed') return true
+  return (
+    meeting.state === 'accepted' && meeting.startsAt !== null && !meeting.times.includes(meeting.startsAt)
+  )
 }
 
 /** Whether something is overdue on an Indian day: it has a day, that day is over, and it is not done. */

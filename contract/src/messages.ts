@@ -193,6 +193,8 @@ export const messages = {
   meetingCancelled: 'Meeting cancelled',
   ownProposal: 'The other has to accept a proposal of yours',
   meetingPast: 'This meeting is over',
+  meetingGone: 'This meeting has been cancelled',
+  notAgreed: 'There is a calendar entry once a time is agreed',
   textRequired: 'Please write something',
   noteSaved: 'Note saved',
   noteDeleted: 'Note deleted',

@@ -33,7 +33,7 @@ export type Candidate = z.infer<typeof Candidate>
 
 export const BoardColumn = z.object({
   state: z.enum(applicationStates),
-  total: z.int(),
+  total: z.int().describe('How many stand here'),
   candidates: z.array(Candidate).describe('Those who wait longest first, ten at most'),
 })
 
@@ -144,19 +144,23 @@ export const Escalation = z.object({
 })
 export type Escalation = z.infer<typeof Escalation>
 
-const days = (most: number) =>
-  z.int({ error: messages.daysInvalid }).min(1, messages.daysInvalid).max(most, messages.daysInvalid)
+const days = (most: number, example: number) =>
+  z
+    .int({ error: messages.daysInvalid })
+    .min(1, messages.daysInvalid)
+    .max(most, messages.daysInvalid)
+    .meta({ examples: [example] })
 
 const count = (least: number, most: number) =>
   z.int({ error: messages.valueInvalid }).min(least, messages.valueInvalid).max(most, messages.valueInvalid)
 
 export const SelectionSettings = z.object({
   openIntroductions: count(1, 5).describe('Most introductions of one mentee that are open at a time'),
-  firstReminderDays: days(30),
-  secondReminderDays: days(60),
-  expiryDays: days(90).describe('An introduction without an answer expires after this many days'),
+  firstReminderDays: days(30, 3),
+  secondReminderDays: days(60, 7),
+  expiryDays: days(90, 14).describe('An introduction without an answer expires after this many days'),
   defaultCapacity: count(1, 20).describe('Mentees of a mentor who has said nothing else'),
-  reviewDays: days(90).describe('Within how many days mentees are told that they will hear'),
+  reviewDays: days(90, 14).describe('Within how many days mentees are told that they will hear'),
 })
 export type SelectionSettings = z.infer<typeof SelectionSettings>
 
