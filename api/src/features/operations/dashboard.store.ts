@@ -1,23 +1,39 @@
 import { mentorStatus } from '@udyam/contract/mentors'
 import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/operations'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { counted } from '../../db/counted.ts'
 import type { Db } from '../../db/open.ts'
 
+type Directory = Omit<Counts, 'visitors' | 'unreadMessages'>
+
+/** How many there are of each; the large tables are counted once for as long as they do not change. */
 export async function countPeople(db: Db): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    select
-      (select count(*)::int from mentor) as mentors,
-      (select count(*)::int from mentor where approve and not block) as "approvedMentors",
-      (select count(*)::int from mentor where not approve and not block) as "pendingMentors",
-      (select count(*)::int from mentor where block) as "blockedMentors",
-      (select count(*)::int from mentee) as mentees,
-      (select count(*)::int from promoter) as promoters,
+  const directory = await counted(db, 'people', () =>
+    countRow<Directory>(
+      db,
+      sql`
+        (select count(*)::int from mentor) as mentors,
+        (select count(*)::int from mentor where approve and not block) as "approvedMentors",
+        (select count(*)::int from mentor where not approve and not block) as "pendingMentors",
+        (select count(*)::int from mentor where block) as "blockedMentors",
+        (select count(*)::int from mentee) as mentees,
+        (select count(*)::int from promoter) as promoters`,
+    ),
+  )
+  const others = await countRow<Omit<Counts, keyof Directory>>(
+    db,
+    sql`
       (select count(*)::int from visitor) as visitors,
-      (select count(*)::int from contact_message where not read) as "unreadMessages"
-  `.execute(db)
-  const [counts] = rows
-  if (counts === undefined) throw new Error('A select of counts always answers one row.')
-  return counts
+      (select count(*)::int from contact_message where not read) as "unreadMessages"`,
+  )
+  return { ...directory, ...others }
+}
+
+async function countRow<Row>(db: Db, counts: RawBuilder<unknown>): Promise<Row> {
+  const { rows } = await sql<Row>`select ${counts}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('A select of counts always answers one row.')
+  return row
 }
 
 /** The mentors who wait for a decision, the longest waiting first. */
