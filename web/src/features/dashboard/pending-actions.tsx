@@ -24,7 +24,7 @@ export function PendingActions({ mentor }: { mentor: MentorSummary }) {
   })
 
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button
         size="sm"
         icon={<Icon of={Check} size={18} />}
