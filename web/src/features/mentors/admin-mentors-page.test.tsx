@@ -103,3 +103,17 @@ describe('the mentor requests', () => {
     expect(await screen.findByText('Mentor request deleted successfully')).toBeInTheDocument()
   })
 })
+
+it('approves nobody for what the administrator has not seen', async () => {
+  const id = await makeMentor({ ...sanjay, approve: false })
+  const { user } = await renderPage('/admin/mentors')
+  const approve = await screen.findByRole('button', { name: 'Approve Sanjay Patil' })
+  const other = await theApi().as('admin')
+  await other.call(mentors.update, { params: { id }, body: { location: 'Wai' } })
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(approve)
+  expect(await screen.findByText(/Someone else has changed this record/)).toBeInTheDocument()
+  expect(await screen.findByText('Wai')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Approve Sanjay Patil' }))
+  expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
+})

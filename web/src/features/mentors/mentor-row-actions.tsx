@@ -63,7 +63,7 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
           isCard={isCard}
           danger={isDelete(step)}
           question={t(steps[step].confirm, { name })}
-          run={() => perform(step, mentor._id)}
+          run={() => perform(step, mentor)}
           outcome={outcomes[step]}
         />
       ))}
@@ -71,10 +71,11 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
   )
 }
 
-async function perform(step: Step, id: string): Promise<void> {
+async function perform(step: Step, { _id: id, updatedAt }: MentorRecord): Promise<void> {
   const params = { id }
   if (isDelete(step)) await call(mentors.remove, { params })
-  else if (step === 'approve') await call(mentors.update, { params, body: { approve: true } })
+  // Nobody is approved for what the administrator has not seen.
+  else if (step === 'approve') await call(mentors.update, { params, body: { approve: true, updatedAt } })
   else if (step === 'revoke') await call(mentors.update, { params, body: { approve: false } })
   else await call(mentors.update, { params, body: { block: step === 'block' } })
 }
