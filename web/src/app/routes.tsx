@@ -146,133 +146,83 @@ export const pages: readonly Page[] = [
     access: ['mentee', 'mentor', 'admin'],
     load: async () => (await import('../features/mentors/mentor-page.tsx')).MentorPage,
   },
-  {
-    path: paths.admin,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-  },
-  {
-    path: paths.adminSettings,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-  },
-  {
-    path: paths.adminMentorAdd,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/mentors/mentor-form-page.tsx')).MentorFormPage,
-  },
-  {
-    path: paths.adminMentorEdit,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/mentors/mentor-form-page.tsx')).MentorFormPage,
-  },
-  {
-    path: paths.adminMentorRequests,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/mentors/mentor-requests-page.tsx')).MentorRequestsPage,
-  },
-  {
-    path: paths.adminMentors,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/mentors/admin-mentors-page.tsx')).AdminMentorsPage,
-  },
-  {
-    path: paths.adminMenteeAdd,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/mentees/mentee-form-page.tsx')).MenteeFormPage,
-  },
-  {
-    path: paths.adminMenteeEdit,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/mentees/mentee-form-page.tsx')).MenteeFormPage,
-  },
-  {
-    path: paths.adminMenteeView,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/mentees/mentee-view-page.tsx')).MenteeViewPage,
-  },
-  {
-    path: paths.adminMentees,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/mentees/admin-mentees-page.tsx')).AdminMenteesPage,
-  },
-  {
-    path: paths.adminPromoterAdd,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/promoters/promoter-form-page.tsx')).PromoterFormPage,
-  },
-  {
-    path: paths.adminPromoterEdit,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/promoters/promoter-form-page.tsx')).PromoterFormPage,
-  },
-  {
-    path: paths.adminPromoters,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/promoters/admin-promoters-page.tsx')).AdminPromotersPage,
-  },
-  {
-    path: paths.adminCategories,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
-  },
-  {
-    path: paths.adminMessages,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/messages/messages-page.tsx')).MessagesPage,
-  },
-  {
-    path: paths.adminMails,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,
-  },
-  {
-    path: paths.adminMail,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/outbox/mail-page.tsx')).MailPage,
-  },
-  {
-    path: paths.adminAudit,
-    access: ['admin'],
-    shell: 'admin',
-    texts: 'admin',
-    load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
-  },
+  admin(paths.admin, async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+  admin(
+    paths.adminSettings,
+    async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+  admin(
+    paths.adminMentorAdd,
+    async () => (await import('../features/mentors/mentor-form-page.tsx')).MentorFormPage,
+  ),
+  admin(
+    paths.adminMentorEdit,
+    async () => (await import('../features/mentors/mentor-form-page.tsx')).MentorFormPage,
+  ),
+  admin(
+    paths.adminMentorRequests,
+    async () => (await import('../features/mentors/mentor-requests-page.tsx')).MentorRequestsPage,
+  ),
+  admin(
+    paths.adminMentors,
+    async () => (await import('../features/mentors/admin-mentors-page.tsx')).AdminMentorsPage,
+  ),
+  admin(
+    paths.adminMenteeAdd,
+    async () => (await import('../features/mentees/mentee-form-page.tsx')).MenteeFormPage,
+  ),
+  admin(
+    paths.adminMenteeEdit,
+    async () => (await import('../features/mentees/mentee-form-page.tsx')).MenteeFormPage,
+  ),
+  admin(
+    paths.adminMenteeView,
+    async () => (await import('../features/mentees/mentee-view-page.tsx')).MenteeViewPage,
+  ),
+  admin(
+    paths.adminMentees,
+    async () => (await import('../features/mentees/admin-mentees-page.tsx')).AdminMenteesPage,
+  ),
+  admin(
+    paths.adminPromoterAdd,
+    async () => (await import('../features/promoters/promoter-form-page.tsx')).PromoterFormPage,
+  ),
+  admin(
+    paths.adminPromoterEdit,
+    async () => (await import('../features/promoters/promoter-form-page.tsx')).PromoterFormPage,
+  ),
+  admin(
+    paths.adminPromoters,
+    async () => (await import('../features/promoters/admin-promoters-page.tsx')).AdminPromotersPage,
+  ),
+  admin(
+    paths.adminMentorImport,
+    async () => (await import('../features/mentors/mentor-import-page.tsx')).MentorImportPage,
+  ),
+  admin(
+    paths.adminMenteeImport,
+    async () => (await import('../features/mentees/mentee-import-page.tsx')).MenteeImportPage,
+  ),
+  admin(
+    paths.adminPromoterImport,
+    async () => (await import('../features/promoters/promoter-import-page.tsx')).PromoterImportPage,
+  ),
+  admin(
+    paths.adminCategories,
+    async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+  ),
+  admin(
+    paths.adminMessages,
+    async () => (await import('../features/messages/messages-page.tsx')).MessagesPage,
+  ),
+  admin(paths.adminMails, async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage),
+  admin(paths.adminMail, async () => (await import('../features/outbox/mail-page.tsx')).MailPage),
+  admin(paths.adminAudit, async () => (await import('../features/audit/audit-page.tsx')).AuditPage),
 ]
+
+function admin(path: string, load: Page['load']): Page {
+  return { path, access: ['admin'], shell: 'admin', texts: 'admin', load }
+}
 
 /** Whether an address leads to a page that is built. */
 export function isBuilt(path: string): boolean {

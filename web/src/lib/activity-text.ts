@@ -44,6 +44,25 @@ const texts: Record<string, TextKey> = {
   'session.close': 'activity.signedOut',
   'session.refused': 'activity.refused',
   'session.replay': 'activity.replayed',
+  'mentor.export': 'activity.exported',
+  'mentee.export': 'activity.exported',
+  'promoter.export': 'activity.exported',
+  'message.export': 'activity.exported',
+  'mail.export': 'activity.exported',
+  'audit.export': 'activity.exported',
+  'mentor.import': 'activity.imported',
+  'mentee.import': 'activity.imported',
+  'promoter.import': 'activity.imported',
+}
+
+/** What an action on a whole list is about. */
+const lists: Record<string, TextKey> = {
+  mentor: 'admin.nav.mentors',
+  mentee: 'admin.mentees',
+  promoter: 'admin.nav.promoters',
+  message: 'admin.nav.messages',
+  mail: 'admin.nav.mails',
+  audit: 'admin.nav.audit',
 }
 
 /** Every action the audit log knows. */
@@ -52,7 +71,9 @@ export const auditActions = Object.keys(texts)
 /** An entry of the audit log as a sentence. */
 export function activityText(event: AuditEvent): string {
   const actor = event.actorName || i18next.t('activity.somebody')
-  const target = event.targetName || actor
+  const [noun = '', step] = event.action.split('.')
+  const list = step === 'export' || step === 'import' ? lists[noun] : undefined
+  const target = event.targetName || (list === undefined ? actor : i18next.t(list))
   const key = texts[event.action]
   return key === undefined
     ? `${actor}: ${event.action} ${event.targetName}`.trim()

@@ -1,16 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Pagination } from '@udyam/contract/page'
-import type { ReactNode } from 'react'
+import { Upload } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import type { Column, DataTableProps } from '../ui/data-table-props.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { errorText } from './error-text.ts'
+import { ExportButton } from './export-button.tsx'
 import type { TextKey } from './text-key.ts'
 import { useTitle } from './titles.ts'
 import type { useAdminList } from './use-admin-list.ts'
+import { type BulkAction, useBulk } from './use-bulk.ts'
 
 type AdminListPageProps<Row> = {
   list: Pick<ReturnType<typeof useAdminList>, 'search' | 'searchField' | 'order' | 'caption' | 'foot'>
@@ -32,6 +38,12 @@ type AdminListPageProps<Row> = {
   clear: { onClear: () => void; label?: string }
   showing: (numbers: { shown: number; total: number }) => string
   actions?: ReactNode
+  /** Saves all that the list finds as a file. */
+  exported?: ComponentProps<typeof ExportButton>
+  /** The page that takes such a file in. */
+  importPath?: string
+  /** What can be done to several rows at once. */
+  bulk?: { nameOf: (row: Row) => string; actions: readonly BulkAction[] }
   filters?: ReactNode
   rowActions?: (row: Row, place: { isCard: boolean }) => ReactNode
 }
@@ -42,6 +54,8 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
   const { list, found, title, columns } = props
   const rows = found.data?.data ?? []
   const isNarrowed = list.search.q !== '' || props.isFiltered === true
+  const shown = props.bulk ? rows.map((row) => ({ id: row._id, name: props.bulk?.nameOf(row) ?? '' })) : []
+  const bulk = useBulk({ shown, view: JSON.stringify(list.search) })
   useTitle(title)
 
   return (
@@ -49,7 +63,17 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       title={title}
       mark={props.mark}
       intro={props.intro}
-      actions={props.actions}
+      actions={
+        <>
+          {props.exported && <ExportButton {...props.exported} />}
+          {props.importPath && (
+            <LinkButton variant="secondary" icon={<Icon of={Upload} />} to={props.importPath}>
+              {t('admin.csv.import')}
+            </LinkButton>
+          )}
+          {props.actions}
+        </>
+      }
       searchLabel={title}
       filters={
         <>
@@ -75,6 +99,14 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
         ...(props.cardTitle && { cardTitle: props.cardTitle }),
         ...(props.cardBadge && { cardBadge: props.cardBadge }),
         ...(props.rowActions && { actions: { header: t('field.actions'), cell: props.rowActions } }),
+        ...(props.bulk && {
+          selection: {
+            chosen: new Set(bulk.chosen.map(({ id }) => id)),
+            onChange: bulk.choose,
+            labelOf: (row) => t('admin.bulk.selectRow', { name: props.bulk?.nameOf(row) }),
+            allLabel: t('admin.bulk.selectAll'),
+          },
+        }),
         ...list.order,
         loading: found.isPending && props.loadingText,
         busy: found.isFetching && !found.isPending,
@@ -92,6 +124,10 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
           />
         ),
       }}
+      bar={
+        props.bulk &&
+        (bulk.chosen.length > 0 || bulk.report) && <BulkBar bulk={bulk} actions={props.bulk.actions} />
+      }
       foot={
         found.data && {
           ...list.foot(found.data.pagination),

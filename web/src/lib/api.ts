@@ -24,15 +24,31 @@ export async function call<E extends Endpoint>(
   endpoint: E | Address<E>,
   ...[input, options]: CallInput<E>
 ): Promise<Reply<NoInfer<E>>> {
-  const parts: Parts = input ?? {}
+  const response = await succeed(endpoint, input ?? {}, options)
+  return (await read(response.json())) as Reply<NoInfer<E>>
+}
+
+/**
+ * Calls an endpoint that answers a CSV file, and gives the file.
+ *
+ * @throws ApiError when the server refuses, NetworkError when the file does not come, or not all of it
+ */
+export async function callFile<E extends Endpoint & { csv: string }>(
+  endpoint: E,
+  ...[input]: CallInput<E>
+): Promise<Blob> {
+  const response = await succeed(endpoint, input ?? {})
+  return read(response.blob())
+}
+
+async function succeed(endpoint: Address<Endpoint>, parts: Parts, options?: Options): Promise<Response> {
   const asked = sessionCount()
   const response = await send(endpoint, parts, options?.signal)
   // An answer to a session that has been left since must not touch the next one.
   const isCurrent = asked === sessionCount()
   if (isCurrent) keepTokens(response)
-  const answer = await readJson(response)
-  if (response.ok) return answer as Reply<NoInfer<E>>
-  const error = refusal(endpoint, response.status, answer)
+  if (response.ok) return response
+  const error = refusal(endpoint, response.status, await read(response.json()))
   if (error.endsSession && isCurrent) endSession()
   throw error
 }
@@ -89,9 +105,9 @@ function keepTokens(response: Response): void {
   if (access) replaceTokens({ access, refresh: response.headers.get('x-refresh-token') })
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function read<T>(content: Promise<T>): Promise<T> {
   try {
-    return await response.json()
+    return await content
   } catch (cause) {
     throw new NetworkError(cause)
   }

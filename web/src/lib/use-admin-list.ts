@@ -66,6 +66,8 @@ export function useAdminList<S extends z.ZodObject>(schema: S) {
     },
     /** What the list is asked for. */
     query: { search: state.q, page: state.page, limit: state.size, sort: state.sort as SortOf<S> },
+    /** What its export is asked for: all pages. */
+    exported: { search: state.q, sort: state.sort as SortOf<S> },
     /** Spread on the foot of the list. */
     foot: (pagination: Pagination) => ({
       page: state.page,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Card } from './card.tsx'
 import { cx } from './cx.ts'
 import type { DataTableProps, Sort } from './data-table-props.ts'
+import { AllSelect, RowSelect } from './row-select.tsx'
 import { Select } from './select.tsx'
 
 /** The rows of a table as cards, for narrow screens; the order is chosen from a select. */
@@ -10,6 +11,12 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   return (
     <div className="flex flex-col gap-3" aria-busy={busy ?? false}>
       <SortSelect {...props} />
+      {props.selection && rows.length > 0 && (
+        <div className="flex items-center gap-1 ps-3">
+          <AllSelect {...props} />
+          <span aria-hidden="true">{props.selection.allLabel}</span>
+        </div>
+      )}
       {rows.length === 0 && empty}
       <ul aria-label={caption} className={cx('flex flex-col gap-3 transition-opacity', busy && 'opacity-60')}>
         {rows.map((row) => (
@@ -22,15 +29,23 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function RowCard<Row>({ row, columns, cardTitle, cardBadge, actions }: DataTableProps<Row> & { row: Row }) {
+function RowCard<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, cardTitle, cardBadge, actions } = props
   const titleId = useId()
   const [first, ...others] = columns
   const facts = others.filter(({ key, hideOnCard }) => !hideOnCard && key !== cardBadge?.column)
   return (
     <Card as="article" labelledBy={titleId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <div id={titleId} className="min-w-0 text-h4">
-          {cardTitle ? cardTitle(row) : first?.cell(row)}
+        <div className="flex min-w-0 items-start gap-1">
+          {props.selection && (
+            <div className="-ms-2 -mt-1.5">
+              <RowSelect {...props} />
+            </div>
+          )}
+          <div id={titleId} className="min-w-0 text-h4">
+            {cardTitle ? cardTitle(row) : first?.cell(row)}
+          </div>
         </div>
         {cardBadge?.cell(row)}
       </div>

@@ -12,6 +12,16 @@ export type Column<Row> = {
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' }
 
+/** Which rows are chosen, by their keys, for something that is done to all of them. */
+export type Selection<Row> = {
+  chosen: ReadonlySet<string>
+  onChange: (keys: string[]) => void
+  /** Of a row's box, such as "Select Sanjay Kulkarni". */
+  labelOf: (row: Row) => string
+  /** Of the box for all rows that are shown. */
+  allLabel: string
+}
+
 export type DataTableProps<Row> = {
   /** Of the whole table: its title, and what a screen reader should know. */
   caption: string
@@ -25,6 +35,8 @@ export type DataTableProps<Row> = {
   cardBadge?: { column: string; cell: (row: Row) => ReactNode }
   /** What can be done to a row. `isCard` asks for icon and text. */
   actions?: { header: string; cell: (row: Row, place: { isCard: boolean }) => ReactNode }
+  /** A box before each row and one for all of them. */
+  selection?: Selection<Row> | undefined
   sort?: Sort
   onSort?: (sort: Sort) => void
   /** Texts of the sort select on small screens. */

@@ -1,5 +1,6 @@
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { AllSelect, RowSelect } from './row-select.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { AfterDelay, Skeleton } from './skeleton.tsx'
 import { useMediaQuery } from './use-media-query.ts'
@@ -37,6 +38,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="sr-only">{props.caption}</caption>
         <thead className="bg-sand">
           <tr>
+            {props.selection && (
+              <td className="py-1 ps-2">
+                <AllSelect {...props} />
+              </td>
+            )}
             {props.columns.map((column, index) => (
               <SortHeader
                 key={column.key}
@@ -59,7 +65,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={props.columns.length + (props.actions ? 1 : 0)} className="p-4">
+              <td
+                colSpan={props.columns.length + (props.actions ? 1 : 0) + (props.selection ? 1 : 0)}
+                className="p-4"
+              >
                 {empty}
               </td>
             </tr>
@@ -70,10 +79,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function TableRow<Row>({ row, columns, actions }: DataTableProps<Row> & { row: Row }) {
+function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, actions } = props
   const [first, ...others] = columns
   return (
     <tr className="hover:bg-canvas">
+      {props.selection && (
+        <td className="py-1 ps-2">
+          <RowSelect {...props} />
+        </td>
+      )}
       <th scope="row" className="sticky start-0 bg-paper px-3 py-3 text-start font-semibold">
         {first?.cell(row)}
       </th>

@@ -19,6 +19,8 @@ type ListPageProps<Row> = {
   /** Stands in the place of a list that could not be loaded. */
   failure?: ComponentProps<typeof ErrorState> | null
   table: DataTableProps<Row>
+  /** Stays in sight under the rows, such as what can be done to those that are chosen. */
+  bar?: ReactNode
   foot?: ComponentProps<typeof Pagination> | undefined
 }
 
@@ -44,7 +46,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {props.filters}
         </search>
       )}
-      {props.failure ? <ErrorState {...props.failure} /> : <DataTable {...props.table} />}
+      {props.failure ? (
+        <ErrorState {...props.failure} />
+      ) : (
+        // What takes the focus must not lie under the bar.
+        <div className={props.bar ? '**:scroll-mb-56' : ''}>
+          <DataTable {...props.table} />
+        </div>
+      )}
+      {props.bar && <div className="sticky bottom-3 z-30">{props.bar}</div>}
       {props.foot && <Pagination {...props.foot} />}
     </div>
   )

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { AuditQuery } from '@udyam/contract/operations'
+import { AuditQuery, operations } from '@udyam/contract/operations'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { callFile } from '../../lib/api.ts'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -20,11 +21,11 @@ export function AuditPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
   const { action, from, to } = list.search
-  const query = { ...list.query, ...(action && { action }), ...(from && { from }), ...(to && { to }) }
+  const narrowed = { ...(action && { action }), ...(from && { from }), ...(to && { to }) }
   return (
     <AdminListPage
       list={list}
-      found={useQuery(auditQuery(query))}
+      found={useQuery(auditQuery({ ...list.query, ...narrowed }))}
       title={t('admin.audit.title')}
       intro={t('admin.audit.intro')}
       columns={auditColumns(t)}
@@ -35,6 +36,10 @@ export function AuditPage() {
       isFiltered={action !== '' || from !== '' || to !== ''}
       clear={{ onClear: () => list.update({ q: '', action: '', from: '', to: '' }) }}
       showing={(numbers) => t('admin.audit.showing', numbers)}
+      exported={{
+        name: operations.exportAudit.csv,
+        load: () => callFile(operations.exportAudit, { query: { ...list.exported, ...narrowed } }),
+      }}
       filters={<AuditFilters chosen={{ action, from, to }} onChange={(change) => list.update(change)} />}
     />
   )

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminMenteeQuery } from '@udyam/contract/mentees'
+import { AdminMenteeQuery, mentees } from '@udyam/contract/mentees'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { callFile } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { menteeBulk } from './mentee-bulk.ts'
 import { menteeColumns } from './mentee-columns.tsx'
 import { MenteeFilters } from './mentee-filters.tsx'
 import { MenteeRowActions } from './mentee-row-actions.tsx'
@@ -26,8 +28,8 @@ export function AdminMenteesPage() {
   const list = useAdminList(Search)
   const { location, education, q } = list.search
   const isFiltered = location !== '' || education !== ''
-  const query = { ...list.query, ...(location && { location }), ...(education && { education }) }
-  const found = useQuery(menteeQueries.list(query))
+  const narrowed = { ...(location && { location }), ...(education && { education }) }
+  const found = useQuery(menteeQueries.list({ ...list.query, ...narrowed }))
   const total = found.data?.pagination.total
 
   return (
@@ -45,6 +47,12 @@ export function AdminMenteesPage() {
       isFiltered={isFiltered}
       clear={{ onClear: () => list.update({ q: '', location: '', education: '' }) }}
       showing={(numbers) => t('admin.mentees.showing', numbers)}
+      exported={{
+        name: mentees.exportCsv.csv,
+        load: () => callFile(mentees.exportCsv, { query: { ...list.exported, ...narrowed } }),
+      }}
+      importPath={paths.adminMenteeImport}
+      bulk={{ nameOf: ({ name }) => name, actions: menteeBulk(t) }}
       actions={
         <>
           <RefreshButton found={found} />

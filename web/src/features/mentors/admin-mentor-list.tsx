@@ -3,13 +3,14 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
 import { personName } from '../../lib/person-columns.tsx'
+import { mentorBulk, mentorName } from './mentor-bulk.ts'
 import { mentorColumns } from './mentor-columns.tsx'
 import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge } from './mentor-status-badge.tsx'
 
 type AdminMentorListProps = Omit<
   ComponentProps<typeof AdminListPage<MentorRecord>>,
-  'columns' | 'cardTitle' | 'cardBadge'
+  'columns' | 'cardTitle' | 'cardBadge' | 'bulk'
 >
 
 /** Mentors as administrators list them: all of them, or those who wait. */
@@ -19,6 +20,7 @@ export function AdminMentorList(props: AdminMentorListProps) {
     <AdminListPage
       {...props}
       columns={mentorColumns(t)}
+      bulk={{ nameOf: mentorName, actions: mentorBulk(t) }}
       cardTitle={(mentor) => (
         <div>
           {personName(mentor)}

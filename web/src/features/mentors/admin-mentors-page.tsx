@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminMentorQuery, mentorStatuses } from '@udyam/contract/mentors'
+import { AdminMentorQuery, mentors, mentorStatuses } from '@udyam/contract/mentors'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { callFile } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -20,10 +21,11 @@ export function AdminMentorsPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
   const { status } = list.search
+  const narrowed = { ...(status && { status }) }
   return (
     <AdminMentorList
       list={list}
-      found={useQuery(mentorQueries.adminList({ ...list.query, ...(status && { status }) }))}
+      found={useQuery(mentorQueries.adminList({ ...list.query, ...narrowed }))}
       title={t('admin.mentorsTitle')}
       searchText={t('admin.mentors.searchPlaceholder')}
       failureText="admin.mentors.fetchFailed"
@@ -32,6 +34,11 @@ export function AdminMentorsPage() {
       isFiltered={status !== ''}
       clear={{ onClear: () => list.update({ q: '', status: '' }) }}
       showing={(numbers) => t('admin.mentors.showing', numbers)}
+      exported={{
+        name: mentors.exportCsv.csv,
+        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowed } }),
+      }}
+      importPath={paths.adminMentorImport}
       actions={<LinkButton to={paths.adminMentorAdd}>{t('admin.addMentor')}</LinkButton>}
       filters={
         <Select

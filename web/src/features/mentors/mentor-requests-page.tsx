@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminMentorQuery } from '@udyam/contract/mentors'
+import { AdminMentorQuery, mentors } from '@udyam/contract/mentors'
 import { useTranslation } from 'react-i18next'
+import { callFile } from '../../lib/api.ts'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
 import { AdminMentorList } from './admin-mentor-list.tsx'
 import { MentorRowActions } from './mentor-row-actions.tsx'
@@ -23,6 +24,10 @@ export function MentorRequestsPage() {
       emptyText={t('admin.requests.empty')}
       clear={{ onClear: () => list.update({ q: '' }) }}
       showing={(numbers) => t('admin.requests.showing', numbers)}
+      exported={{
+        name: mentors.exportCsv.csv,
+        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, status: 'Pending' } }),
+      }}
       rowActions={(mentor, place) => <MentorRowActions mentor={mentor} isRequest {...place} />}
     />
   )

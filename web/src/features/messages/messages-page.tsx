@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ContactMessageRecord, ContactMessageQuery } from '@udyam/contract/contact'
+import { contact, type ContactMessageRecord, ContactMessageQuery } from '@udyam/contract/contact'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { callFile } from '../../lib/api.ts'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
 import { Select } from '../../ui/select.tsx'
 import { messageColumns } from './message-columns.tsx'
@@ -48,6 +49,10 @@ export function MessagesPage() {
           label: t('admin.messages.showAll'),
         }}
         showing={(numbers) => t('admin.messages.showing', numbers)}
+        exported={{
+          name: contact.exportCsv.csv,
+          load: () => callFile(contact.exportCsv, { query: { ...list.exported, ...(read && { read }) } }),
+        }}
         filters={
           <Select
             label={t('field.status')}

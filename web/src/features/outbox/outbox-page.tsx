@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { callFile } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { emailCell } from '../../lib/person-columns.tsx'
@@ -34,6 +35,10 @@ export function OutboxPage() {
       emptyText={t('admin.mails.empty')}
       clear={{ onClear: () => list.update({ q: '' }) }}
       showing={(numbers) => t('admin.mails.showing', numbers)}
+      exported={{
+        name: operations.exportMail.csv,
+        load: () => callFile(operations.exportMail, { query: list.exported }),
+      }}
       rowActions={({ _id, subject }, place) => (
         <RowLink
           {...place}

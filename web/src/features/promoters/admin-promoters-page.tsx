@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminPromoterQuery, type PromoterRecord } from '@udyam/contract/promoters'
+import { AdminPromoterQuery, type PromoterRecord, promoters } from '@udyam/contract/promoters'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { callFile } from '../../lib/api.ts'
 import { knownText, placeText } from '../../lib/known-values.ts'
 import { paths } from '../../lib/paths.ts'
 import { personColumns, personName } from '../../lib/person-columns.tsx'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
 import type { Column } from '../../ui/data-table-props.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { promoterBulk } from './promoter-bulk.ts'
 import { PromoterRowActions } from './promoter-row-actions.tsx'
 import { promoterQueries } from './promoters.queries.ts'
 import { ShownBadge } from './shown-badge.tsx'
@@ -33,6 +35,15 @@ export function AdminPromotersPage() {
       emptyText={t('promoters.empty')}
       clear={{ onClear: () => list.update({ q: '' }) }}
       showing={(numbers) => t('promoters.showing', numbers)}
+      exported={{
+        name: promoters.exportCsv.csv,
+        load: () => callFile(promoters.exportCsv, { query: list.exported }),
+      }}
+      importPath={paths.adminPromoterImport}
+      bulk={{
+        nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+        actions: promoterBulk(t),
+      }}
       actions={<LinkButton to={paths.adminPromoterAdd}>{t('admin.addPromoter')}</LinkButton>}
       rowActions={(promoter, place) => <PromoterRowActions promoter={promoter} {...place} />}
     />

@@ -1,0 +1,19 @@
+import { mentees } from '@udyam/contract/mentees'
+import type { TFunction } from 'i18next'
+import { Trash2 } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import type { BulkAction } from '../../lib/use-bulk.ts'
+
+/** What can be done to several mentees at once. */
+export function menteeBulk(t: TFunction): BulkAction[] {
+  return [
+    {
+      label: t('common.delete'),
+      icon: Trash2,
+      danger: true,
+      question: (count) => t('admin.bulk.confirmDeleteMentees', { count }),
+      done: (count) => t('admin.bulk.deleted', { count }),
+      call: (ids) => call(mentees.bulk, { body: { action: 'delete', ids } }),
+    },
+  ]
+}

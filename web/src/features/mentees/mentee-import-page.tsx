@@ -1,0 +1,24 @@
+import { menteeColumns } from '@udyam/contract/csv'
+import { MenteeCreate, mentees } from '@udyam/contract/mentees'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { ImportPage } from '../../lib/import-page.tsx'
+import { paths } from '../../lib/paths.ts'
+
+/** Takes mentees in from a CSV file. */
+export function MenteeImportPage() {
+  const { t } = useTranslation()
+  return (
+    <ImportPage
+      title={t('admin.csv.importMentees')}
+      back={{ to: paths.adminMentees, text: t('menteeForm.back') }}
+      name={mentees.exportCsv.csv}
+      columns={menteeColumns}
+      create={MenteeCreate}
+      calls={{
+        preview: (csv) => call(mentees.previewImport, { body: { csv } }),
+        run: (csv) => call(mentees.importCsv, { body: { csv } }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { promoters } from '@udyam/contract/promoters'
+import type { TFunction } from 'i18next'
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import type { BulkAction } from '../../lib/use-bulk.ts'
+
+/** What can be done to several promoters at once. */
+export function promoterBulk(t: TFunction): BulkAction[] {
+  return [
+    {
+      label: t('admin.promoters.show'),
+      icon: Eye,
+      question: (count) => t('admin.bulk.confirmShow', { count }),
+      done: (count) => t('admin.bulk.shown', { count }),
+      call: (ids) => call(promoters.bulk, { body: { action: 'show', ids } }),
+    },
+    {
+      label: t('admin.promoters.hide'),
+      icon: EyeOff,
+      question: (count) => t('admin.bulk.confirmHide', { count }),
+      done: (count) => t('admin.bulk.hidden', { count }),
+      call: (ids) => call(promoters.bulk, { body: { action: 'hide', ids } }),
+    },
+    {
+      label: t('common.delete'),
+      icon: Trash2,
+      danger: true,
+      question: (count) => t('admin.bulk.confirmDeletePromoters', { count }),
+      done: (count) => t('admin.bulk.deleted', { count }),
+      call: (ids) => call(promoters.bulk, { body: { action: 'delete', ids } }),
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { csvFileName } from '@udyam/contract/csv'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { announce } from '../ui/live-region.tsx'
+import { saveFile } from './save-file.ts'
+
+type ExportButtonProps = {
+  /** Of the file: `mentors`. */
+  name: string
+  load: () => Promise<Blob>
+}
+
+/** Saves all that a list finds as a CSV file. */
+export function ExportButton({ name, load }: ExportButtonProps) {
+  const { t } = useTranslation()
+  const saving = useMutation({
+    mutationFn: load,
+    onSuccess: (content) => {
+      saveFile(csvFileName(name), content)
+      announce(t('admin.csv.exported'))
+    },
+    meta: { failure: 'admin.csv.exportFailed', keepsCache: true },
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon of={Download} />}
+      pending={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {t('admin.csv.export')}
+    </Button>
+  )
+}

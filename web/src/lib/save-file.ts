@@ -1,0 +1,11 @@
+/** Saves a file as a download of the browser. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some browsers read the file a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
