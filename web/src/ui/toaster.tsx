@@ -12,7 +12,7 @@ const looks = {
 
 /**
  * Shows what `toast` says. Successes stay 5 seconds, errors 10; the clock stands still while the pointer or
- * the focus is on them. Mount it once, outside of the pages.
+ * the focus is on them. A pointer that only rests where one appears does not hold it. Mount it once, outside of the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts)
@@ -21,7 +21,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading must not be hurried
     <section
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

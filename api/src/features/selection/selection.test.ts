@@ -1,9 +1,8 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { consent, decide, evaluate, introduce, share } from '../../test/walk.ts'
+import { consent, decide, evaluate, introduce } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
 let here: World
@@ -234,146 +233,6 @@ describe('a decision', () => {
     expect(body.data).toMatchObject({ state: 'under_review', evaluations: 0 })
     expect((await evaluate(walk())).status).toBe(200)
   })
-})
-
-describe('an introduction', () => {
-  test('shows the mentor exactly the brief, and nobody a contact', async () => {
-    const id = await introduce(walk(), mentor.id)
-    expect(await state()).toBe('introduced')
-    const caller = await here.as('mentor', mentor)
-    const list = await caller.call(introductions.list)
-    const opened = await caller.call(introductions.open, { params: { id } })
-    expect(opened.body.data.brief).toEqual({
-      firstName: 'Priya',
-      ageBand: '25-29',
-      education: 'B.Com',
-      district: 'Satara',
-      interests: ['Dairy'],
-      goals: 'A dairy',
-      expectations: 'Advice on loans',
-      summary: 'A clear plan for a dairy',
-    })
-    const seen = JSON.stringify([list.body, opened.body])
-    for (const hidden of [mentee.email, '9822012345', '2000-02-29', 'Kulkarni', mentee.id]) {
-      expect(seen).not.toContain(hidden)
-    }
-    const { body } = await admin.call(adminSelection.get, { params: params() })
-    expect(body.data.openings).toMatchObject([{ viewerName: 'Sanjay Patil', what: 'brief' }])
-    expect(body.data.introductions).toMatchObject([{ _id: id, state: 'viewed' }])
-  })
-
-  test('is prepared first, by its preview', async () => {
-    await evaluate(walk())
-    await decide(walk())
-    const draft = await admin.call(adminSelection.introduce, {
-      params: params(),
-      body: { mentor: mentor.id },
-    })
-    expect(draft.body).toMatchObject({ message: 'Introduction prepared', data: { state: 'draft' } })
-    const caller = await here.as('mentor', mentor)
-    expect((await caller.call(introductions.list)).body.data).toEqual([])
-    const { brief } = (await admin.call(adminSelection.get, { params: params() })).body.data
-    const changed = await admin.call(adminSelection.share, {
-      params: { id: draft.body.data._id },
-      body: { brief: { ...brief, goals: 'Something else' } },
-    })
-    expectRefusal(changed, {
-      status: 409,
-      message: 'The profile has changed since the preview. Please look at it again.',
-    })
-    const shared = await admin.call(adminSelection.share, {
-      params: { id: draft.body.data._id },
-      body: { brief, note: 'From Satara too' },
-    })
-    expect(shared.body.data).toMatchObject({ state: 'shared', note: 'From Satara too' })
-    expectRefusal(
-      await admin.call(adminSelection.share, { params: { id: draft.body.data._id }, body: {} }),
-      notPossible,
-    )
-  })
-
-  test('is refused before the decision, to a mentor who cannot take part, twice, and beyond the setting', async () => {
-    const prepare = (id: string) =>
-      admin.call(adminSelection.introduce, { params: params(), body: { mentor: id } })
-    expectRefusal(await prepare(mentor.id), notPossible)
-    await evaluate(walk())
-    await decide(walk())
-    const blocked = await makeMentor(here, { block: true })
-    expectRefusal(await prepare(blocked.id), {
-      status: 409,
-      message: 'This mentor cannot take part at present',
-    })
-    expectRefusal(await prepare(crypto.randomUUID()), {
-      status: 400,
-      field: 'mentor',
-      message: 'Please choose a mentor',
-    })
-    await share(walk(), mentor.id)
-    expectRefusal(await prepare(mentor.id), {
-      status: 409,
-      message: 'This mentor has an open introduction to this mentee already',
-    })
-    const other = await prepare((await makeMentor(here)).id)
-    const answer = await admin.call(adminSelection.share, { params: { id: other.body.data._id }, body: {} })
-    expectRefusal(answer, {
-      status: 409,
-      message: 'This mentee has as many open introductions as the settings allow',
-    })
-  })
-
-  test('that is taken back leads the mentee back into the queue', async () => {
-    const id = await introduce(walk(), mentor.id)
-    const { body } = await admin.call(adminSelection.recall, { params: { id } })
-    expect(body).toMatchObject({ message: 'Introduction withdrawn', data: { state: 'withdrawn' } })
-    expect(await state()).toBe('eligible')
-    expectRefusal(await admin.call(adminSelection.recall, { params: { id } }), notPossible)
-    expectRefusal(await admin.call(adminSelection.recall, { params: { id: crypto.randomUUID() } }), {
-      status: 404,
-      message: 'Introduction not found',
-    })
-  })
-
-  test('goes to mentors who were asked for first, then to those with room', async () => {
-    const full = await makeMentor(here, { firstName: 'Anil', lastName: 'Full' })
-    const wished = await makeMentor(here, { firstName: 'Zarina', lastName: 'Shaikh' })
-    const caller = await here.as('mentee', mentee)
-    await caller.call(introductions.wish, { body: { mentor: wished.id } })
-    const fullCaller = await here.as('mentor', full)
-    await fullCaller.call(introductions.updateMentoring, {
-      body: { capacity: 0, pausedFrom: null, pausedUntil: null },
-    })
-    const { body } = await admin.call(adminSelection.mentorChoices, { params: params() })
-    expect(body.data.map(({ name, isWished, capacity }) => [name, isWished, capacity])).toEqual([
-      ['Zarina Shaikh', true, 2],
-      ['Sanjay Patil', false, 2],
-      ['Anil Full', false, 0],
-    ])
-    const found = await admin.call(adminSelection.mentorChoices, {
-      params: params(),
-      query: { search: 'zarina' },
-    })
-    expect(found.body.pagination.total).toBe(1)
-  })
-})
-
-test('a mentorship ended by an administrator leads the mentee back into the queue, and both are told', async () => {
-  const id = await introduce(walk(), mentor.id)
-  const caller = await here.as('mentor', mentor)
-  const { mentorship } = (await consent(caller, id)).body.data
-  const end = () =>
-    admin.call(adminSelection.endMentorship, {
-      params: { id: mentorship ?? '' },
-      body: { reason: 'Moved away' },
-    })
-  expect((await end()).body.data).toMatchObject({ state: 'ended', endReason: 'Moved away' })
-  expect(await state()).toBe('eligible')
-  const told = await here.db
-    .selectFrom('notification')
-    .where('kind', '=', 'mentorshipEnded')
-    .select('account_id')
-    .execute()
-  expect(told.map(({ account_id: id_ }) => id_).toSorted()).toEqual([mentee.id, mentor.id].toSorted())
-  expectRefusal(await end(), { status: 409, message: 'This mentorship has ended' })
 })
 
 describe('the settings', () => {
