@@ -95,10 +95,14 @@ export type Mentorship = z.infer<typeof Mentorship>
 /** How far ahead a meeting can be proposed, in days. */
 const farthestDays = 180
 
+const day = 86_400_000
+
 const time = z.iso
   .datetime({ error: messages.timeInvalid })
   .refine((value) => new Date(value).getTime() > Date.now() - 60_000, messages.timePast)
-  .refine((value) => new Date(value).getTime() < Date.now() + farthestDays * 86_400_000, messages.timeFar)
+  .refine((value) => new Date(value).getTime() < Date.now() + farthestDays * day, messages.timeFar)
+  // A time that has passed would not be taken.
+  .meta({ examples: [new Date(Math.ceil(Date.now() / day + 30) * day).toISOString()] })
 
 export const times = z
   .array(time, { error: messages.timesRequired })

@@ -232,7 +232,12 @@ export const mentorships = {
     path: 'certificate/{code}',
     access: 'anyone',
     summary: 'Verifies a certificate by its code.',
-    params: z.object({ code: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/) }),
+    params: z.object({
+      code: z
+        .string()
+        .regex(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+        .meta({ description: 'The code on the certificate', examples: ['7K3M-Q9XA-2B4C'] }),
+    }),
     missing: messages.certificateNotFound,
     response: reply({ data: Certificate }),
   }),
