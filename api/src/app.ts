@@ -8,6 +8,8 @@ import { contactHandlers } from './features/contact/contact.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
+import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
+import { notificationHandlers } from './features/notifications/notifications.ts'
 import { operationsHandlers } from './features/operations/operations.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
@@ -64,6 +66,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   mount(app, { services, group: contract.operations, handlers: operationsHandlers })
   mount(app, { services, group: contract.adminSelection, handlers: selectionHandlers })
   mount(app, { services, group: contract.introductions, handlers: introductionHandlers })
+  mount(app, { services, group: contract.mentorships, handlers: mentorshipHandlers })
+  mount(app, { services, group: contract.notifications, handlers: notificationHandlers })
   mount(app, { services, group: contract.system, handlers: systemHandlers })
   await serveWeb(app, webDir)
   return app

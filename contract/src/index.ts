@@ -5,6 +5,8 @@ import { contact } from './contact.ts'
 import { introductions } from './introductions.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
+import { mentorships } from './mentorships.ts'
+import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { promoters } from './promoters.ts'
 import { system } from './system.ts'
@@ -22,5 +24,7 @@ export const contract = {
   operations,
   adminSelection,
   introductions,
+  mentorships,
+  notifications,
   system,
 }

@@ -61,3 +61,38 @@ export async function insertNotification(
     })
     .execute()
 }
+
+/** Whether somebody has something unread of a kind that leads to the same place. */
+export async function hasUnread(
+  db: Db,
+  { accountId, kind, link }: { accountId: string; kind: NotificationKind; link: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('link', '=', link)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks somebody's notifications as read: these ones, or those of a kind that lead to one place, or all. */
+export async function markNotificationsRead(
+  db: Db,
+  which: { accountId: string; now: Date; ids?: string[]; kind?: NotificationKind; link?: string },
+): Promise<void> {
+  const { accountId, now, ids, kind, link } = which
+  if (ids?.length === 0) return
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (q) => q.where('id', 'in', ids ?? []))
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
+    .$if(link !== undefined, (q) => q.where('link', '=', link ?? ''))
+    .execute()
+}

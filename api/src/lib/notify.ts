@@ -3,7 +3,7 @@ import { notificationTopics, type NotificationKind } from '@udyam/contract/notif
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import { queueMail } from './mail/queue.ts'
-import { findTold, insertNotification } from './notify.store.ts'
+import { findTold, hasUnread, insertNotification } from './notify.store.ts'
 
 type Telling = { env: { publicUrl: string }; now(): Date }
 
@@ -16,6 +16,10 @@ type News = {
   link: string
   /** Where the mail leads instead, where that differs. */
   mailLink?: string
+  /**
+   * Told once until it is read. Whoever is not told in the app, where reading is known, hears nothing of a repeat.
+   */
+  untilRead?: { isRepeat: boolean }
 }
 
 /**
@@ -26,6 +30,10 @@ export async function notify(db: Db, context: Telling, news: News): Promise<void
   const { to, kind, details = {}, link } = news
   const told = await findTold(db, to === 'admins' ? { role: 'admin' } : { ids: to }, notificationTopics[kind])
   for (const { inApp, mail, ...account } of told) {
+    if (news.untilRead !== undefined) {
+      const place = { accountId: account.id, kind, link }
+      if (inApp ? await hasUnread(db, place) : news.untilRead.isRepeat) continue
+    }
     if (inApp)
       await insertNotification(db, { accountId: account.id, kind, details, link, now: context.now() })
     if (!mail) continue

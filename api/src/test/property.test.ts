@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../http/openapi.ts'
 import { openSession } from '../http/session.ts'
 import * as make from './make.ts'
+import { makeMeeting, makeMentorship } from './make-flow.ts'
 import { world, type World } from './world.ts'
 
 const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
@@ -35,12 +36,13 @@ test.each(calls)(
   '$name answers whatever is sent to it in its own shape, and never with a fault',
   async ({ endpoint }) => {
     const tokens = new Map<string, { access_token: string; refresh_token: string }>()
-    for (const role of ['mentee', 'mentor', 'visitor', 'admin'] as const) {
-      const { id } = await someone[role](here)
+    const { ids, ...two } = await someoneMentored()
+    const people = { ...two, visitor: await make.makeVisitor(here), admin: await make.makeAdmin(here) }
+    for (const [role, { id }] of Object.entries(people)) {
       tokens.set(role, await openSession(here.services, { id, remember: false }))
     }
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...callers), sent(endpoint), async (role, { input, headers }) => {
+      fc.asyncProperty(fc.constantFrom(...callers), sent(endpoint, ids), async (role, { input, headers }) => {
         const session = tokens.get(role)
         const own = session && {
           authorization: `Bearer ${session.access_token}`,
@@ -57,11 +59,28 @@ test.each(calls)(
   },
 )
 
-const someone = {
-  mentee: make.makeMentee,
-  mentor: make.makeMentor,
-  visitor: make.makeVisitor,
-  admin: make.makeAdmin,
+/** The two of a mentorship, with what they share. */
+async function someoneMentored() {
+  const made = await makeMentorship(here)
+  const record = { mentorship_id: made.id, author: 'mentee', text: 'x' } as const
+  const meetings = [
+    await makeMeeting(here, made),
+    await makeMeeting(here, made, { startsAt: new Date(Date.now() + 86_400_000) }),
+  ]
+  const rows = [
+    await here.db.insertInto('meeting_note').values(record).returning('id').executeTakeFirstOrThrow(),
+    await here.db.insertInto('mentorship_message').values(record).returning('id').executeTakeFirstOrThrow(),
+    await here.db
+      .insertInto('mentorship_item')
+      .values({ mentorship_id: made.id, kind: 'goal', text: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  ]
+  return {
+    mentee: made.mentee,
+    mentor: made.mentor,
+    ids: [made.id, ...meetings, ...rows.map(({ id }) => id)],
+  }
 }
 
 const garbage = fc.oneof(
@@ -142,10 +161,11 @@ const headerSets = fc.oneof(
 )
 
 /** Input that is right but for some of its fields, so that it comes in by more than the front door. */
-function sent(endpoint: Endpoint) {
+function sent(endpoint: Endpoint, ids: string[]) {
   const id = () =>
     fc.oneof(
       fc.constantFrom(...known),
+      fc.constantFrom(...ids),
       fc.uuid(),
       fc.constantFrom('x', '%00', '..%2f', encodeURIComponent('ज्ञ')),
     )

@@ -37,11 +37,16 @@ export async function insertOpening(
 
 const most = 50
 
-/** Who opened somebody's brief or contact details, newest first. */
-export async function findOpenings(db: Db, aboutId: string): Promise<Opening[]> {
+/** Who opened somebody's brief or contact details, or one of the two, newest first. */
+export async function findOpenings(
+  db: Db,
+  aboutId: string,
+  { what }: { what?: Opening['what'] } = {},
+): Promise<Opening[]> {
   const rows = await db
     .selectFrom('opening')
     .where('about_id', '=', aboutId)
+    .$if(what !== undefined, (q) => q.where('what', '=', what ?? 'brief'))
     .orderBy('at', 'desc')
     .limit(most)
     .selectAll()

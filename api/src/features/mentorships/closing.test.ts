@@ -1,0 +1,187 @@
+import { introductions } from '@udyam/contract/introductions'
+import { mentorships } from '@udyam/contract/mentorships'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-flow.ts'
+import { auditOf, expectRefusal } from '../../test/rows.ts'
+import { world, type Caller, type World } from '../../test/world.ts'
+
+let here: World
+let made: MadeMentorship
+let params: { id: string }
+let mentee: Caller
+let mentor: Caller
+const notYet = { status: 409, message: 'This is possible after your first meeting' }
+
+beforeEach(async () => {
+  here = await world()
+  made = await makeMentorship(here)
+  params = { id: made.id }
+  mentee = await here.as('mentee', made.mentee)
+  mentor = await here.as('mentor', made.mentor)
+})
+
+const kindsTold = async ({ id }: Caller) => {
+  const rows = await here.db.selectFrom('notification').where('account_id', '=', id).select('kind').execute()
+  return rows.map(({ kind }) => kind).toSorted()
+}
+const stateOf = async () => (await mentee.call(introductions.journey)).body.data.state
+const read = async (caller: Caller) => (await caller.call(mentorships.get, { params })).body.data
+const review = (caller: Caller, rating = 5, text = 'Thank you') =>
+  caller.call(mentorships.giveReview, { params, body: { rating, text } })
+
+describe('the fit check', () => {
+  const give = (caller: Caller, answer: 'good' | 'deciding' | 'not_a_fit', comment = '') =>
+    caller.call(mentorships.giveFit, { params, body: { answer, comment } })
+
+  test('comes after the first meeting, can be changed, and is never shown to the other', async () => {
+    await makeMeeting(here, made, { startsAt: new Date(Date.now() + 3_600_000) })
+    expectRefusal(await give(mentee, 'good'), notYet)
+    await makeMeeting(here, made)
+    await give(mentee, 'deciding', 'Not sure')
+    const { body } = await give(mentee, 'good', 'A secret')
+    expect(body.message).toBe('Thank you for your answer')
+    expect(body.data.fit).toMatchObject({ answer: 'good', comment: 'A secret' })
+    expect(JSON.stringify(await read(mentor))).not.toMatch(/secret|Not sure/)
+    expect(await kindsTold(mentor)).toEqual([])
+  })
+
+  test('that says "not a fit" opens a rematch, and blames nobody', async () => {
+    const admin = await here.as('admin')
+    await makeMeeting(here, made)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => give(mentor, 'not_a_fit', 'A secret')))
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ state: 'ended', fit: { answer: 'not_a_fit' }, endedBy: 'mentor' })
+    }
+    const shown = await read(mentee)
+    expect(shown).toMatchObject({ state: 'ended', endReason: '', endMessage: '', endedBy: null, fit: null })
+    expect(JSON.stringify(shown)).not.toMatch(/secret|not_a_fit/)
+    expect(await stateOf()).toBe('eligible')
+    expect(await kindsTold(mentee)).toEqual(['backInQueue', 'mentorshipEnded'])
+    expect(await kindsTold(admin)).toEqual(['rematchAsked'])
+    expect(await kindsTold(mentor)).toEqual([])
+    expect(await auditOf(here, 'mentorship.ended')).toHaveLength(1)
+  })
+})
+
+describe('the end', () => {
+  test('by one side is told to the other with a word, and the mentee returns to the queue', async () => {
+    const body = { reason: 'moved_on', message: 'Thank you for everything' } as const
+    const end = () => mentee.call(mentorships.end, { params, body })
+    const [first, again] = [await end(), await end()]
+    expect(first.body).toMatchObject({ message: 'Mentoring has ended', data: { state: 'ended' } })
+    expect(again.body.data).toEqual(first.body.data)
+    expect(await read(mentor)).toMatchObject({
+      endReason: 'moved_on',
+      endMessage: 'Thank you for everything',
+      endedBy: 'mentee',
+    })
+    expect(await kindsTold(mentor)).toEqual(['mentorshipEnded'])
+    expect(await stateOf()).toBe('eligible')
+  })
+
+  test('needs a reason', async () => {
+    const { status, body } = await mentor.send(mentorships.end, { params, body: { reason: 'x' } })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['reason']])
+  })
+})
+
+describe('the closing reviews', () => {
+  test('come after a meeting, with stars', async () => {
+    expectRefusal(await review(mentee), notYet)
+    const answer = await review(mentee, 0)
+    expectRefusal(answer, { status: 400, message: 'Please give 1 to 5 stars', field: 'rating' })
+  })
+
+  test('of both complete mentoring; the first is asked for once and not shown before', async () => {
+    await makeMeeting(here, made)
+    await review(mentee, 4, 'Good')
+    const { body } = await review(mentee, 5, 'Very good')
+    expect(body.data).toMatchObject({ state: 'active', review: { rating: 5, text: 'Very good' } })
+    expect(await read(mentor)).toMatchObject({ otherReview: null, isOtherReviewGiven: true })
+    expect(await kindsTold(mentor)).toEqual(['reviewAsked'])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => review(mentor, 3, 'Fine')))
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({
+        state: 'completed',
+        otherReview: { text: 'Very good' },
+        certificate: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/),
+      })
+    }
+    expect(await stateOf()).toBe('completed')
+    expect(await kindsTold(mentee)).toEqual(['mentorshipCompleted'])
+    expect(await kindsTold(mentor)).toEqual(['mentorshipCompleted', 'reviewAsked'])
+    expect(await here.db.selectFrom('certificate').selectAll().execute()).toHaveLength(1)
+    expect(await auditOf(here, 'mentorship.completed')).toHaveLength(1)
+    expectRefusal(await review(mentor, 1, 'Otherwise'), { status: 409, message: 'This mentorship has ended' })
+  })
+
+  test('of both at the same moment complete it once', async () => {
+    await makeMeeting(here, made)
+    await Promise.all([mentee, mentor, mentee, mentor].map((caller) => review(caller)))
+    expect(await read(mentee)).toMatchObject({ state: 'completed' })
+    expect(await here.db.selectFrom('certificate').selectAll().execute()).toHaveLength(1)
+    expect(await kindsTold(mentee)).toContain('mentorshipCompleted')
+  })
+})
+
+describe('the certificate', () => {
+  const certificateOf = (caller: Caller, query = {}, headers = {}) =>
+    caller.call(mentorships.certificate, { params, query }, headers)
+
+  test('is there once mentoring is completed', async () => {
+    expectRefusal(await certificateOf(mentee), {
+      status: 409,
+      message: 'There is a certificate once mentoring is completed',
+    })
+  })
+
+  test('is a PDF in the language asked for, else in that of the call', async () => {
+    await complete()
+    const pdf = async (query: { language?: 'en' | 'hi' | 'mr' }, language = 'en') => {
+      const { data } = (await certificateOf(mentor, query, { 'accept-language': language })).body
+      expect(data).toMatchObject({
+        type: 'application/pdf',
+        name: expect.stringMatching(/^certificate-.*\.pdf$/),
+      })
+      return Buffer.from(data.content, 'base64').toString('latin1')
+    }
+    expect(await pdf({})).toMatch(/^%PDF-1\.7[\s\S]*\/Lang \(en\)/)
+    expect(await pdf({}, 'mr')).toContain('/Lang (mr)')
+    expect(await pdf({ language: 'hi' })).toContain('/Lang (hi)')
+    const { status } = await mentee.send(mentorships.certificate, { params, query: { language: 'fr' } })
+    expect(status).toBe(400)
+  })
+
+  test('is verified by anyone, with no more than the two names and the days', async () => {
+    const code = await complete()
+    const verify = (asked: string) =>
+      here.nobody.call(mentorships.verifyCertificate, { params: { code: asked } })
+    const today = new Date(here.clock.now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+    expect((await verify(code)).body.data).toEqual({
+      code,
+      menteeName: 'Priya Kulkarni',
+      mentorName: 'Sanjay Patil',
+      startedOn: today,
+      completedOn: today,
+    })
+    const unknown = { status: 404, message: 'There is no certificate with this code' }
+    for (const asked of ['0000-0000-0000', 'nonsense', code.toLowerCase()]) {
+      if (asked !== code) expectRefusal(await verify(asked), unknown)
+    }
+  })
+
+  test('can still be verified after the mentor has left', async () => {
+    const code = await complete()
+    await here.db.deleteFrom('account').where('id', '=', mentor.id).execute()
+    const { body } = await here.nobody.call(mentorships.verifyCertificate, { params: { code } })
+    expect(body.data.mentorName).toBe('Sanjay Patil')
+  })
+
+  async function complete(): Promise<string> {
+    await makeMeeting(here, made)
+    await review(mentee)
+    return (await review(mentor)).body.data.certificate ?? ''
+  }
+})

@@ -1,0 +1,24 @@
+import type { Contact } from '@udyam/contract/mentorship-records'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Own } from './own.store.ts'
+
+/** How the other can be reached; a blocked mentor cannot. */
+export async function findContact(db: Db, { other }: Own): Promise<Contact | undefined> {
+  const accounts = db.selectFrom('account').where('account.id', '=', other.id)
+  if (other.side === 'mentee') {
+    return accounts
+      .innerJoin('mentee', 'mentee.id', 'account.id')
+      .select(['mentee.name', 'account.email', 'mentee.mobile_no as phone'])
+      .executeTakeFirst()
+  }
+  return accounts
+    .innerJoin('mentor', 'mentor.id', 'account.id')
+    .where('mentor.block', '=', false)
+    .select([
+      sql<string>`concat_ws(' ', mentor.first_name, mentor.last_name)`.as('name'),
+      'account.email',
+      'mentor.phone_number as phone',
+    ])
+    .executeTakeFirst()
+}

@@ -1,0 +1,92 @@
+import type { mentorships } from '@udyam/contract/mentorships'
+import { messages } from '@udyam/contract/messages'
+import type { Db } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { badField, requireFound, requireFresh } from '../../http/fault.ts'
+import { findOwn, type Own } from './own.store.ts'
+import { lockActive } from './own.ts'
+import {
+  deleteItem,
+  deleteNote,
+  findOwnNote,
+  insertItem,
+  insertNote,
+  updateItem,
+  updateNote,
+} from './records.store.ts'
+
+type Calls = Pick<
+  typeof mentorships,
+  'addNote' | 'updateNote' | 'removeNote' | 'addItem' | 'updateItem' | 'removeItem'
+>
+
+/** Notes, of which each side has its own, and goals and action items, which both share. */
+export const recordHandlers: Handlers<Calls> = {
+  async addNote(context) {
+    const { db, params, body } = context
+    const data = await inTransaction(db, async (trx) => {
+      const { own } = await lockActive(trx, context, { table: 'mentorship', id: params.id })
+      await requireMeeting(trx, own, body.meeting)
+      return insertNote(trx, { ...body, mentorshipId: own.id, author: own.side, now: context.now() })
+    })
+    return { message: messages.noteSaved, data }
+  },
+
+  async updateNote(context) {
+    const { db, params, body } = context
+    const data = await inTransaction(db, async (trx) => {
+      const { own } = await lockActive(trx, context, { table: 'meeting_note', id: params.id })
+      const note = requireFound(await findOwnNote(trx, params.id, own.side), messages.noteNotFound)
+      requireFresh(note, body.updatedAt)
+      await requireMeeting(trx, own, body.meeting)
+      return updateNote(trx, note._id, { ...body, now: context.now() })
+    })
+    return { message: messages.noteSaved, data }
+  },
+
+  async removeNote(context) {
+    const { db, params } = context
+    await inTransaction(db, async (trx) => {
+      const { own } = await lockActive(trx, context, { table: 'meeting_note', id: params.id })
+      const note = requireFound(await findOwnNote(trx, params.id, own.side), messages.noteNotFound)
+      await deleteNote(trx, note._id)
+    })
+    return { message: messages.noteDeleted }
+  },
+
+  async addItem(context) {
+    const { db, params, body } = context
+    const data = await inTransaction(db, async (trx) => {
+      const { own } = await lockActive(trx, context, { table: 'mentorship', id: params.id })
+      return insertItem(trx, { ...body, mentorshipId: own.id, now: context.now() })
+    })
+    return { message: messages.itemSaved, data }
+  },
+
+  async updateItem(context) {
+    const { db, params, body } = context
+    const data = await inTransaction(db, async (trx) => {
+      await lockActive(trx, context, { table: 'mentorship_item', id: params.id })
+      const item = await updateItem(trx, params.id, { ...body, now: context.now() })
+      return requireFound(item, messages.itemNotFound)
+    })
+    return { message: messages.itemSaved, data }
+  },
+
+  async removeItem(context) {
+    const { db, params } = context
+    await inTransaction(db, async (trx) => {
+      await lockActive(trx, context, { table: 'mentorship_item', id: params.id })
+      await deleteItem(trx, params.id)
+    })
+    return { message: messages.itemDeleted }
+  },
+}
+
+/** Refuses a note about a meeting of somebody else's. */
+async function requireMeeting(db: Db, own: Own, meetingId: string | null): Promise<void> {
+  if (meetingId === null) return
+  const of = await findOwn(db, own[`${own.side}Id`], { table: 'meeting', id: meetingId })
+  if (of?.id !== own.id) throw badField('meeting', messages.meetingNotFound)
+}

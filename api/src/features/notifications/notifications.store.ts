@@ -1,0 +1,73 @@
+import {
+  topics,
+  type Notification,
+  type NotificationChoice,
+  type NotificationKind,
+} from '@udyam/contract/notifications'
+import { pagination, type Page } from '@udyam/contract/page'
+import { sql } from 'kysely'
+import { offsetOf } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+
+/** Somebody's notifications, newest first. */
+export async function findNotifications(
+  db: Db,
+  accountId: string,
+  query: { page: number; limit: number },
+): Promise<Page<Notification>> {
+  const found = db.selectFrom('notification').where('account_id', '=', accountId)
+  const { count: total } = await found
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .selectAll()
+    .select((row) => row.ref('kind').$castTo<NotificationKind>().as('kind'))
+    .execute()
+  return {
+    data: rows.map((row) => ({
+      _id: row.id,
+      kind: row.kind,
+      details: row.details,
+      link: row.link,
+      createdAt: row.created_at.toISOString(),
+      readAt: row.read_at?.toISOString() ?? null,
+    })),
+    pagination: pagination(query, total),
+  }
+}
+
+export async function countUnread(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notification')
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What somebody wants of each topic, in the order of the topics: what is not kept, they want. */
+export async function findChoices(db: Db, accountId: string): Promise<NotificationChoice[]> {
+  const kept = await db
+    .selectFrom('notification_choice')
+    .where('account_id', '=', accountId)
+    .select(['topic', 'in_app as inApp', 'mail'])
+    .execute()
+  return topics.map((topic) => {
+    const { inApp = true, mail = true } = kept.find((choice) => choice.topic === topic) ?? {}
+    return { topic, inApp, mail }
+  })
+}
+
+export async function saveChoice(db: Db, accountId: string, choice: NotificationChoice): Promise<void> {
+  const { topic, inApp: in_app, mail } = choice
+  await db
+    .insertInto('notification_choice')
+    .values({ account_id: accountId, topic, in_app, mail })
+    .onConflict((kept) => kept.columns(['account_id', 'topic']).doUpdateSet({ in_app, mail }))
+    .execute()
+}

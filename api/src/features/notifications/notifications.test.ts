@@ -1,0 +1,88 @@
+import { notifications } from '@udyam/contract/notifications'
+import { beforeEach, expect, test } from 'vitest'
+import { notify } from '../../lib/notify.ts'
+import { expectRefusal, mailsTo } from '../../test/rows.ts'
+import { world, type Caller, type World } from '../../test/world.ts'
+
+let here: World
+let mentee: Caller
+let mentor: Caller
+
+beforeEach(async () => {
+  here = await world()
+  mentee = await here.as('mentee')
+  mentor = await here.as('mentor')
+})
+
+async function tell(caller: Caller, kind: 'newMessage' | 'reviewAsked' = 'reviewAsked') {
+  here.clock.now = new Date(here.clock.now.getTime() + 1000)
+  await notify(here.db, here.services, { to: [caller.id], kind, details: { other: 'Asha' }, link: '/x' })
+}
+
+test('the bell lists what one has been told, newest first, a page at a time, and nobody else’s', async () => {
+  for (const kind of ['reviewAsked', 'newMessage'] as const) await tell(mentee, kind)
+  await tell(mentor)
+  const { body } = await mentee.call(notifications.list, { query: { limit: 1 } })
+  expect(body).toMatchObject({
+    data: [{ kind: 'newMessage', details: { other: 'Asha' }, link: '/x', readAt: null }],
+    pagination: { page: 1, limit: 1, total: 2, pages: 2 },
+    unread: 2,
+  })
+  const second = await mentee.call(notifications.list, { query: { limit: 1, page: 2 } })
+  expect(second.body.data).toMatchObject([{ kind: 'reviewAsked' }])
+  const admin = await here.as('admin')
+  expect((await admin.call(notifications.list)).body).toMatchObject({ data: [], unread: 0 })
+})
+
+test('what is read counts no more: these ones, then all, and only one’s own', async () => {
+  for (const caller of [mentee, mentee, mentee, mentor]) await tell(caller)
+  const unread = async (caller: Caller) => (await caller.call(notifications.unread)).body.data.unread
+  const [first] = (await mentee.call(notifications.list)).body.data
+  const ids = [first?._id ?? '']
+  await mentor.call(notifications.read, { body: { ids } })
+  expect(await unread(mentee)).toBe(3)
+  expect((await mentee.call(notifications.read, { body: { ids } })).body.data).toEqual({ unread: 2 })
+  expect((await mentee.call(notifications.read, { body: { ids: [] } })).body.data).toEqual({ unread: 2 })
+  expect((await mentee.call(notifications.read, { body: {} })).body.data).toEqual({ unread: 0 })
+  expect(await unread(mentor)).toBe(1)
+  const many = Array.from({ length: 101 }, () => crypto.randomUUID())
+  expect((await mentee.call(notifications.read, { body: { ids: many } })).status).toBe(400)
+})
+
+test('everything is told until it is switched off, each topic in the app and by mail', async () => {
+  const { data } = (await mentee.call(notifications.getChoices)).body
+  expect(data.map(({ topic }) => topic)).toEqual([
+    'selection',
+    'introductions',
+    'mentorship',
+    'meetings',
+    'messages',
+  ])
+  expect(data.every(({ inApp, mail }) => inApp && mail)).toBe(true)
+  const save = (inApp: boolean, mail: boolean) =>
+    mentee.call(notifications.saveChoices, { body: { choices: [{ topic: 'mentorship', inApp, mail }] } })
+  const told = async () => [
+    (await mentee.call(notifications.list)).body.data.length,
+    (await mailsTo(here, mentee.email)).length,
+  ]
+  const { body } = await save(false, true)
+  expect(body.message).toBe('Saved')
+  expect(body.data[2]).toEqual({ topic: 'mentorship', inApp: false, mail: true })
+  await tell(mentee)
+  expect(await told()).toEqual([0, 1])
+  await save(true, false)
+  await tell(mentee)
+  expect(await told()).toEqual([1, 1])
+  await save(false, false)
+  await tell(mentee)
+  await tell(mentee, 'newMessage')
+  expect(await told()).toEqual([2, 2])
+  const kept = (await mentor.call(notifications.getChoices)).body.data
+  expect(kept.every(({ inApp, mail }) => inApp && mail)).toBe(true)
+})
+
+test('a choice names a topic there is', async () => {
+  const choices = [{ topic: 'weather', inApp: true, mail: true }]
+  const answer = await mentee.send(notifications.saveChoices, { body: { choices } })
+  expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'choices.topic' })
+})

@@ -1,0 +1,39 @@
+import { messages } from '@udyam/contract/messages'
+import type { notifications } from '@udyam/contract/notifications'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { markNotificationsRead } from '../../lib/notify.store.ts'
+import { countUnread, findChoices, findNotifications, saveChoice } from './notifications.store.ts'
+
+export const notificationHandlers: Handlers<typeof notifications> = {
+  async list({ db, user, query }) {
+    const page = await findNotifications(db, user.id, query)
+    return { ...page, unread: await countUnread(db, user.id) }
+  },
+
+  async unread({ db, user }) {
+    return { data: { unread: await countUnread(db, user.id) } }
+  },
+
+  async read({ db, user, body, now }) {
+    const { ids } = body
+    await markNotificationsRead(db, {
+      accountId: user.id,
+      now: now(),
+      ...(ids === undefined ? {} : { ids }),
+    })
+    return { data: { unread: await countUnread(db, user.id) } }
+  },
+
+  async getChoices({ db, user }) {
+    return { data: await findChoices(db, user.id) }
+  },
+
+  async saveChoices({ db, user, body }) {
+    const data = await inTransaction(db, async (trx) => {
+      for (const choice of body.choices) await saveChoice(trx, user.id, choice)
+      return findChoices(trx, user.id)
+    })
+    return { message: messages.choicesSaved, data }
+  },
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../db/open.ts'
+import { makeMentee, makeMentor, type Made } from './make.ts'
+
+type Place = { db: Db }
+
+/** Two people whose mentoring is active: what selection and consent leave behind. */
+export type MadeMentorship = { id: string; mentee: Made; mentor: Made }
+
+export async function makeMentorship(
+  { db }: Place,
+  given: { mentee?: Made; mentor?: Made; startedAt?: Date } = {},
+): Promise<MadeMentorship> {
+  const mentee = given.mentee ?? (await makeMentee({ db }, { district: 'Satara', education: 'B.Com' }))
+  const mentor = given.mentor ?? (await makeMentor({ db }))
+  const at = given.startedAt ?? new Date()
+  await db
+    .updateTable('application')
+    .set({ state: 'mentoring', since: at, queued_at: null, summary: 'A clear plan' })
+    .where('mentee_id', '=', mentee.id)
+    .execute()
+  const brief = {
+    firstName: 'Priya',
+    ageBand: null,
+    education: 'B.Com',
+    district: 'Satara',
+    interests: [],
+    goals: '',
+    expectations: '',
+    summary: 'A clear plan',
+  }
+  const introduction = await db
+    .insertInto('introduction')
+    .values({
+      mentee_id: mentee.id,
+      mentor_id: mentor.id,
+      state: 'consented',
+      brief: JSON.stringify(brief),
+      token_hash: null,
+      token_used_at: null,
+      shared_at: at,
+      viewed_at: at,
+      answered_at: at,
+      expires_at: new Date(at.getTime() + 14 * 86_400_000),
+      created_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('mentorship')
+    .values({
+      introduction_id: introduction.id,
+      mentee_id: mentee.id,
+      mentor_id: mentor.id,
+      started_at: at,
+      closed_at: null,
+      ended_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, mentee, mentor }
+}
+
+/** A meeting that both have agreed on; gives its id. It has taken place, unless the test says when it begins. */
+export async function makeMeeting(
+  { db }: Place,
+  { id: mentorshipId }: { id: string },
+  { startsAt = new Date(Date.now() - 2 * 3_600_000) }: { startsAt?: Date } = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('meeting')
+    .values({
+      mentorship_id: mentorshipId,
+      state: 'accepted',
+      proposed_by: 'mentee',
+      times: [startsAt.toISOString()],
+      starts_at: startsAt,
+      reminded_at: null,
+      topic: 'A first talk',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
