@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, readAt } from './fields.ts'
 import { messages } from './messages.ts'
+
+const BulkRecord = z.object({
+  _id: z.guid({ error: messages.valueInvalid }).describe('Id, a UUID'),
+  updatedAt: readAt()
+    .optional()
+    .describe('When given, nobody is approved or shown for what has changed since it was read'),
+})
+export type BulkRecord = z.infer<typeof BulkRecord>
 
 const RowResult = z.object({
   _id: id(),
@@ -23,8 +31,8 @@ export function inBulk<const N extends string, const A extends readonly [string,
       summary: 'Does one thing to several records, each by itself, and tells what became of each.',
       body: z.object({
         action: z.enum(actions, { error: messages.valueInvalid }).describe('What is done'),
-        ids: z
-          .array(z.guid({ error: messages.valueInvalid }), { error: messages.valueInvalid })
+        records: z
+          .array(BulkRecord, { error: messages.valueInvalid })
           .min(1, messages.valueInvalid)
           .max(100, messages.listTooLong)
           .describe('The records, up to 100'),

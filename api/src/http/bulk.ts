@@ -1,4 +1,4 @@
-import type { RowResult } from '@udyam/contract/bulk'
+import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'
@@ -10,13 +10,14 @@ import { toFault } from './errors.ts'
  */
 export async function toEach(
   context: Context,
-  ids: readonly string[],
-  step: (trx: Db, id: string) => Promise<{ message: string }>,
+  records: readonly BulkRecord[],
+  step: (trx: Db, record: BulkRecord) => Promise<{ message: string }>,
 ): Promise<RowResult[]> {
   const results: RowResult[] = []
-  for (const _id of new Set(ids)) {
+  for (const record of new Map(records.map((one) => [one._id, one])).values()) {
+    const { _id } = record
     try {
-      const { message } = await inTransaction(context.db, (trx) => step(trx, _id))
+      const { message } = await inTransaction(context.db, (trx) => step(trx, record))
       results.push({ _id, success: true, message })
     } catch (error) {
       const { code, message } = toFault(error)

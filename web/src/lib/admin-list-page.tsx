@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
+import type { BulkRow } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { errorText } from './error-text.ts'
 import { ExportButton } from './export-button.tsx'
@@ -43,7 +44,7 @@ type AdminListPageProps<Row> = {
   /** The page that takes such a file in. */
   importPath?: string
   /** What can be done to several rows at once. */
-  bulk?: { nameOf: (row: Row) => string; actions: readonly BulkAction[] }
+  bulk?: { rowOf: (row: Row) => BulkRow; actions: readonly BulkAction[] }
   filters?: ReactNode
   rowActions?: (row: Row, place: { isCard: boolean }) => ReactNode
 }
@@ -54,7 +55,7 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
   const { list, found, title, columns } = props
   const rows = found.data?.data ?? []
   const isNarrowed = list.search.q !== '' || props.isFiltered === true
-  const shown = props.bulk ? rows.map((row) => ({ id: row._id, name: props.bulk?.nameOf(row) ?? '' })) : []
+  const shown = props.bulk ? rows.map(props.bulk.rowOf) : []
   const bulk = useBulk({ shown, view: JSON.stringify(list.search) })
   useTitle(title)
 
@@ -101,9 +102,9 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
         ...(props.rowActions && { actions: { header: t('field.actions'), cell: props.rowActions } }),
         ...(props.bulk && {
           selection: {
-            chosen: new Set(bulk.chosen.map(({ id }) => id)),
+            chosen: new Set(bulk.chosen.map(({ _id }) => _id)),
             onChange: bulk.choose,
-            labelOf: (row) => t('admin.bulk.selectRow', { name: props.bulk?.nameOf(row) }),
+            labelOf: (row) => t('admin.bulk.selectRow', { name: props.bulk?.rowOf(row).name }),
             allLabel: t('admin.bulk.selectAll'),
           },
         }),

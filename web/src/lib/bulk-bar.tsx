@@ -81,8 +81,8 @@ function BulkReport({ report, onClose }: ReportProps) {
             tabIndex={0}
             className="max-h-36 list-disc overflow-y-auto ps-5 text-sm"
           >
-            {report.rows.map(({ id, name, outcome, message }) => (
-              <li key={id}>
+            {report.rows.map(({ _id, name, outcome, message }) => (
+              <li key={_id}>
                 <span translate="no" className="font-semibold">
                   {name}
                 </span>

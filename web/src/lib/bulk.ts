@@ -1,4 +1,4 @@
-import type { RowResult } from '@udyam/contract/bulk'
+import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 import { translateMessage } from './server-message.ts'
@@ -6,13 +6,13 @@ import { translateMessage } from './server-message.ts'
 /** What became of one of several records: done, refused, not tried, or asked for without an answer. */
 export type Outcome = 'done' | 'failed' | 'unanswered' | 'untried'
 
-export type BulkRow = { id: string; name: string }
+export type BulkRow = BulkRecord & { name: string }
 
 export type RowReport = BulkRow & { outcome: Outcome; message: string }
 
 type BulkRun = {
   rows: readonly BulkRow[]
-  call: (ids: string[]) => Promise<{ data: RowResult[] }>
+  call: (records: BulkRecord[]) => Promise<{ data: RowResult[] }>
   onProgress: (answered: number) => void
 }
 
@@ -30,7 +30,7 @@ export async function runBulk({ rows, call, onProgress }: BulkRun): Promise<RowR
   for (let from = 0; from < rows.length; from += atOnce) {
     const asked = rows.slice(from, from + atOnce)
     try {
-      const { data } = await call(asked.map(({ id }) => id))
+      const { data } = await call(asked.map(({ _id, updatedAt }) => ({ _id, updatedAt })))
       reports.push(...asked.map((row) => reportOf(row, data)))
       onProgress(reports.length)
     } catch (error) {
@@ -48,7 +48,7 @@ export async function runBulk({ rows, call, onProgress }: BulkRun): Promise<RowR
 }
 
 function reportOf(row: BulkRow, results: readonly RowResult[]): RowReport {
-  const result = results.find(({ _id }) => _id === row.id)
+  const result = results.find(({ _id }) => _id === row._id)
   if (result === undefined) return { ...row, outcome: 'unanswered', message: '' }
   return {
     ...row,

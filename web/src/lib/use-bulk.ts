@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { RowResult } from '@udyam/contract/bulk'
+import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ export type BulkAction = {
   question: (count: number) => string
   /** "38 approved". */
   done: (count: number) => string
-  call: (ids: string[]) => Promise<{ data: RowResult[] }>
+  call: (records: BulkRecord[]) => Promise<{ data: RowResult[] }>
 }
 
 type Report = { summary: string; rows: readonly RowReport[] }
@@ -31,7 +31,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
   const [report, setReport] = useState<Report | null>(null)
   const [answered, setAnswered] = useState(0)
   const ids = new Set(choice.view === view ? choice.ids : [])
-  const chosen = shown.filter(({ id }) => ids.has(id))
+  const chosen = shown.filter(({ _id }) => ids.has(_id))
 
   const running = useMutation({
     mutationFn: ({ action, rows }: Run) => runBulk({ rows, call: action.call, onProgress: setAnswered }),

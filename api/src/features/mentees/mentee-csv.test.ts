@@ -37,7 +37,7 @@ test('mentees who were deleted come back from the export as they were', async ()
   const made = { ...aims, terms: true, goals: '=दुग्धालय\nआणि "दुकान"', interests: ['Dairy', 'a;b'] }
   const { id, email } = await makeMentee(here, { ...made, dob: '1999-05-01' })
   const csv = await exported()
-  const results = await admin.call(mentees.bulk, { body: { action: 'delete', ids: [id] } })
+  const results = await admin.call(mentees.bulk, { body: { action: 'delete', records: [{ _id: id }] } })
   expect(results.body.data).toEqual([{ _id: id, success: true, message: 'Mentee deleted successfully' }])
   const { body } = await admin.call(mentees.importCsv, { body: { csv } })
   expect(body).toMatchObject({ message: 'Import finished', data: { created: 1, bad: 0 } })

@@ -93,8 +93,8 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async bulk(context) {
-    const { ids } = context.body
-    return { data: await toEach(context, ids, (trx, id) => deleteMentee(trx, context, id)) }
+    const { records } = context.body
+    return { data: await toEach(context, records, (trx, { _id }) => deleteMentee(trx, context, _id)) }
   },
 
   ...menteeCsvHandlers,

@@ -16,7 +16,9 @@ describe('several mentors at once', () => {
   test('are approved as one is: each is told by mail, each is written down', async () => {
     const waiting = await Promise.all([1, 2, 3].map(() => makeMentor(here, { approve: false })))
     const ids = waiting.map(({ id }) => id)
-    const { status, body } = await admin.call(mentors.bulk, { body: { action: 'approve', ids } })
+    const { status, body } = await admin.call(mentors.bulk, {
+      body: { action: 'approve', records: recordsOf(ids) },
+    })
     expect(status).toBe(200)
     expect(body.data).toEqual(
       ids.map((_id) => ({ _id, success: true, message: 'Mentor approved successfully' })),
@@ -34,7 +36,7 @@ describe('several mentors at once', () => {
     const approved = await makeMentor(here)
     const gone = crypto.randomUUID()
     const ids = [approved.id, gone, waiting.id, waiting.id]
-    const { body } = await admin.call(mentors.bulk, { body: { action: 'approve', ids } })
+    const { body } = await admin.call(mentors.bulk, { body: { action: 'approve', records: recordsOf(ids) } })
     expect(body.data).toEqual([
       { _id: approved.id, success: false, message: 'This mentor is no longer pending' },
       { _id: gone, success: false, message: 'Mentor not found' },
@@ -43,13 +45,25 @@ describe('several mentors at once', () => {
     expect(await mailsTo(here, approved.email)).toEqual([])
   })
 
+  test('are not approved for what somebody has changed since it was read', async () => {
+    const { id } = await makeMentor(here, { approve: false })
+    const { updatedAt } = (await admin.call(mentors.get, { params: { id } })).body.data
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await admin.call(mentors.update, { params: { id }, body: { bio: 'New' } })
+    const records = [{ _id: id, updatedAt }]
+    const { body } = await admin.call(mentors.bulk, { body: { action: 'approve', records } })
+    expect(body.data).toMatchObject([{ _id: id, success: false }])
+    expect(body.data[0]?.message).toContain('Someone else has changed this record meanwhile.')
+    expect(await rowOf(here, 'mentor', id)).toMatchObject({ approve: false })
+  })
+
   test('are blocked, which ends their sessions, and deleted', async () => {
     const mentor = await makeMentor(here)
     const caller = await here.as('mentor', mentor)
     const ids = [mentor.id]
-    await admin.call(mentors.bulk, { body: { action: 'block', ids } })
+    await admin.call(mentors.bulk, { body: { action: 'block', records: recordsOf(ids) } })
     expect((await caller.call(mentors.getProfile)).status).toBe(401)
-    const { body } = await admin.call(mentors.bulk, { body: { action: 'delete', ids } })
+    const { body } = await admin.call(mentors.bulk, { body: { action: 'delete', records: recordsOf(ids) } })
     expect(body.data).toEqual([{ _id: mentor.id, success: true, message: 'Mentor deleted successfully' }])
     expect(await rowOf(here, 'mentor', mentor.id)).toBeUndefined()
   })
@@ -57,12 +71,16 @@ describe('several mentors at once', () => {
   test('are up to a hundred, and named by ids', async () => {
     const { id } = await makeMentor(here)
     for (const ids of [[], ['x'], Array.from({ length: 101 }, () => id)]) {
-      const answer = await admin.send(mentors.bulk, { body: { action: 'delete', ids } })
+      const answer = await admin.send(mentors.bulk, { body: { action: 'delete', records: recordsOf(ids) } })
       expect(answer.status, String(ids.length)).toBe(400)
-      expect(Object.keys(answer.body.errors ?? {})).toEqual(['ids'])
+      expect(Object.keys(answer.body.errors ?? {})).toEqual([ids[0] === 'x' ? 'records._id' : 'records'])
     }
-    const answer = await admin.send(mentors.bulk, { body: { action: 'promote', ids: [id] } })
+    const answer = await admin.send(mentors.bulk, { body: { action: 'promote', records: [{ _id: id }] } })
     expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'action' })
     expect(await rowOf(here, 'mentor', id)).toBeDefined()
   })
 })
+
+function recordsOf(ids: readonly string[]) {
+  return ids.map((_id) => ({ _id }))
+}

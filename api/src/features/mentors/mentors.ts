@@ -109,11 +109,11 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async bulk(context) {
-    const { action, ids } = context.body
-    const data = await toEach(context, ids, async (trx, id) => {
+    const { action, records } = context.body
+    const data = await toEach(context, records, async (trx, { _id: id, updatedAt }) => {
       if (action === 'delete') return deleteMentor(trx, context, id)
       if (action === 'block') return changeMentor(trx, context, { id, value: { block: true } })
-      return changeMentor(trx, context, { id, value: { approve: true }, only: 'Pending' })
+      return changeMentor(trx, context, { id, value: { approve: true, updatedAt }, only: 'Pending' })
     })
     return { data }
   },

@@ -63,7 +63,7 @@ test('a part of a field, a number and a list are changed by themselves, and refu
 test('several promoters are shown, hidden and deleted at once', async () => {
   const ids = [(await makePromoter(here)).id, (await makePromoter(here, { isApproved: false })).id]
   const outcome = async (action: 'show' | 'hide' | 'delete') => {
-    const { body } = await admin.call(promoters.bulk, { body: { action, ids } })
+    const { body } = await admin.call(promoters.bulk, { body: { action, records: recordsOf(ids) } })
     return body.data.map(({ success }) => success)
   }
   const shown = async () => (await admin.call(promoters.list)).body.data.map(({ isApproved }) => isApproved)
@@ -74,3 +74,7 @@ test('several promoters are shown, hidden and deleted at once', async () => {
   expect(await outcome('delete')).toEqual([true, true])
   expect(await outcome('delete')).toEqual([false, false])
 })
+
+function recordsOf(ids: readonly string[]) {
+  return ids.map((_id) => ({ _id }))
+}

@@ -56,10 +56,11 @@ export const promoterHandlers: Handlers<typeof promoters> = {
   },
 
   async bulk(context) {
-    const { action, ids } = context.body
-    const data = await toEach(context, ids, async (trx, id) => {
+    const { action, records } = context.body
+    const data = await toEach(context, records, async (trx, { _id: id, updatedAt }) => {
       if (action === 'delete') return deletePromoter(trx, context, id)
-      return changePromoter(trx, context, { id, value: { isApproved: action === 'show' } })
+      if (action === 'hide') return changePromoter(trx, context, { id, value: { isApproved: false } })
+      return changePromoter(trx, context, { id, value: { isApproved: true, updatedAt } })
     })
     return { data }
   },

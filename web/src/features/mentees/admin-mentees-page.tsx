@@ -52,7 +52,7 @@ export function AdminMenteesPage() {
         load: () => callFile(mentees.exportCsv, { query: { ...list.exported, ...narrowed } }),
       }}
       importPath={paths.adminMenteeImport}
-      bulk={{ nameOf: ({ name }) => name, actions: menteeBulk(t) }}
+      bulk={{ rowOf: ({ _id, updatedAt, name }) => ({ _id, updatedAt, name }), actions: menteeBulk(t) }}
       actions={
         <>
           <RefreshButton found={found} />

@@ -13,7 +13,7 @@ export function menteeBulk(t: TFunction): BulkAction[] {
       danger: true,
       question: (count) => t('admin.bulk.confirmDeleteMentees', { count }),
       done: (count) => t('admin.bulk.deleted', { count }),
-      call: (ids) => call(mentees.bulk, { body: { action: 'delete', ids } }),
+      call: (records) => call(mentees.bulk, { body: { action: 'delete', records } }),
     },
   ]
 }

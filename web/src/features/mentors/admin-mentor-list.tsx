@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
 import { personName } from '../../lib/person-columns.tsx'
-import { mentorBulk, mentorName } from './mentor-bulk.ts'
+import { mentorBulk, mentorRow } from './mentor-bulk.ts'
 import { mentorColumns } from './mentor-columns.tsx'
 import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge } from './mentor-status-badge.tsx'
@@ -20,7 +20,7 @@ export function AdminMentorList(props: AdminMentorListProps) {
     <AdminListPage
       {...props}
       columns={mentorColumns(t)}
-      bulk={{ nameOf: mentorName, actions: mentorBulk(t) }}
+      bulk={{ rowOf: mentorRow, actions: mentorBulk(t) }}
       cardTitle={(mentor) => (
         <div>
           {personName(mentor)}

@@ -1,7 +1,8 @@
-import { mentors } from '@udyam/contract/mentors'
+import { type MentorRecord, mentors } from '@udyam/contract/mentors'
 import type { TFunction } from 'i18next'
 import { Ban, Check, Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
+import type { BulkRow } from '../../lib/bulk.ts'
 import type { BulkAction } from '../../lib/use-bulk.ts'
 
 /** What can be done to several mentors at once. */
@@ -12,14 +13,14 @@ export function mentorBulk(t: TFunction): BulkAction[] {
       icon: Check,
       question: (count) => t('admin.bulk.confirmApprove', { count }),
       done: (count) => t('admin.bulk.approved', { count }),
-      call: (ids) => call(mentors.bulk, { body: { action: 'approve', ids } }),
+      call: (records) => call(mentors.bulk, { body: { action: 'approve', records } }),
     },
     {
       label: t('admin.block'),
       icon: Ban,
       question: (count) => t('admin.bulk.confirmBlock', { count }),
       done: (count) => t('admin.bulk.blocked', { count }),
-      call: (ids) => call(mentors.bulk, { body: { action: 'block', ids } }),
+      call: (records) => call(mentors.bulk, { body: { action: 'block', records } }),
     },
     {
       label: t('common.delete'),
@@ -27,11 +28,11 @@ export function mentorBulk(t: TFunction): BulkAction[] {
       danger: true,
       question: (count) => t('admin.bulk.confirmDeleteMentors', { count }),
       done: (count) => t('admin.bulk.deleted', { count }),
-      call: (ids) => call(mentors.bulk, { body: { action: 'delete', ids } }),
+      call: (records) => call(mentors.bulk, { body: { action: 'delete', records } }),
     },
   ]
 }
 
-export function mentorName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
+export function mentorRow({ _id, updatedAt, firstName, lastName }: MentorRecord): BulkRow {
+  return { _id, updatedAt, name: `${firstName} ${lastName}` }
 }

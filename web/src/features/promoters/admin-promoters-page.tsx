@@ -41,7 +41,11 @@ export function AdminPromotersPage() {
       }}
       importPath={paths.adminPromoterImport}
       bulk={{
-        nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+        rowOf: ({ _id, updatedAt, firstName, lastName }) => ({
+          _id,
+          updatedAt,
+          name: `${firstName} ${lastName}`,
+        }),
         actions: promoterBulk(t),
       }}
       actions={<LinkButton to={paths.adminPromoterAdd}>{t('admin.addPromoter')}</LinkButton>}

@@ -12,14 +12,14 @@ export function promoterBulk(t: TFunction): BulkAction[] {
       icon: Eye,
       question: (count) => t('admin.bulk.confirmShow', { count }),
       done: (count) => t('admin.bulk.shown', { count }),
-      call: (ids) => call(promoters.bulk, { body: { action: 'show', ids } }),
+      call: (records) => call(promoters.bulk, { body: { action: 'show', records } }),
     },
     {
       label: t('admin.promoters.hide'),
       icon: EyeOff,
       question: (count) => t('admin.bulk.confirmHide', { count }),
       done: (count) => t('admin.bulk.hidden', { count }),
-      call: (ids) => call(promoters.bulk, { body: { action: 'hide', ids } }),
+      call: (records) => call(promoters.bulk, { body: { action: 'hide', records } }),
     },
     {
       label: t('common.delete'),
@@ -27,7 +27,7 @@ export function promoterBulk(t: TFunction): BulkAction[] {
       danger: true,
       question: (count) => t('admin.bulk.confirmDeletePromoters', { count }),
       done: (count) => t('admin.bulk.deleted', { count }),
-      call: (ids) => call(promoters.bulk, { body: { action: 'delete', ids } }),
+      call: (records) => call(promoters.bulk, { body: { action: 'delete', records } }),
     },
   ]
 }
