@@ -30,6 +30,8 @@ const tags: Record<string, string> = {
   categories: 'Industries and the fields within them',
   contact: 'Messages of the contact form',
   operations: 'What administrators watch: dashboard, audit log and outbox',
+  adminSelection: 'Selection: evaluations, decisions, introductions, and what waits for somebody',
+  introductions: 'The way to a mentor, as mentee and mentor see it',
   mentorships: 'What mentee and mentor do together: meetings, notes, messages, reviews, the certificate',
   notifications: 'What somebody has been told, and wants to be told',
   system: 'The service itself',
