@@ -1,3 +1,4 @@
+import { applicationStates, Brief } from '@udyam/contract/selection'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../lib/password.ts'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'
@@ -69,6 +70,14 @@ test('there are people of every state, industry and script', async () => {
     .where((eb) => matches(eb.ref('mentor.search_key'), 'dnyaneshwar'))
     .execute()
   expect(found).toEqual([{ first_name: 'ज्ञानेश्वर' }])
+})
+
+test('mentees stand at every step of the selection', async () => {
+  const { db } = database
+  const states = await db.selectFrom('application').select('state').distinct().execute()
+  expect(states.map(({ state }) => state).toSorted()).toEqual(applicationStates.toSorted())
+  const introductions = await db.selectFrom('introduction').select('brief').execute()
+  for (const { brief } of introductions) expect(Brief.parse(brief)).toEqual(brief)
 })
 
 test('the first administrator is made once', async () => {

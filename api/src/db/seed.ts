@@ -7,6 +7,7 @@ import { promoters } from './demo/promoters.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
+import { insertSelection } from './demo/selection.ts'
 import type { Db } from './open.ts'
 import type { AccountTable } from './schema.ts'
 
@@ -135,6 +136,15 @@ async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise
     .insertInto('visitor')
     .values({ id: visitor.id, name: visitor.name, phone: '9822099001', purpose: 'mentee' })
     .execute()
+  const approved = mentorRows.filter(({ row }) => row.approve === true && row.block !== true)
+  await insertSelection(
+    trx,
+    {
+      mentees: menteeRows.map(({ row }) => row),
+      mentors: approved.map(({ row }) => ({ id: row.id, name: `${row.first_name} ${row.last_name}` })),
+    },
+    new Date(),
+  )
 }
 
 /** Days over the last eight months, in an order that looks like life, the last one yesterday. */

@@ -1,0 +1,253 @@
+import type { ApplicationState, Brief } from '@udyam/contract/selection'
+import { ageBand } from '@udyam/contract/selection'
+import { indianDate } from '@udyam/contract/fields'
+import type { Insertable } from 'kysely'
+import type { Db } from '../open.ts'
+import type { MenteeTable } from '../schema.ts'
+
+const dayMs = 86_400_000
+
+type Mentee = Insertable<MenteeTable>
+type People = {
+  /** The demo account's first. */
+  mentees: Mentee[]
+  mentors: { id: string; name: string }[]
+}
+
+const summary = 'A clear plan, first customers, and the time to learn.'
+
+/** Where the demo's mentees stand, by their place in the list; whoever is not named has just registered. */
+const standing: Record<number, { state: ApplicationState; days: number; reason?: string }> = {
+  0: { state: 'mentoring', days: 20 },
+  1: { state: 'introduced', days: 2 },
+  2: { state: 'introduced', days: 8 },
+  3: { state: 'eligible', days: 5 },
+  4: { state: 'eligible', days: 1 },
+  5: {
+    state: 'waitlisted',
+    days: 9,
+    reason: 'We have no mentor for this field at present and keep looking.',
+  },
+  6: {
+    state: 'not_eligible',
+    days: 12,
+    reason: 'Please apply again once you have tried your idea with a few customers.',
+  },
+  7: { state: 'under_review', days: 4 },
+  8: { state: 'under_review', days: 6 },
+  9: { state: 'completed', days: 15 },
+  10: { state: 'mentoring', days: 18 },
+  11: { state: 'withdrawn', days: 30 },
+}
+
+/** Lets the demo's people stand at every step of the selection. */
+export async function insertSelection(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  for (const [at, { state, days, reason = '' }] of Object.entries(standing)) {
+    const mentee = mentees[Number(at)]
+    if (mentee === undefined) continue
+    const isSelected = ['eligible', 'introduced', 'mentoring', 'completed'].includes(state)
+    await db
+      .updateTable('application')
+      .set({
+        state,
+        since: ago(days),
+        queued_at: state === 'eligible' ? ago(days) : null,
+        summary: isSelected ? summary : '',
+        reason,
+        updated_at: ago(days),
+      })
+      .where('mentee_id', '=', mentee.id)
+      .execute()
+    const scores = state === 'under_review' && Number(at) === 8 ? [2, 5] : [4]
+    if (state !== 'withdrawn') await insertEvaluations(db, mentee.id, { scores, at: ago(days + 1) })
+  }
+  const [own, second, third] = mentors
+  if (own === undefined || second === undefined || third === undefined) return
+  await insertIntroduction(db, mentees[1], own.id, { state: 'shared', shared: ago(2) })
+  await insertIntroduction(db, mentees[2], own.id, { state: 'viewed', shared: ago(8) })
+  const first = await insertIntroduction(db, mentees[0], own.id, { state: 'consented', shared: ago(24) })
+  await insertTogether(db, await insertMentorship(db, first, { started: ago(20) }), now)
+  const quiet = await insertIntroduction(db, mentees[10], second.id, { state: 'consented', shared: ago(20) })
+  await insertMentorship(db, quiet, { started: ago(18) })
+  const done = await insertIntroduction(db, mentees[9], third.id, { state: 'consented', shared: ago(140) })
+  const completed = await insertMentorship(db, done, { started: ago(135), closed: ago(15) })
+  await db
+    .insertInto('certificate')
+    .values({
+      code: 'DEM0-SETV-2026',
+      mentee_id: completed.menteeId,
+      mentorship_id: completed.id,
+      mentee_name: mentees[9]?.name ?? '',
+      mentor_name: third.name,
+      started_on: indianDate(ago(135)),
+      completed_on: indianDate(ago(15)),
+    })
+    .execute()
+}
+
+async function insertEvaluations(
+  db: Db,
+  menteeId: string,
+  { scores, at }: { scores: number[]; at: Date },
+): Promise<void> {
+  const criteria = await db.selectFrom('criterion').orderBy('position').select('id').execute()
+  for (const [place, score] of scores.entries()) {
+    const { id } = await db
+      .insertInto('evaluation')
+      .values({
+        mentee_id: menteeId,
+        evaluator_id: null,
+        evaluator_name: ['Suresh Deshpande', 'Lata Kulkarni'][place] ?? '',
+        recommendation: score > 2 ? 'eligible' : 'waitlisted',
+        flags: [],
+        comment: '',
+        submitted_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('evaluation_score')
+      .values(
+        criteria.map((criterion) => ({
+          evaluation_id: id,
+          criterion_id: criterion.id,
+          score,
+          comment: score === 2 ? 'Not tried with customers yet' : score === 5 ? 'Knows the market well' : '',
+        })),
+      )
+      .execute()
+  }
+}
+
+type Introduced = { id: string; menteeId: string; mentorId: string }
+
+async function insertIntroduction(
+  db: Db,
+  mentee: Mentee | undefined,
+  mentorId: string,
+  { state, shared }: { state: 'shared' | 'viewed' | 'consented'; shared: Date },
+): Promise<Introduced> {
+  if (mentee === undefined) throw new Error('The demo has fewer mentees than its selection names')
+  const brief: Brief = {
+    firstName: mentee.name.split(' ')[0] ?? '',
+    ageBand: ageBand(mentee.dob ?? null, indianDate(shared)),
+    education: mentee.education ?? '',
+    district: mentee.district ?? '',
+    interests: mentee.interests ?? [],
+    goals: mentee.goals ?? '',
+    expectations: mentee.expectations ?? '',
+    summary,
+  }
+  const answered = new Date(shared.getTime() + 2 * dayMs)
+  const { id } = await db
+    .insertInto('introduction')
+    .values({
+      mentee_id: mentee.id,
+      mentor_id: mentorId,
+      state,
+      brief: JSON.stringify(brief),
+      note: '',
+      token_hash: null,
+      token_used_at: null,
+      shared_at: shared,
+      viewed_at: state === 'shared' ? null : answered,
+      answered_at: state === 'consented' ? answered : null,
+      expires_at: new Date(shared.getTime() + 14 * dayMs),
+      reminders: state === 'viewed' ? 2 : 0,
+      created_by: null,
+      created_at: shared,
+      updated_at: shared,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, menteeId: mentee.id, mentorId }
+}
+
+async function insertMentorship(
+  db: Db,
+  { id: introductionId, menteeId, mentorId }: Introduced,
+  { started, closed = null }: { started: Date; closed?: Date | null },
+): Promise<Introduced> {
+  const { id } = await db
+    .insertInto('mentorship')
+    .values({
+      introduction_id: introductionId,
+      mentee_id: menteeId,
+      mentor_id: mentorId,
+      state: closed === null ? 'active' : 'completed',
+      started_at: started,
+      closed_at: closed,
+      ended_by: null,
+      updated_at: closed ?? started,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, menteeId, mentorId }
+}
+
+/** What the two of the demo accounts have done together so far. */
+async function insertTogether(db: Db, { id }: Introduced, now: Date): Promise<void> {
+  const at = (days: number, hour: number) => {
+    const day = indianDate(new Date(now.getTime() + days * dayMs))
+    return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+05:30`)
+  }
+  const meetings = [
+    { starts: at(-9, 11), topic: 'Costs of the first machine', place: 'Cafe near Karad bus stand' },
+    { starts: at(3, 17), topic: 'Finding the first three customers', place: 'By phone' },
+  ]
+  await db
+    .insertInto('meeting')
+    .values(
+      meetings.map(({ starts, topic, place }) => ({
+        mentorship_id: id,
+        state: 'accepted' as const,
+        proposed_by: 'mentor' as const,
+        times: [starts.toISOString()],
+        starts_at: starts,
+        topic,
+        place,
+        sequence: 0,
+        reminded_at: null,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('mentorship_item')
+    .values([
+      { mentorship_id: id, kind: 'goal', text: 'Open the workshop by next summer', due: null, done_at: null },
+      {
+        mentorship_id: id,
+        kind: 'action',
+        text: 'Ask three suppliers for a quotation',
+        due: indianDate(at(5, 12)),
+        done_at: null,
+      },
+    ])
+    .execute()
+  const messages = [
+    {
+      author: 'mentee',
+      text: 'Thank you for your time. I have written down the costs.',
+      days: -8,
+      read: true,
+    },
+    { author: 'mentor', text: 'Well done. Bring the quotations to our next meeting.', days: -1, read: false },
+  ] as const
+  await db
+    .insertInto('mentorship_message')
+    .values(
+      messages.map(({ author, text, days, read }) => ({
+        mentorship_id: id,
+        author,
+        text,
+        created_at: at(days, 18),
+        read_at: read ? at(days, 19) : null,
+        reported_at: null,
+        resolved_at: null,
+      })),
+    )
+    .execute()
+}
