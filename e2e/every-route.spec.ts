@@ -19,9 +19,10 @@ for (const route of routes) {
       await page.goto(address, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await clippedTexts(page), 'clipped texts').toEqual([])
-      await soundIn(page, language)
+      // Colours and the page's structure are the same in every language; how long its words are is not.
+      await soundIn(page, language, language === 'en' ? ['light', 'dark'] : ['light'])
       await page.setViewportSize(viewports.desktop)
-      await soundIn(page, language)
+      await soundIn(page, language, language === 'en' ? ['light', 'dark'] : [])
     }
   })
 

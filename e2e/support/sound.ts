@@ -2,7 +2,7 @@ import { axeClean, expect, type Page, settled } from './fixtures.ts'
 
 export type Scheme = 'light' | 'dark'
 
-/** Fails unless the open page is sound: its language is set, nothing sticks out, and axe finds nothing in light and dark. */
+/** Fails unless the open page is sound: its language is set, nothing sticks out, and axe finds nothing in the schemes asked for. */
 export async function soundIn(page: Page, language: string, schemes: readonly Scheme[] = ['light', 'dark']) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await page.emulateMedia({ reducedMotion: 'reduce' })
