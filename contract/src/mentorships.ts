@@ -79,7 +79,8 @@ export const mentorships = {
     method: 'POST',
     path: 'meeting/{id}/move',
     access,
-    summary: 'Proposes other times for a meeting; the agreed one stands until one of them is accepted.',
+    summary:
+      'Proposes other times for a meeting; the agreed one stands until one of them is accepted, and given alone it stays.',
     ...meeting,
     body: MeetingMove,
     response: reply({ data: Meeting }),

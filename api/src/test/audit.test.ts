@@ -1,10 +1,11 @@
 import { contract } from '@udyam/contract'
 import { expect, test } from 'vitest'
+import { makeMeeting, makeMentorship } from './make-flow.ts'
 import { makeCategory, makeMentee, makeMentor, makePromoter, type Made } from './make.ts'
 import { auditOf, resetTokenOf } from './rows.ts'
 import { world, type Caller, type World } from './world.ts'
 
-const { auth, categories, mentees, mentors, promoters, visitors } = contract
+const { auth, categories, mentees, mentors, mentorships, promoters, visitors } = contract
 const password = 'another pass phrase'
 
 type Doing = { here: World; admin: Caller; mentor: Made }
@@ -89,6 +90,33 @@ const deeds: Record<string, (doing: Doing) => Promise<unknown>> = {
     const { _id: id } = await makeCategory(here)
     await admin.call(categories.remove, { params: { id } })
   },
+  'contact.open': async (doing) => {
+    const { params, mentee } = await mentored(doing)
+    await mentee.call(mentorships.openContact, { params })
+  },
+  'meeting.propose': async (doing) => {
+    const { params, mentee } = await mentored(doing)
+    await mentee.call(mentorships.propose, { params, body: { times: [tomorrow] } })
+  },
+  'meeting.cancel': async (doing) => {
+    const { made, mentee } = await mentored(doing)
+    const id = await makeMeeting(doing.here, made, { startsAt: new Date(tomorrow) })
+    await mentee.call(mentorships.cancel, { params: { id } })
+  },
+  'mentorship.fit': async (doing) => {
+    const { params, mentee, made } = await mentored(doing)
+    await makeMeeting(doing.here, made)
+    await mentee.call(mentorships.giveFit, { params, body: { answer: 'good' } })
+  },
+  'mentorship.review': async (doing) => {
+    const { params, mentee, made } = await mentored(doing)
+    await makeMeeting(doing.here, made)
+    await mentee.call(mentorships.giveReview, { params, body: { rating: 5 } })
+  },
+  'mentorship.ended': async (doing) => {
+    const { params, mentee } = await mentored(doing)
+    await mentee.call(mentorships.end, { params, body: { reason: 'no_time' } })
+  },
 }
 
 test.each(Object.entries(deeds))('%s is written down, with who and from where', async (action, deed) => {
@@ -110,6 +138,13 @@ const person = {
   lastName: 'Patil',
   email: 'sanjay@example.com',
   phoneNumber: '9822012345',
+}
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+
+async function mentored({ here }: Doing) {
+  const made = await makeMentorship(here)
+  return { made, params: { id: made.id }, mentee: await here.as('mentee', made.mentee) }
 }
 
 async function askForLink(here: World, { email }: Made): Promise<string> {

@@ -159,6 +159,21 @@ describe('to anyone but the two', () => {
 describe('after the end', () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString()
 
+  test('whatever came at the same moment has come before it, or not at all', async () => {
+    const params = { id: made.id }
+    const body = { times: [soon] }
+    const { data } = (await mentee.call(mentorships.propose, { params, body })).body
+    const accept = () => mentor.call(mentorships.accept, { params: { id: data._id }, body: { time: soon } })
+    const propose = () => mentor.call(mentorships.propose, { params, body })
+    const end = () => mentee.call(mentorships.end, { params, body: { reason: 'no_time' } })
+    const answers = await Promise.all([accept(), propose(), end(), accept(), propose(), end(), accept()])
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status)
+    const { state, meetings } = (await mentee.call(mentorships.get, { params })).body.data
+    expect(state).toBe('ended')
+    expect(meetings.filter((meeting) => meeting.state !== 'cancelled')).toEqual([])
+    expect(await auditOf(here, 'mentorship.ended')).toHaveLength(1)
+  })
+
   test('nothing can be written any more', async () => {
     const params = made
     const meeting = { id: await makeMeeting(here, made, { startsAt: new Date(Date.parse(soon)) }) }
