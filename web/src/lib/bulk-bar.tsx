@@ -36,7 +36,7 @@ export function BulkBar({ bulk, actions }: BulkBarProps) {
           >
             {t('admin.bulk.clear')}
           </Button>
-          <div className="flex flex-wrap gap-2 max-sm:*:px-2.5">
+          <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:*:px-2">
             {actions.map((action) => (
               <Button
                 key={action.label}
