@@ -21,7 +21,6 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
     setOver(over)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way to use the field
     <div
       onDragOver={drag(true)}
       onDragLeave={drag(false)}

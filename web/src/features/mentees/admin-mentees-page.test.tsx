@@ -113,3 +113,16 @@ describe('the list of mentees', () => {
     expect(within(card).getByText('Accepted')).toBeInTheDocument()
   })
 })
+
+it('deletes several mentees at once, once confirmed, and the list is without them', async () => {
+  await makeMentee({ name: 'Asha Zende' })
+  await makeMentee({ name: 'Bala Apte' })
+  const { user } = await openList()
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bala Apte' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+  await user.click(bar.getByRole('button', { name: 'Delete' }))
+  expect(await bar.findByText('1 deleted')).toBeInTheDocument()
+  expect(ask.mock.lastCall?.[0]).toBe('Delete 1 mentee? This cannot be undone.')
+  expect(namesShown()).toEqual(['Asha Zende'])
+})

@@ -108,3 +108,18 @@ it('edits without a password, and refuses what somebody else has changed meanwhi
   expect(await screen.findByText('Promoter updated successfully')).toBeInTheDocument()
   expect(await screen.findByRole('row', { name: /Usha Zende/ })).toBeInTheDocument()
 })
+
+it('hides and shows several promoters at once', async () => {
+  await makePromoter({ firstName: 'Asha', lastName: 'Zende' })
+  await makePromoter({ firstName: 'Zarina', lastName: 'Apte' })
+  const { user } = await renderPage('/admin/advisory-board')
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+  await user.click(bar.getByRole('button', { name: 'Hide' }))
+  expect(await bar.findByText('2 hidden')).toBeInTheDocument()
+  expect(ask.mock.lastCall?.[0]).toContain('Hide 2 promoters?')
+  expect(screen.getAllByText('Hidden', { selector: 'td *' })).toHaveLength(2)
+  await user.click(bar.getByRole('button', { name: 'Show' }))
+  expect(await bar.findByText('2 shown')).toBeInTheDocument()
+})
