@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { type Language, languages, storeLanguage, storedLanguage } from './language.ts'
 
 /** Texts come in areas: `core` is there before the first render, the others come with the route that asks. */
-export type TextArea = 'core' | 'admin' | 'legal'
+export type TextArea = 'core' | 'admin' | 'legal' | 'mentoring'
 
 type Texts = Record<string, string>
 
