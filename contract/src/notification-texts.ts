@@ -12,6 +12,8 @@ const en: Texts = {
   decidedNotEligible: 'We cannot take you into the programme at present\n{{reason}}',
   backInQueue:
     'We are looking for another mentor for you\n{{mentor}} cannot be your mentor this time. You need not do anything: you are back in the queue. {{message}}',
+  searchingAgain:
+    'We are looking for another mentor for you\nYou need not do anything: you are back in the queue.',
   wishMade: '{{mentee}} would like {{mentor}} as a mentor\n{{message}}',
   applicationWithdrawn: '{{mentee}} has left the selection',
   introductionDeclined: '{{mentor}} has declined {{mentee}}, who is back in the queue',
@@ -48,6 +50,7 @@ const hi: Texts = {
   decidedNotEligible: 'हम अभी आपको कार्यक्रम में शामिल नहीं कर सकते\n{{reason}}',
   backInQueue:
     'हम आपके लिए दूसरे मार्गदर्शक ढूँढ रहे हैं\n{{mentor}} इस बार आपके मार्गदर्शक नहीं बन पाएँगे। आपको कुछ करने की ज़रूरत नहीं: आप फिर से कतार में हैं। {{message}}',
+  searchingAgain: 'हम आपके लिए दूसरे मार्गदर्शक ढूँढ रहे हैं\nआपको कुछ करने की ज़रूरत नहीं: आप फिर से कतार में हैं।',
   wishMade: '{{mentee}} चाहते हैं कि {{mentor}} उनके मार्गदर्शक बनें\n{{message}}',
   applicationWithdrawn: '{{mentee}} ने चयन प्रक्रिया छोड़ दी है',
   introductionDeclined: '{{mentor}} ने {{mentee}} के लिए मना किया है, वे फिर से कतार में हैं',
@@ -84,6 +87,8 @@ const mr: Texts = {
   decidedNotEligible: 'आम्ही सध्या आपल्याला कार्यक्रमात घेऊ शकत नाही\n{{reason}}',
   backInQueue:
     'आम्ही आपल्यासाठी दुसरे मार्गदर्शक शोधत आहोत\n{{mentor}} या वेळी आपले मार्गदर्शक होऊ शकणार नाहीत. आपल्याला काहीही करण्याची गरज नाही: आपण पुन्हा रांगेत आहात. {{message}}',
+  searchingAgain:
+    'आम्ही आपल्यासाठी दुसरे मार्गदर्शक शोधत आहोत\nआपल्याला काहीही करण्याची गरज नाही: आपण पुन्हा रांगेत आहात.',
   wishMade: '{{mentee}} यांना {{mentor}} मार्गदर्शक म्हणून हवे आहेत\n{{message}}',
   applicationWithdrawn: '{{mentee}} यांनी निवड प्रक्रिया सोडली आहे',
   introductionDeclined: '{{mentor}} यांनी {{mentee}} यांच्यासाठी नकार दिला आहे, ते पुन्हा रांगेत आहेत',

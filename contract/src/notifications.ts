@@ -15,6 +15,7 @@ export const notificationTopics = {
   decidedWaitlisted: 'selection',
   decidedNotEligible: 'selection',
   backInQueue: 'selection',
+  searchingAgain: 'selection',
   wishMade: 'selection',
   applicationWithdrawn: 'selection',
   introductionDeclined: 'selection',

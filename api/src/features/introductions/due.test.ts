@@ -82,7 +82,7 @@ describe('what falls due by itself', () => {
     expect(await journey()).toMatchObject({ state: 'eligible', mentorships: [{ state: 'ended' }] })
     const states = await here.db.selectFrom('application').select('state').execute()
     expect(states.map(({ state }) => state)).toEqual(['eligible', 'eligible'])
-    expect(await kindsTold(mentee.id)).toContain('backInQueue')
+    expect(await kindsTold(mentee.id)).toContain('searchingAgain')
   })
 
   test('tells whom a deletion leaves behind', async () => {
@@ -91,7 +91,7 @@ describe('what falls due by itself', () => {
     await admin.call(mentors.remove, { params: mentor })
     await keep()
     expect(await journey()).toMatchObject({ state: 'eligible', introductions: [], mentorships: [] })
-    expect(await kindsTold(mentee.id)).toEqual(expect.arrayContaining(['backInQueue', 'otherLeft']))
+    expect(await kindsTold(mentee.id)).toEqual(expect.arrayContaining(['otherLeft', 'searchingAgain']))
     const other = await makeMentor(here)
     await share(walk(), other.id)
     await admin.call(mentees.remove, { params: mentee })

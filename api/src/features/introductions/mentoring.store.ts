@@ -32,8 +32,11 @@ export async function findMentorshipsOf(
       (select count(*)::int from mentorship_message as message
         where message.mentorship_id = mentorship.id and message.read_at is null and message.author <> ${side}) as unread,
       (select count(*)::int from meeting
-        where meeting.mentorship_id = mentorship.id and meeting.state = 'proposed'
-          and meeting.proposed_by <> ${side}) as proposals,
+        where meeting.mentorship_id = mentorship.id and meeting.proposed_by <> ${side}
+          and (meeting.state = 'proposed' or (
+            meeting.state = 'accepted' and meeting.starts_at > ${now}
+            and not meeting.starts_at = any(meeting.times::timestamptz[])
+          ))) as proposals,
       (select count(*)::int from mentorship_item as item
         where item.mentorship_id = mentorship.id and item.owner = ${side} and item.done_at is null
           and item.due < ${indianDate(now)}) as overdue,

@@ -57,7 +57,7 @@ describe('the fit check', () => {
     expect(shown).toMatchObject({ state: 'ended', endReason: '', endMessage: '', endedBy: null, fit: null })
     expect(JSON.stringify(shown)).not.toMatch(/secret|not_a_fit/)
     expect(await stateOf()).toBe('eligible')
-    expect(await kindsTold(mentee)).toEqual(['backInQueue', 'mentorshipEnded'])
+    expect(await kindsTold(mentee)).toEqual(['mentorshipEnded', 'searchingAgain'])
     expect(await kindsTold(admin)).toEqual(['rematchAsked'])
     expect(await kindsTold(mentor)).toEqual([])
     expect(await auditOf(here, 'mentorship.ended')).toHaveLength(1)

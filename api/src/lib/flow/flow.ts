@@ -116,12 +116,14 @@ export async function closeIntroduction(
 /**
  * Takes a mentee back into the queue once nothing is open any more: no introduction waits and no mentoring is
  * active. Somebody who has left the selection stays out of it.
+ *
+ * @param answer the mentor who is not to be, and their words; without it the mentee is told of the queue alone
  */
 export async function returnToQueue(
   db: Db,
   context: FlowContext,
   application: Application,
-  { mentorName, message = '' }: { mentorName: string; message?: string },
+  answer?: { mentorName: string; message?: string },
 ): Promise<void> {
   if (application.state !== 'introduced' && application.state !== 'mentoring') return
   if ((await findActiveMentorship(db, application.menteeId)) !== undefined) return
@@ -129,8 +131,8 @@ export async function returnToQueue(
   await moveApplication(db, context, application, { state: 'eligible' })
   await notify(db, context, {
     to: [application.menteeId],
-    kind: 'backInQueue',
-    details: { mentor: mentorName, message },
+    kind: answer === undefined ? 'searchingAgain' : 'backInQueue',
+    details: answer === undefined ? {} : { mentor: answer.mentorName, message: answer.message ?? '' },
     link: '/mentee/journey',
   })
 }
@@ -166,7 +168,7 @@ export async function endMentorship(
       link: `/mentorships/${mentorship.id}`,
     })
   }
-  await returnToQueue(db, context, application, { mentorName: mentorship.mentorName })
+  await returnToQueue(db, context, application)
 }
 
 /** The name a mentor is shown before consent. */

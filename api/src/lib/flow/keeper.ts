@@ -119,7 +119,7 @@ async function tellOfDepartures(context: Keeping): Promise<void> {
         })
       }
       const application = toldRole === 'mentee' ? await lockApplication(trx, toldId) : undefined
-      if (application !== undefined) await returnToQueue(trx, context, application, { mentorName: goneName })
+      if (application !== undefined) await returnToQueue(trx, context, application)
       return true
     })
   while (await tellNext()) continue
