@@ -1,5 +1,9 @@
+import type { ListQuery } from '@udyam/contract/page'
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { counted } from './counted.ts'
 import type { Db } from './open.ts'
+import type { Schema } from './schema.ts'
+import { matches } from './search.ts'
 
 type Direction = 'asc' | 'desc'
 type Order = { canBeEmpty: boolean; direction: Direction }
@@ -11,15 +15,19 @@ export function sortOf(sort: string): { field: string; direction: Direction } {
     : { field: sort, direction: 'asc' }
 }
 
-/** What a list is sorted by, and whether it can be empty. */
-export type SortColumn = { column: RawBuilder<unknown>; canBeEmpty: boolean }
-
-export function filled(column: RawBuilder<unknown>): SortColumn {
-  return { column, canBeEmpty: false }
+/** What a list is sorted by, whether it can be empty, and the table it stands in where that is another one. */
+export type SortColumn = {
+  column: RawBuilder<unknown>
+  canBeEmpty: boolean
+  from?: 'account' | 'category' | undefined
 }
 
-export function perhapsEmpty(column: RawBuilder<unknown>): SortColumn {
-  return { column, canBeEmpty: true }
+export function filled(column: RawBuilder<unknown>, from?: SortColumn['from']): SortColumn {
+  return { column, canBeEmpty: false, from }
+}
+
+export function perhapsEmpty(column: RawBuilder<unknown>, from?: SortColumn['from']): SortColumn {
+  return { column, canBeEmpty: true, from }
 }
 
 /**
@@ -49,7 +57,7 @@ type Wanted = { page: number; limit: number } & Order
  *
  * @param hits the search, selecting the id and, as `key`, what it is sorted by
  */
-export async function findHits(
+async function findHits(
   db: Db,
   hits: unknown,
   { page, limit, ...order }: Wanted,
@@ -79,4 +87,51 @@ export async function findHits(
 export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type Directory = {
+  table: 'mentor' | 'mentee' | 'promoter'
+  /** A query of that table's rows, after the list's filters. */
+  found: object
+  /** The column that a search looks through. */
+  key: string
+  /** Names the rows that are found: equal names, equal counts. */
+  name: unknown[]
+  columns: Record<string, SortColumn>
+}
+type Rows = SelectQueryBuilder<Schema, 'mentor', unknown>
+
+/** The ids of one page of a directory of people, in the order asked for, and how many there are in all. */
+export async function findIds(
+  db: Db,
+  query: ListQuery,
+  { table, found, key, name, columns }: Directory,
+): Promise<{ ids: string[]; total: number }> {
+  const { field, direction } = sortOf(query.sort)
+  const id = sql.ref<string>(`${table}.id`)
+  const { column, canBeEmpty, from } = columns[field] ?? filled(id)
+  const rows = found as Rows
+  const sortable = rows
+    // The role leads to the index of the addresses.
+    .$if(from === 'account', (q) =>
+      q.innerJoin('account', (join) => join.on(sql<boolean>`account.id = ${id} and account.role = ${table}`)),
+    )
+    .$if(from === 'category', (q) => q.leftJoin('category', 'category.id', 'mentor.category_id'))
+  if (query.search !== '') {
+    const hits = sortable.where(matches(sql.ref(key), query.search)).select([id.as('id'), column.as('key')])
+    return findHits(db, hits, { ...query, canBeEmpty, direction })
+  }
+  const total = await counted(db, `${table}s ${JSON.stringify(name)}`, async () => {
+    const { count } = await rows.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+    return count
+  })
+  // The ids alone are sorted and passed over; the rest of a row is read only for those that are shown.
+  const shown = await sortable
+    .select(id.as('id'))
+    .orderBy(ordered(column, { canBeEmpty, direction }))
+    .orderBy(id, direction)
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { ids: shown.map((row) => row.id), total }
 }

@@ -3,21 +3,10 @@ import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { counted } from '../../db/counted.ts'
 import { defined } from '../../db/defined.ts'
-import {
-  everyRow,
-  filled,
-  findHits,
-  inOrder,
-  offsetOf,
-  ordered,
-  perhapsEmpty,
-  sortOf,
-  type SortColumn,
-} from '../../db/list.ts'
+import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/open.ts'
 import { refreshMenteeKey } from '../../db/refresh-keys.ts'
-import { matches } from '../../db/search.ts'
 
 type Filter = { location?: string | undefined; education?: string | undefined }
 
@@ -75,41 +64,8 @@ async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]
     .selectFrom('mentee')
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
-  const { field, direction } = sortOf(query.sort)
-  const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`mentee.id`)
-  const sortable = withSorted(found, field)
-  if (query.search !== '') {
-    const hits = sortable
-      .where(matches(sql.ref('mentee.search_key'), query.search))
-      .select(['mentee.id', column.as('key')])
-    return findHits(db, hits, { ...query, canBeEmpty, direction })
-  }
-  const total = await counted(
-    db,
-    `mentees ${JSON.stringify([query.location, query.education])}`,
-    async () => {
-      const { count } = await found.select(countAll().as('count')).executeTakeFirstOrThrow()
-      return count
-    },
-  )
-  // The ids alone are sorted and passed over; the rest of a row is read only for those that are shown.
-  const shown = await sortable
-    .select('mentee.id')
-    .orderBy(ordered(column, { canBeEmpty, direction }))
-    .orderBy('mentee.id', direction)
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute()
-  return { ids: shown.map(({ id }) => id), total }
-}
-
-/** With the table a list is sorted by, where that is another one. The role leads to the index of the addresses. */
-function withSorted(found: Found, field: string) {
-  return found.$if(field === 'email', (q) =>
-    q.innerJoin('account', (join) =>
-      join.onRef('account.id', '=', 'mentee.id').on('account.role', '=', 'mentee'),
-    ),
-  )
+  const name = [location, education]
+  return findIds(db, query, { table: 'mentee', found, key: 'mentee.search_key', name, columns: sortColumns })
 }
 
 /**
@@ -172,7 +128,7 @@ export async function updateMentee(db: Db, id: string, change: MenteeChange): Pr
 
 const sortColumns: Record<string, SortColumn> = {
   name: filled(sql`lower(mentee.name)`),
-  email: filled(sql`account.email`),
+  email: filled(sql`account.email`, 'account'),
   mobile_no: perhapsEmpty(sql`nullif(mentee.mobile_no, '')`),
   location: perhapsEmpty(sql`nullif(lower(mentee.location), '')`),
   education: perhapsEmpty(sql`nullif(lower(mentee.education), '')`),

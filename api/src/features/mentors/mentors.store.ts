@@ -8,19 +8,8 @@ import {
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
 import { counted } from '../../db/counted.ts'
-import {
-  everyRow,
-  filled,
-  findHits,
-  inOrder,
-  offsetOf,
-  ordered,
-  perhapsEmpty,
-  sortOf,
-  type SortColumn,
-} from '../../db/list.ts'
+import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
-import { matches } from '../../db/search.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 
 type DirectoryFilter = {
@@ -162,47 +151,9 @@ async function pageOf(db: Db, query: ListQuery & DirectoryFilter, searching: Sea
   return { rows: await findByIds(db, ids), total }
 }
 
-async function idsOf(
-  db: Db,
-  query: ListQuery & DirectoryFilter,
-  { found, key, of }: Searching,
-): Promise<{ ids: string[]; total: number }> {
-  const { field, direction } = sortOf(query.sort)
-  const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`mentor.id`)
-  const sortable = withSorted(found, field)
-  if (query.search !== '') {
-    const hits = sortable.where(matches(sql.ref(key), query.search)).select(['mentor.id', column.as('key')])
-    return findHits(db, hits, { ...query, canBeEmpty, direction })
-  }
-  const { industry, location, experience } = query
-  const total = await counted(
-    db,
-    `mentors ${JSON.stringify([of, industry, location, experience])}`,
-    async () => {
-      const { count } = await found.select(countAll().as('count')).executeTakeFirstOrThrow()
-      return count
-    },
-  )
-  // The ids alone are sorted and passed over; the rest of a row is read only for those that are shown.
-  const shown = await sortable
-    .select('mentor.id')
-    .orderBy(ordered(column, { canBeEmpty, direction }))
-    .orderBy('mentor.id', direction)
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute()
-  return { ids: shown.map(({ id }) => id), total }
-}
-
-/** With the table a list is sorted by, where that is another one. The role leads to the index of the addresses. */
-function withSorted(found: Narrowed, field: string) {
-  return found
-    .$if(field === 'email', (q) =>
-      q.innerJoin('account', (join) =>
-        join.onRef('account.id', '=', 'mentor.id').on('account.role', '=', 'mentor'),
-      ),
-    )
-    .$if(field === 'industry', (q) => q.leftJoin('category', 'category.id', 'mentor.category_id'))
+async function idsOf(db: Db, query: ListQuery & DirectoryFilter, { found, key, of }: Searching) {
+  const name = [of, query.industry, query.location, query.experience]
+  return findIds(db, query, { table: 'mentor', found, key, name, columns: sortColumns })
 }
 
 async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
@@ -213,11 +164,11 @@ async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
 const sortColumns: Record<string, SortColumn> = {
   firstName: filled(sql`lower(mentor.first_name)`),
   lastName: filled(sql`lower(mentor.last_name)`),
-  email: filled(sql`account.email`),
+  email: filled(sql`account.email`, 'account'),
   phoneNumber: filled(sql`mentor.phone_number`),
   dob: perhapsEmpty(sql`mentor.dob`),
   location: perhapsEmpty(sql`nullif(lower(mentor.location), '')`),
-  industry: perhapsEmpty(sql`lower(category.name)`),
+  industry: perhapsEmpty(sql`lower(category.name)`, 'category'),
   experience: perhapsEmpty(sql`mentor.experience_years`),
   createdAt: filled(sql`mentor.created_at`),
   updatedAt: filled(sql`mentor.updated_at`),

@@ -2,19 +2,8 @@ import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contr
 import { promoterDefaults, type Promoter, type PromoterRecord } from '@udyam/contract/promoters'
 import { sql, type RawBuilder } from 'kysely'
 import { counted } from '../../db/counted.ts'
-import {
-  everyRow,
-  filled,
-  findHits,
-  inOrder,
-  offsetOf,
-  ordered,
-  perhapsEmpty,
-  sortOf,
-  type SortColumn,
-} from '../../db/list.ts'
+import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
-import { matches } from '../../db/search.ts'
 import { experienceYears } from '../../lib/experience.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 
@@ -141,41 +130,9 @@ async function pageOf(db: Db, query: Asked, searching: Searching) {
   return { rows: await findByIds(db, ids), total }
 }
 
-async function idsOf(
-  db: Db,
-  query: Asked,
-  { found, key, of }: Searching,
-): Promise<{ ids: string[]; total: number }> {
-  const { field, direction } = sortOf(query.sort)
-  const { column, canBeEmpty } = sortColumns[field] ?? filled(sql`promoter.id`)
-  const sortable = withSorted(found, field)
-  if (query.search !== '') {
-    const hits = sortable.where(matches(sql.ref(key), query.search)).select(['promoter.id', column.as('key')])
-    return findHits(db, hits, { ...query, canBeEmpty, direction })
-  }
-  const filters = [of, query.industry, query.location, query.experience]
-  const total = await counted(db, `promoters ${JSON.stringify(filters)}`, async () => {
-    const row = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-    return row.count
-  })
-  // The ids alone are sorted and passed over; the rest of a row is read only for those that are shown.
-  const shown = await sortable
-    .select('promoter.id')
-    .orderBy(ordered(column, { canBeEmpty, direction }))
-    .orderBy('promoter.id', direction)
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute()
-  return { ids: shown.map(({ id }) => id), total }
-}
-
-/** With the table a list is sorted by, where that is another one. The role leads to the index of the addresses. */
-function withSorted(found: Narrowed, field: string) {
-  return found.$if(field === 'email', (q) =>
-    q.innerJoin('account', (join) =>
-      join.onRef('account.id', '=', 'promoter.id').on('account.role', '=', 'promoter'),
-    ),
-  )
+async function idsOf(db: Db, query: Asked, { found, key, of }: Searching) {
+  const name = [of, query.industry, query.location, query.experience]
+  return findIds(db, query, { table: 'promoter', found, key, name, columns: sortColumns })
 }
 
 async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
@@ -196,7 +153,7 @@ const sortColumns: Record<string, SortColumn> = {
   name: filled(sql`lower(promoter.first_name)`),
   firstName: filled(sql`lower(promoter.first_name)`),
   lastName: filled(sql`lower(promoter.last_name)`),
-  email: filled(sql`account.email`),
+  email: filled(sql`account.email`, 'account'),
   phoneNumber: filled(sql`promoter.phone_number`),
   dob: perhapsEmpty(sql`promoter.dob`),
   location: filled(sql`lower(${location})`),
