@@ -31,14 +31,17 @@ export async function pseudoLanguage(page: Page): Promise<string[]> {
       )
     }
   })
-  await page.route(/\/assets\/(?:core|admin|legal)-[\w-]{8}\.js$/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(
-      /:`((?:[^`\\]|\\.)*)`/g,
-      (_whole, text: string) => `:\`${pseudo(text)}\``,
-    )
-    await route.fulfill({ response, body })
-  })
+  await page.route(
+    /\/assets\/(?:core|admin|legal|mentoring|notification-texts)-[\w-]{8}\.js$/,
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(
+        /:`((?:[^`\\]|\\.)*)`/g,
+        (_whole, text: string) => `:\`${pseudo(text)}\``,
+      )
+      await route.fulfill({ response, body })
+    },
+  )
   return data
 }
 
@@ -72,7 +75,8 @@ export async function untranslated(page: Page, data: readonly string[]): Promise
 /** What stands in every language as it is. */
 const own = ['English', 'https://…', 'https://']
 /** The formats' own tests show that days follow the language. */
-const date = /^\d{1,2} [A-Z][a-z]+ \d{4}$|^\d{1,2}:\d\d [ap]m$|^(?:this|last|\d+) \w+(?: ago)?$|^yesterday$/
+const date =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)?(?: ?\d{1,2})?(?: ?[A-Z][a-z]+ \d{4})?(?: at)?(?: ?\d{1,2}:\d\d [ap]m)?$|^(?:this|last|\d+) \w+(?: ago)?$|^yesterday$/
 
 function pseudo(text: string): string {
   const parts = text.split(/(\{\{\w+\}\}|\\.|https?:\S+)/)
