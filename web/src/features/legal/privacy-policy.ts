@@ -19,6 +19,7 @@ export const privacyPolicy: LegalText = {
           'privacy.kept.visitor',
           'privacy.kept.promoter',
           'privacy.kept.flow',
+          'privacy.kept.together',
           'privacy.kept.messages',
           'privacy.kept.log',
           'privacy.kept.none',
@@ -41,6 +42,9 @@ export const privacyPolicy: LegalText = {
         [
           'privacy.sees.before',
           'privacy.sees.after',
+          'privacy.sees.together',
+          'privacy.sees.opened',
+          'privacy.sees.certificate',
           'privacy.sees.mentors',
           'privacy.sees.promoters',
           'privacy.sees.admins',
@@ -56,6 +60,7 @@ export const privacyPolicy: LegalText = {
       body: [
         [
           'privacy.long.account',
+          'privacy.long.together',
           'privacy.long.rejected',
           'privacy.long.session',
           'privacy.long.messages',
