@@ -5,6 +5,7 @@ import { LiveRegions } from '../ui/live-region.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { prefetchPages } from './prefetch.ts'
 import { useRouteFocus } from './route-focus.ts'
+import { StillLoading } from './still-loading.tsx'
 
 /** Around every page: what outlives a change of page. */
 export function Root() {
@@ -14,6 +15,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <StillLoading />
       <LiveRegions />
       <Toaster label={t('common.notifications')} closeLabel={t('common.closeMessage')} />
       <ScrollRestoration />

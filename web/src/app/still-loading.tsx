@@ -1,0 +1,47 @@
+import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+
+/** Nothing is given up by itself on a slow line; after this long a person is told so, and can try again. */
+const longMs = 10_000
+
+/** A quiet line while a page still waits for its first answer. */
+export function StillLoading() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const isWaiting = useIsFetching({ predicate: isFirstAnswer }) > 0
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isWaiting])
+
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center">
+      {isWaiting && isLong && (
+        <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-paper px-4 py-2 text-ink shadow-menu">
+          <p>{t('common.stillLoading')}</p>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              setLong(false)
+              void client.refetchQueries({ predicate: isFirstAnswer }, { cancelRefetch: true })
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function isFirstAnswer(query: Query): boolean {
+  return query.state.status === 'pending' && query.state.fetchStatus === 'fetching'
+}
