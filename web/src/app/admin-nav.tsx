@@ -9,6 +9,7 @@ import {
   ScrollText,
   Shapes,
   Sprout,
+  UserRoundCheck,
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +28,7 @@ const entries: readonly Entry[] = [
   { to: paths.adminMentors, text: 'admin.nav.mentors', icon: UsersRound },
   { to: paths.adminPromoters, text: 'admin.nav.promoters', icon: Megaphone },
   { to: paths.adminMentees, text: 'admin.mentees', icon: Sprout },
+  { to: paths.adminSelection, text: 'admin.nav.selection', icon: UserRoundCheck },
   { to: paths.adminCategories, text: 'admin.categories', icon: Shapes },
   { to: paths.adminMentorships, text: 'admin.nav.mentorships', icon: Handshake },
   { to: paths.adminMessages, text: 'admin.nav.messages', icon: Inbox },

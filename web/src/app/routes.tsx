@@ -208,6 +208,19 @@ export const pages: readonly Page[] = [
     async () => (await import('../features/promoters/promoter-import-page.tsx')).PromoterImportPage,
   ),
   admin(
+    paths.adminSelection,
+    async () => (await import('../features/selection/selection-page.tsx')).SelectionPage,
+  ),
+  admin(
+    paths.adminSelectionSettings,
+    async () => (await import('../features/selection/settings-page.tsx')).SelectionSettingsPage,
+  ),
+  admin(
+    paths.adminSelectionReports,
+    async () => (await import('../features/selection/reports-page.tsx')).ReportsPage,
+  ),
+  admin(paths.adminSelectionCase, async () => (await import('../features/selection/case-page.tsx')).CasePage),
+  admin(
     paths.adminCategories,
     async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
   ),

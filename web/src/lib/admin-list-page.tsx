@@ -26,10 +26,13 @@ type AdminListPageProps<Row> = {
   /** Beside the title, such as how many there are. */
   mark?: ReactNode
   intro?: string
+  /** Between the title and the search. */
+  lead?: ReactNode
   columns: readonly Column<Row>[]
   cardTitle?: DataTableProps<Row>['cardTitle']
   cardBadge?: DataTableProps<Row>['cardBadge']
-  searchText: string
+  /** Names the search field; without it the list has none. */
+  searchText?: string
   failureText: TextKey
   loadingText: string
   emptyText: string
@@ -64,6 +67,7 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       title={title}
       mark={props.mark}
       intro={props.intro}
+      lead={props.lead}
       actions={
         <>
           {props.exported && <ExportButton {...props.exported} />}
@@ -77,10 +81,12 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       }
       searchLabel={title}
       filters={
-        <>
-          <SearchInput label={props.searchText} placeholder={props.searchText} {...list.searchField} />
-          {props.filters}
-        </>
+        props.searchText !== undefined && (
+          <>
+            <SearchInput label={props.searchText} placeholder={props.searchText} {...list.searchField} />
+            {props.filters}
+          </>
+        )
       }
       failure={
         found.isError && !found.data

@@ -40,6 +40,11 @@ export function formatDateTime(value: string): string {
   return format(value, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
+/** The same with the day of the week, in words: "Thursday, 5 March 2026 at 10:30 am". */
+export function formatFullDateTime(value: string): string {
+  return format(value, { dateStyle: 'full', timeStyle: 'short' })
+}
+
 /** The time of day, such as "10:30 am". */
 export function formatTime(value: string): string {
   return format(value, { timeStyle: 'short' })
@@ -58,6 +63,16 @@ export function formatAgo(value: string, now: Date = new Date()): string {
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
   const step = steps.find(([, length]) => Math.abs(seconds) >= length)
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'minute')
+}
+
+/** A number of days: "12 days". */
+export function formatDays(days: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+}
+
+/** A number with one decimal at most: 3.75 as "3.8". */
+export function formatDecimal(value: number): string {
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)
 }
 
 /** "A, B and C". */

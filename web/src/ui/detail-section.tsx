@@ -9,14 +9,21 @@ export type Detail = { term: string; value: ReactNode; wide?: boolean }
 export function DetailSection({ title, details }: { title: string; details: readonly Detail[] }) {
   return (
     <FormSection title={title}>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {details.map(({ term, value, wide }) => (
-          <div key={term} className={cx('min-w-0', wide && 'sm:col-span-2')}>
-            <dt className="text-sm text-ink-3">{term}</dt>
-            <dd className="wrap-anywhere">{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList details={details} />
     </FormSection>
+  )
+}
+
+/** Terms and what stands for each, two beside each other where there is room. */
+export function DetailList({ details }: { details: readonly Detail[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {details.map(({ term, value, wide }) => (
+        <div key={term} className={cx('min-w-0', wide && 'sm:col-span-2')}>
+          <dt className="text-sm text-ink-3">{term}</dt>
+          <dd className="wrap-anywhere">{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

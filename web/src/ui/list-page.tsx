@@ -12,6 +12,8 @@ type ListPageProps<Row> = {
   intro?: string | undefined
   /** At the other end of the title's line, such as the link that adds a record. */
   actions?: ReactNode
+  /** Between the title and the search, such as what needs attention first. */
+  lead?: ReactNode
   /** Names the search. */
   searchLabel: string
   /** The search field and the selects beside it. */
@@ -38,6 +40,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </div>
         {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
       </div>
+      {props.lead}
       {props.filters && (
         <search
           aria-label={props.searchLabel}

@@ -18,9 +18,18 @@ export function MenteeViewPage() {
       found={useQuery(menteeQueries.record(id))}
       failureText="admin.menteeForm.fetchFailed"
       actions={({ _id, name }) => (
-        <LinkButton to={pathTo(paths.adminMenteeEdit, _id)} aria-label={`${t('common.edit')} ${name}`}>
-          {t('common.edit')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            variant="secondary"
+            to={pathTo(paths.adminSelectionCase, _id)}
+            aria-label={t('selection.case.link', { name })}
+          >
+            {t('admin.nav.selection')}
+          </LinkButton>
+          <LinkButton to={pathTo(paths.adminMenteeEdit, _id)} aria-label={`${t('common.edit')} ${name}`}>
+            {t('common.edit')}
+          </LinkButton>
+        </div>
       )}
     >
       {(mentee) => mentee && <MenteeDetails mentee={mentee} />}

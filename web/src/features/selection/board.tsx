@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Reply } from '@udyam/contract/endpoint'
+import type { adminSelection } from '@udyam/contract/admin-selection'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../lib/error-text.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { AfterDelay, Skeleton } from '../../ui/skeleton.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { CandidateCard } from './candidate-card.tsx'
+import { selectionQueries } from './selection.queries.ts'
+
+type Column = Reply<typeof adminSelection.board>['data'][number]
+
+/** A column is no longer than a screen. */
+const mostShown = 5
+
+/** The whole funnel: a column a state where there is room for it, else a list of states that open. */
+export function Board() {
+  const { t } = useTranslation()
+  const found = useQuery(selectionQueries.board())
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  if (found.isPending) {
+    return (
+      <AfterDelay status={t('selection.loading')}>
+        <Skeleton className="h-80 w-full rounded-card" />
+      </AfterDelay>
+    )
+  }
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        message={errorText(found.error, 'selection.fetchFailed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void found.refetch()}
+        pending={found.isFetching}
+      />
+    )
+  }
+  const columns = found.data.data
+  if (columns.every(({ total }) => total === 0)) return <EmptyState title={t('selection.nobody')} />
+  return (
+    <section aria-label={t('selection.boardLabel')} className="flex flex-col gap-2">
+      <p className="text-sm text-ink-3">{t('selection.longestFirst')}</p>
+      {isWide ? <Columns columns={columns} /> : <Folds columns={columns} />}
+    </section>
+  )
+}
+
+function Columns({ columns }: { columns: Column[] }) {
+  const { t } = useTranslation()
+  return (
+    <div
+      role="region"
+      aria-label={t('selection.boardLabel')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto pb-3"
+    >
+      <div className="grid auto-cols-[minmax(14rem,1fr)] grid-flow-col items-start gap-3">
+        {columns.map((column) => (
+          <section
+            key={column.state}
+            aria-labelledby={`column-${column.state}`}
+            className="flex min-h-40 flex-col gap-3 rounded-card bg-sand p-3"
+          >
+            <h2
+              id={`column-${column.state}`}
+              className="flex items-start justify-between gap-2 text-base font-semibold"
+            >
+              <span>{t(`selection.state.${column.state}`)}</span>
+              <span className="tabular-nums">{formatNumber(column.total)}</span>
+            </h2>
+            <Candidates column={column} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Folds({ columns }: { columns: Column[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-2">
+      {columns.map((column) => (
+        <details key={column.state} className="rounded-card border border-line bg-paper">
+          <summary className="min-h-12 px-4 py-3">
+            <h2 className="inline text-base font-semibold">{t(`selection.state.${column.state}`)}</h2>{' '}
+            <Chip>{formatNumber(column.total)}</Chip>
+          </summary>
+          <div className="flex flex-col gap-3 px-4 pb-4">
+            <Candidates column={column} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Candidates({ column }: { column: Column }) {
+  const { t } = useTranslation()
+  const { state, total } = column
+  const candidates = column.candidates.slice(0, mostShown)
+  if (total === 0) return <p className="text-sm text-ink-3">{t('selection.columnEmpty')}</p>
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {candidates.map((candidate) => (
+          <CandidateCard key={candidate._id} candidate={candidate} />
+        ))}
+      </ul>
+      {total > candidates.length && (
+        <Link to={`${paths.adminSelection}?view=table&state=${state}`} className="py-2 text-sm">
+          {t('selection.showAllOf', { count: total, state: t(`selection.state.${state}`) })}
+        </Link>
+      )}
+    </>
+  )
+}

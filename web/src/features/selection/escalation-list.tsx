@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Reply } from '@udyam/contract/endpoint'
+import type { adminSelection } from '@udyam/contract/admin-selection'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { errorText } from '../../lib/error-text.ts'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import type { TextKey } from '../../lib/text-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { type Step, stepPath } from './case-steps.ts'
+import { selectionQueries } from './selection.queries.ts'
+import { waitingText } from './waiting-text.ts'
+
+type Escalation = Reply<typeof adminSelection.escalations>['data'][number]
+
+const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
+  unreviewed: { text: 'selection.act.evaluate', step: 'evaluate' },
+  needs_talk: { text: 'selection.act.open' },
+  unassigned: { text: 'selection.act.mentor', step: 'mentor' },
+  unanswered: { text: 'selection.act.open' },
+  no_first_meeting: { text: 'selection.act.open' },
+  no_meeting: { text: 'selection.act.open' },
+  mentor_paused: { text: 'selection.act.open' },
+}
+
+/** Who waits too long, and for what; each with the next thing to do. */
+export function EscalationList() {
+  const { t } = useTranslation()
+  const found = useQuery(selectionQueries.escalations())
+  const [isWhole, setWhole] = useState(false)
+  if (found.isPending) return null
+  const all = found.data?.data ?? []
+  const first = firstOfEach(all)
+  const shown = isWhole ? all : first
+  return (
+    <Card as="section" labelledBy="needs-attention" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="needs-attention" className="text-h3">
+          {t('selection.escalations')}
+        </h2>
+        {all.length > 0 && <Chip>{formatNumber(all.length)}</Chip>}
+      </div>
+      {found.isError && !found.data && (
+        <ErrorState
+          message={errorText(found.error, 'selection.escalationsFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void found.refetch()}
+          pending={found.isFetching}
+        />
+      )}
+      {found.data && all.length === 0 && <p className="text-ink-3">{t('selection.escalationsNone')}</p>}
+      {shown.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {shown.map((escalation) => (
+            <Row key={`${escalation.kind} ${escalation.mentee._id}`} escalation={escalation} />
+          ))}
+        </ul>
+      )}
+      {all.length > first.length && (
+        <div>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isWhole}
+            onClick={() => {
+              setWhole(!isWhole)
+            }}
+          >
+            {isWhole ? t('selection.showFewer') : t('selection.showAllEscalations', { count: all.length })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Whoever waits longest of each kind: none of them hides another. */
+function firstOfEach(all: readonly Escalation[]): Escalation[] {
+  return all.filter(({ kind }, index) => all.findIndex((other) => other.kind === kind) === index)
+}
+
+function Row({ escalation }: { escalation: Escalation }) {
+  const { t } = useTranslation()
+  const { kind, since, mentee, mentor } = escalation
+  const { text, step } = actions[kind]
+  return (
+    <li className="flex flex-col gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <p className="font-semibold">{t(`selection.escalation.${kind}`)}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+          <Link to={stepPath(mentee._id)} translate="no" className="wrap-anywhere">
+            {mentee.name}
+          </Link>
+          {mentor && (
+            <span className="wrap-anywhere">{t('selection.withMentor', { name: mentor.name })}</span>
+          )}
+          <time dateTime={since} title={formatDateTime(since)} className="tabular-nums">
+            {waitingText(since)}
+          </time>
+        </p>
+      </div>
+      <LinkButton
+        variant="secondary"
+        size="sm"
+        to={stepPath(mentee._id, step)}
+        aria-label={`${t(text)}: ${mentee.name}`}
+        className="self-start sm:self-center"
+      >
+        {t(text)}
+      </LinkButton>
+    </li>
+  )
+}

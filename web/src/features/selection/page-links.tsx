@@ -1,0 +1,45 @@
+import { Flag, Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+const views = ['board', 'table'] as const
+type View = (typeof views)[number]
+
+/** How the selection is shown, and the ways to its reports and settings. */
+export function PageLinks({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={t('selection.view')}
+        className="flex rounded-control border border-line-strong bg-paper p-0.5"
+      >
+        {views.map((name) => (
+          <button
+            key={name}
+            type="button"
+            id={`view-${name}`}
+            aria-pressed={name === view}
+            onClick={() => onView(name)}
+            className={cx(
+              'min-h-11 rounded-[8px] px-4 font-semibold',
+              name === view ? 'bg-tint text-on-tint' : 'text-ink-2 hover:bg-sand',
+            )}
+          >
+            {t(`selection.view.${name}`)}
+          </button>
+        ))}
+      </div>
+      <LinkButton variant="secondary" icon={<Icon of={Flag} />} to={paths.adminSelectionReports}>
+        {t('selection.reports')}
+      </LinkButton>
+      <LinkButton variant="secondary" icon={<Icon of={Settings} />} to={paths.adminSelectionSettings}>
+        {t('selection.settings')}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { adminSelection } from '@udyam/contract/admin-selection'
+import type { Report } from '@udyam/contract/selection-records'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { call } from '../../lib/api.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { paths } from '../../lib/paths.ts'
+import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { RowAction } from '../../ui/row-action.tsx'
+import { reportColumns, ReportState } from './report-columns.tsx'
+import { selectionQueries } from './selection.queries.ts'
+
+const Search = adminListSearch(adminSelection.reports.query.shape.sort, {})
+
+/** Messages that a mentee or a mentor has reported; those that nobody has dealt with come first. */
+export function ReportsPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  return (
+    <AdminListPage
+      list={list}
+      found={useQuery(selectionQueries.reports(list.query))}
+      title={t('selection.reports')}
+      intro={t('selection.reports.intro')}
+      actions={
+        <LinkButton variant="secondary" to={paths.adminSelection}>
+          {t('selection.case.back')}
+        </LinkButton>
+      }
+      columns={reportColumns(t)}
+      cardBadge={{ column: 'state', cell: (report) => <ReportState report={report} /> }}
+      failureText="selection.reports.fetchFailed"
+      loadingText={t('selection.reports.loading')}
+      emptyText={t('selection.reports.empty')}
+      clear={{ onClear: () => list.update({ q: '' }) }}
+      showing={(numbers) => t('selection.reports.showing', numbers)}
+      rowActions={(report, { isCard }) =>
+        report.resolvedAt === null && <Resolve report={report} isCard={isCard} />
+      }
+    />
+  )
+}
+
+function Resolve({ report, isCard }: { report: Report; isCard: boolean }) {
+  const { t } = useTranslation()
+  const resolve = useMutation({
+    mutationFn: () => call(adminSelection.resolveReport, { params: { id: report._id } }),
+    meta: { success: 'messages.reportResolved', failure: 'selection.case.actionFailed' },
+    onSuccess: () => keepFocus(),
+  })
+  return (
+    <RowAction
+      label={t('selection.reports.resolve')}
+      of={t('selection.reports.of', { name: report.reporter.name })}
+      icon={<Icon of={Check} />}
+      isCard={isCard}
+      pending={resolve.isPending}
+      onClick={() => resolve.mutate()}
+    />
+  )
+}

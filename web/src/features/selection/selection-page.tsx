@@ -1,0 +1,43 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { applicationStates } from '@udyam/contract/selection'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Board } from './board.tsx'
+import { CandidatesTable } from './candidates-table.tsx'
+import { EscalationList } from './escalation-list.tsx'
+import { PageLinks } from './page-links.tsx'
+
+const Search = adminListSearch(adminSelection.list.query.shape.sort, {
+  view: z.enum(['board', 'table']).default('board'),
+  state: z.enum(['', ...applicationStates]).default(''),
+})
+
+/** All who are in the selection: who needs attention first, and everybody as a board or as a table. */
+export function SelectionPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  const { view, state } = list.search
+  const show = (next: typeof view) => {
+    list.update({ view: next })
+    keepFocus(`#view-${next}`)
+  }
+  useTitle(t('selection.title'))
+  const links = <PageLinks view={view} onView={show} />
+  if (view === 'table') {
+    return <CandidatesTable list={list} state={state} lead={<EscalationList />} actions={links} />
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>{t('selection.title')}</PageTitle>
+        <div className="flex flex-wrap gap-2">{links}</div>
+      </div>
+      <EscalationList />
+      <Board />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { adminSelection } from '@udyam/contract/admin-selection'
+import type { Input } from '@udyam/contract/endpoint'
+import { call } from '../../lib/api.ts'
+
+export const selectionQueries = {
+  list: (query: Input<typeof adminSelection.list>['query']) =>
+    queryOptions({
+      queryKey: ['selection', 'list', query],
+      queryFn: ({ signal }) => call(adminSelection.list, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: { errorToast: 'selection.fetchFailed' as const },
+    }),
+  board: () =>
+    queryOptions({
+      queryKey: ['selection', 'board'],
+      queryFn: ({ signal }) => call(adminSelection.board, undefined, { signal }),
+    }),
+  escalations: () =>
+    queryOptions({
+      queryKey: ['selection', 'escalations'],
+      queryFn: ({ signal }) => call(adminSelection.escalations, undefined, { signal }),
+    }),
+  case: (id: string) =>
+    queryOptions({
+      queryKey: ['selection', 'case', id],
+      queryFn: ({ signal }) => call(adminSelection.get, { params: { id } }, { signal }),
+      // Forms are filled from it.
+      gcTime: 0,
+    }),
+  mentors: (id: string, query: Input<typeof adminSelection.mentorChoices>['query']) =>
+    queryOptions({
+      queryKey: ['selection', 'mentors', id, query],
+      queryFn: ({ signal }) => call(adminSelection.mentorChoices, { params: { id }, query }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['selection', 'settings'],
+      queryFn: ({ signal }) => call(adminSelection.getSettings, undefined, { signal }),
+      // A form is filled from it: it never changes under somebody's hands.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  reports: (query: Input<typeof adminSelection.reports>['query']) =>
+    queryOptions({
+      queryKey: ['selection', 'reports', query],
+      queryFn: ({ signal }) => call(adminSelection.reports, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: { errorToast: 'selection.reports.fetchFailed' as const },
+    }),
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { type Settings, SettingsUpdate } from '@udyam/contract/selection-records'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { AdminForm } from '../../lib/admin-form.tsx'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const days = ['reviewDays', 'firstReminderDays', 'secondReminderDays', 'expiryDays'] as const
+const counts = ['openIntroductions', 'defaultCapacity'] as const
+
+/** What is typed becomes a number; an empty field is none. */
+const typed = z.string().transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
+
+const Rule = z
+  .object({
+    reviewDays: typed,
+    firstReminderDays: typed,
+    secondReminderDays: typed,
+    expiryDays: typed,
+    openIntroductions: typed,
+    defaultCapacity: typed,
+    updatedAt: z.string().optional(),
+  })
+  .pipe(SettingsUpdate)
+type SettingsValues = z.input<typeof Rule>
+
+/** Changes the days and numbers of the selection. */
+export function SettingsForm({ settings }: { settings: z.infer<typeof Settings> }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const form = useRecordForm<SettingsValues, z.output<typeof Rule>>({
+    schema: Rule,
+    record: valuesOf(settings),
+    draft: 'selection-settings',
+    save: async (body) => {
+      const { data } = await call(adminSelection.updateSettings, { body })
+      toast.success(t('messages.settingsSaved'))
+      void client.invalidateQueries()
+      return valuesOf(data)
+    },
+    reload: async () => valuesOf((await call(adminSelection.getSettings)).data),
+  })
+  const fields = (names: readonly (keyof typeof texts)[]) => (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      {names.map((name) => (
+        <TextInput
+          key={name}
+          label={t(texts[name])}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field(name)}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <AdminForm
+      form={form}
+      failureText="selection.settings.saveFailed"
+      saveText={t('selection.settings.save')}
+      listPath={paths.adminSelection}
+    >
+      <FormSection title={t('selection.settings.times')} hint={t('selection.settings.timesHint')}>
+        {fields(days)}
+      </FormSection>
+      <FormSection title={t('selection.settings.numbers')}>{fields(counts)}</FormSection>
+    </AdminForm>
+  )
+}
+
+const texts = {
+  reviewDays: 'selection.settings.reviewDays',
+  firstReminderDays: 'selection.settings.firstReminderDays',
+  secondReminderDays: 'selection.settings.secondReminderDays',
+  expiryDays: 'selection.settings.expiryDays',
+  openIntroductions: 'selection.settings.openIntroductions',
+  defaultCapacity: 'selection.settings.defaultCapacity',
+} as const
+
+function valuesOf({ updatedAt, ...numbers }: z.infer<typeof Settings>): SettingsValues {
+  return {
+    reviewDays: String(numbers.reviewDays),
+    firstReminderDays: String(numbers.firstReminderDays),
+    secondReminderDays: String(numbers.secondReminderDays),
+    expiryDays: String(numbers.expiryDays),
+    openIntroductions: String(numbers.openIntroductions),
+    defaultCapacity: String(numbers.defaultCapacity),
+    updatedAt,
+  }
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AdminRecordPage } from '../../lib/admin-record-page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { selectionQueries } from './selection.queries.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** The days and numbers of the selection. */
+export function SelectionSettingsPage() {
+  const { t } = useTranslation()
+  return (
+    <AdminRecordPage
+      title={t('selection.settings.title')}
+      back={{ to: paths.adminSelection, text: t('selection.case.back') }}
+      found={useQuery(selectionQueries.settings())}
+      failureText="selection.settings.fetchFailed"
+    >
+      {(settings) => settings && <SettingsForm settings={settings} />}
+    </AdminRecordPage>
+  )
+}

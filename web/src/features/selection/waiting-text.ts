@@ -1,0 +1,14 @@
+import i18next from 'i18next'
+import { formatDays } from '../../lib/format.ts'
+
+const dayMs = 86_400_000
+
+export function waitingDays(since: string, now: Date = new Date()): number {
+  return Math.floor((now.getTime() - new Date(since).getTime()) / dayMs)
+}
+
+/** How long somebody has waited, in whole days: "12 days". */
+export function waitingText(since: string): string {
+  const days = waitingDays(since)
+  return days < 1 ? i18next.t('selection.today') : formatDays(days)
+}
