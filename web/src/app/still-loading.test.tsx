@@ -12,11 +12,9 @@ test('after ten seconds without an answer a quiet line offers another try', asyn
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { user } = await renderPage('/mentors')
   await screen.findByRole('heading', { level: 1 })
-  // The page begins to wait.
-  await act(async () => vi.advanceTimersByTime(500))
-  await act(async () => vi.advanceTimersByTime(9_000))
+  await seconds(9)
   expect(screen.queryByText('Still loading…')).not.toBeInTheDocument()
-  await act(async () => vi.advanceTimersByTime(2_000))
+  await seconds(3)
   expect(screen.getByText('Still loading…')).toBeInTheDocument()
   endTrouble()
   vi.useRealTimers()
@@ -24,3 +22,8 @@ test('after ten seconds without an answer a quiet line offers another try', asyn
   await screen.findByText('No mentors found')
   expect(screen.queryByText('Still loading…')).not.toBeInTheDocument()
 })
+
+/** One by one, as what is waiting for one second can begin to wait for the next. */
+async function seconds(count: number): Promise<void> {
+  for (let passed = 0; passed < count; passed += 1) await act(async () => vi.advanceTimersByTimeAsync(1000))
+}
