@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +31,7 @@ export function StillLoading() {
             size="sm"
             onClick={() => {
               setLong(false)
-              void client.refetchQueries({ predicate: isFirstAnswer }, { cancelRefetch: true })
+              void tryAgain(client)
             }}
           >
             {t('common.retry')}
@@ -40,6 +40,12 @@ export function StillLoading() {
       )}
     </div>
   )
+}
+
+/** What has no answer yet is asked for once more; a call on its way would only be joined. */
+async function tryAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ predicate: isFirstAnswer })
+  await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' })
 }
 
 function isFirstAnswer(query: Query): boolean {
