@@ -59,7 +59,10 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 
   await app.listen({ host: env.host, port: env.port })
+  const started = performance.now()
   await prepare(database.db, env, (error) => app.log.warn({ err: error }, 'waiting for the database'))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`Migrating and seeding the database … ${seconds} s\n`)
   if (lifecycle.state === 'starting') lifecycle.state = 'ready'
   announce(app.listeningOrigin, env)
 }
