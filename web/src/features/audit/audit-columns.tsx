@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { activityText } from '../../lib/activity-text.ts'
 import { fieldText } from '../../lib/field-text.ts'
 import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts'
+import { reasonText } from '../../lib/reason-text.ts'
 import type { Column } from '../../ui/data-table-props.ts'
 import { actionLabel } from './action-label.ts'
 
@@ -24,7 +25,9 @@ export function auditColumns(t: TFunction): Column<AuditEvent>[] {
         <div className="max-w-prose font-normal wrap-anywhere">
           <p>{activityText(event)}</p>
           {event.reason !== '' && (
-            <p className="text-sm text-ink-3">{t('admin.audit.reason', { reason: event.reason })}</p>
+            <p className="text-sm text-ink-3">
+              {t('admin.audit.reason', { reason: reasonText(event.reason) })}
+            </p>
           )}
           {event.fields.length > 0 && (
             <p className="text-sm text-ink-3">

@@ -1,8 +1,11 @@
 import { mentors } from '@udyam/contract/mentors'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { auditActions } from '../../lib/activity-text.ts'
+import { languages } from '../../lib/language.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
+import { actionLabel } from './action-label.ts'
 
 startWorld()
 
@@ -30,4 +33,11 @@ it('names the fields that an edit has changed as their labels do', async () => {
   await signIn('admin')
   await renderPage('/admin/audit')
   expect(await screen.findByText('Changed: Phone Number')).toBeInTheDocument()
+})
+
+it.each(languages)('has words for every action, in %s', async (language) => {
+  await signIn('admin')
+  await renderPage('/admin/audit', { language })
+  await screen.findByRole('table')
+  for (const action of auditActions) expect(actionLabel(action)).not.toBe(action)
 })

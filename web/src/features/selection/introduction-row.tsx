@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts'
 import { ConfirmedAction } from '../../lib/confirmed-action.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
+import { reasonText } from '../../lib/reason-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -42,7 +43,7 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
           <span>{t('selection.introduction.reminders', { count: introduction.reminders })}</span>
         )}
       </p>
-      {reason && <p>{t('selection.introduction.reason', { reason: t(`selection.decline.${reason}`) })}</p>}
+      {reason && <p>{t('selection.introduction.reason', { reason: reasonText(reason) })}</p>}
       {note !== '' && (
         <p lang={writtenLanguage(note)} className="wrap-anywhere whitespace-pre-line text-ink-2">
           {note}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
+import { reasonText } from '../../lib/reason-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -27,8 +28,11 @@ export function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
         {closedAt && <span>{t('selection.mentorship.closedAt', { date: formatDate(closedAt) })}</span>}
       </p>
       {endReason !== '' && (
-        <p lang={writtenLanguage(endReason)} className="wrap-anywhere whitespace-pre-line text-ink-2">
-          {t('selection.introduction.reason', { reason: endReason })}
+        <p
+          lang={writtenLanguage(reasonText(endReason))}
+          className="wrap-anywhere whitespace-pre-line text-ink-2"
+        >
+          {t('selection.introduction.reason', { reason: reasonText(endReason) })}
         </p>
       )}
       {state === 'active' && (
