@@ -146,6 +146,18 @@ export const pages: readonly Page[] = [
     access: ['mentee', 'mentor', 'admin'],
     load: async () => (await import('../features/mentors/mentor-page.tsx')).MentorPage,
   },
+  {
+    path: paths.mentorship,
+    access: ['mentee', 'mentor'],
+    texts: 'mentoring',
+    load: async () => (await import('../features/mentorships/mentorship-page.tsx')).MentorshipPage,
+  },
+  {
+    path: paths.certificate,
+    access: 'anyone',
+    texts: 'mentoring',
+    load: async () => (await import('../features/mentorships/certificate-page.tsx')).CertificatePage,
+  },
   admin(paths.admin, async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   admin(
     paths.adminSettings,

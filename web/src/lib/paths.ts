@@ -23,6 +23,7 @@ export const paths = {
   password: '/profile/password',
   mentorships: '/mentorships',
   mentorship: '/mentorships/:id',
+  certificate: '/certificate/:id',
   menteeJourney: '/mentee/journey',
   mentorIntroductions: '/mentor/introductions',
   mentorIntroduction: '/mentor/introductions/:id',

@@ -9,3 +9,17 @@ export function saveFile(name: string, content: Blob): void {
   // Some browsers read the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
+
+type Encoded = {
+  name: string
+  /** The media type. */
+  type: string
+  /** Base64. */
+  content: string
+}
+
+/** The same for a file as the API's JSON carries it. */
+export function saveEncoded({ name, type, content }: Encoded): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+  saveFile(name, new Blob([bytes], { type }))
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Contact, Mentorship } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { formatDateTime, formatPhone } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PartCard } from './part-card.tsx'
+
+/** The other's contact details, behind a button as their opening is recorded; and who has opened one's own. */
+export function ContactPart({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { _id: id, state, other } = mentorship
+  const opened = useMutation({
+    mutationFn: () => call(mentorships.openContact, { params: { id } }),
+    meta: { keepsCache: true },
+  })
+  return (
+    <PartCard id="contact" title={t('mentorship.part.contact')}>
+      {state !== 'active' && <p className="text-ink-2">{t('mentorship.contact.closed')}</p>}
+      {state === 'active' && opened.data && <ContactDetails contact={opened.data.data} />}
+      {state === 'active' && !opened.data && (
+        <>
+          <p className="text-ink-2">{t('mentorship.contact.recorded', { name: other.name })}</p>
+          <div>
+            <Button pending={opened.isPending} onClick={() => opened.mutate()}>
+              {t('mentorship.contact.show')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Openings openings={mentorship.openings} />
+    </PartCard>
+  )
+}
+
+function ContactDetails({ contact }: { contact: Contact }) {
+  const { t } = useTranslation()
+  const { name, email, phone } = contact
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed has gone.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-3">
+      <p translate="no" className="font-semibold">
+        {name}
+      </p>
+      <a href={`mailto:${email}`} className="flex min-h-10 items-center gap-2 wrap-anywhere">
+        <Icon of={Mail} />
+        <span translate="no">{email}</span>
+      </a>
+      {phone !== '' && (
+        <>
+          <a href={`tel:+91${phone}`} className="flex min-h-10 items-center gap-2">
+            <Icon of={Phone} />
+            <span translate="no">{formatPhone(phone)}</span>
+          </a>
+          <div>
+            <a
+              href={`https://wa.me/91${phone}`}
+              target="_blank"
+              rel="noopener"
+              data-outlined
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              <Icon of={MessageCircle} size={18} />
+              <span>{t('share.whatsapp')}</span>
+              <span className="sr-only">{t('common.newTab')}</span>
+            </a>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Openings({ openings }: Pick<Mentorship, 'openings'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">{t('mentorship.contact.seenTitle')}</h3>
+      {openings.length === 0 && <p className="text-ink-3">{t('mentorship.contact.seenByNobody')}</p>}
+      <ul className="flex flex-col gap-2">
+        {openings.map(({ _id, viewerName, at }) => (
+          <li key={_id}>
+            <span translate="no">{viewerName}</span>
+            <span className="block text-sm text-ink-3">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+
+type FormFrameProps = {
+  form: {
+    onSubmit: (event: { preventDefault: () => void }) => Promise<void>
+    summary: { errors: readonly { id: string; message: string }[]; submitCount: number }
+    failure: unknown
+    isPending: boolean
+  }
+  submitText: string
+  danger?: boolean
+  onCancel?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Around the fields of a small form: what is wrong above them, the buttons beneath. */
+export function FormFrame({ form, submitText, danger = false, onCancel, children }: FormFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <ErrorSummary
+        title={t('errors.summaryTitle')}
+        titlePrefix={t('errors.titlePrefix')}
+        {...form.summary}
+      />
+      {form.failure !== null && <FailureAlert>{errorText(form.failure)}</FailureAlert>}
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          pending={form.isPending}
+          pendingLabel={t('common.saving')}
+        >
+          {submitText}
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

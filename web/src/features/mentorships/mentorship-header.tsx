@@ -1,0 +1,67 @@
+import type { Mentorship } from '@udyam/contract/mentorship-records'
+import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '../../lib/format.ts'
+import { writtenLanguage } from '../../lib/known-values.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { endReasonText } from './end-reason-text.ts'
+
+const tones = { active: 'success', completed: 'info', ended: 'neutral' } as const
+
+/** The other of the two, how things stand, and once it is over, how it came to that. */
+export function MentorshipHeader({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { other, state, startedAt } = mentorship
+  return (
+    <>
+      <header className="flex items-center gap-4">
+        <Avatar name={other.name} size="lg" />
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <p className="text-sm text-ink-3">{t(`mentorship.your.${other.side}`)}</p>
+          <PageTitle>
+            <span translate="no">{other.name}</span>
+          </PageTitle>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={tones[state]}>{t(`mentorship.state.${state}`)}</Badge>
+            <span className="text-ink-3">{t('mentorship.since', { date: formatLongDate(startedAt) })}</span>
+          </div>
+        </div>
+      </header>
+      {state !== 'active' && <ClosedNotice mentorship={mentorship} />}
+    </>
+  )
+}
+
+function ClosedNotice({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { state, side, other, closedAt, endedBy, endReason, endMessage } = mentorship
+  const date = formatLongDate(closedAt ?? '')
+  if (state === 'completed') {
+    return (
+      <InlineAlert tone="success" title={t('mentorship.completedOn', { date })}>
+        {t('mentorship.completedText')}
+      </InlineAlert>
+    )
+  }
+  const isByOther = endedBy === other.side
+  return (
+    <InlineAlert tone="info" title={t('mentorship.endedOn', { date })}>
+      <div className="flex flex-col gap-2">
+        {endedBy === side && <p>{t('mentorship.endedByYou')}</p>}
+        {isByOther && <p>{t('mentorship.endedByOther', { name: other.name })}</p>}
+        {endReason !== '' && <p>{t('mentorship.reason', { reason: endReasonText(endReason) })}</p>}
+        {endMessage !== '' && (
+          <blockquote
+            lang={writtenLanguage(endMessage)}
+            className="border-s-4 border-current/30 ps-3 wrap-anywhere whitespace-pre-line"
+          >
+            {endMessage}
+          </blockquote>
+        )}
+        <p>{t(`mentorship.endedNext.${side}`)}</p>
+      </div>
+    </InlineAlert>
+  )
+}

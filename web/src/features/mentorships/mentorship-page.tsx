@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { useRecordPage } from '../../lib/use-record-page.ts'
+import { RecordPage } from '../../ui/record-page.tsx'
+import { mentorshipQueries } from './mentorships.queries.ts'
+import { MentorshipView } from './mentorship-view.tsx'
+
+/** What a mentee and a mentor do together, for either of them. */
+export function MentorshipPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const { userType } = useSession()
+  const detail = useQuery(mentorshipQueries.detail(id))
+  const page = useRecordPage(detail, 'mentorship.loadFailed')
+  const missingText = t('messages.mentorshipNotFound')
+  const title = t('mentorship.title')
+  useTitle(detail.data?.other.name ?? (page.state === 'missing' ? missingText : title))
+  const back =
+    userType === 'mentor'
+      ? { to: paths.mentorMentees, text: t('mentorship.backToMentees') }
+      : { to: paths.menteeJourney, text: t('mentorship.backToJourney') }
+
+  return (
+    <RecordPage {...page} back={back} title={title} missingText={missingText}>
+      {detail.data && <MentorshipView mentorship={detail.data} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Mentorship } from '@udyam/contract/mentorship-records'
+import { useSearchParams } from 'react-router'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { ClosingPart } from './closing-part.tsx'
+import { ContactPart } from './contact-part.tsx'
+import { FitCheck } from './fit-check.tsx'
+import { ItemsPart } from './items-part.tsx'
+import { MeetingsPart } from './meetings-part.tsx'
+import { MentorshipHeader } from './mentorship-header.tsx'
+import { MessagesPart } from './messages-part.tsx'
+import { NotesPart } from './notes-part.tsx'
+import { PartLinks } from './part-links.tsx'
+
+const parts = {
+  meetings: MeetingsPart,
+  messages: MessagesPart,
+  goals: ItemsPart,
+  notes: NotesPart,
+  contact: ContactPart,
+  closing: ClosingPart,
+} as const
+export type Part = keyof typeof parts
+
+const mainParts: readonly Part[] = ['meetings', 'messages', 'goals', 'notes']
+const sideParts: readonly Part[] = ['contact', 'closing']
+
+/** One part at a time, named by the address; on a wide screen the last two stand beside it. */
+export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
+  const [search] = useSearchParams()
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const offered = isWide ? mainParts : [...mainParts, ...sideParts]
+  const part = offered.find((name) => name === search.get('part')) ?? 'meetings'
+  const Shown = parts[part]
+  return (
+    <div className="flex flex-col gap-6">
+      <MentorshipHeader mentorship={mentorship} />
+      <FitCheck key={mentorship.fit?.at} mentorship={mentorship} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          <PartLinks parts={offered} current={part} unread={mentorship.unread} />
+          <Shown mentorship={mentorship} />
+        </div>
+        {isWide && (
+          <div className="flex min-w-0 flex-col gap-6">
+            <ContactPart mentorship={mentorship} />
+            <ClosingPart mentorship={mentorship} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+/** A part of the page on a sheet of its own, under its heading. */
+export function PartCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" labelledBy={`${id}-title`} className="flex min-w-0 flex-col gap-4">
+      <h2 id={`${id}-title`} tabIndex={-1} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { CalendarDays, Flag, type LucideIcon, MessageSquare, NotebookPen, Phone, Target } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Part } from './mentorship-view.tsx'
+
+const icons: Record<Part, LucideIcon> = {
+  meetings: CalendarDays,
+  messages: MessageSquare,
+  goals: Target,
+  notes: NotebookPen,
+  contact: Phone,
+  closing: Flag,
+}
+
+type PartLinksProps = { parts: readonly Part[]; current: Part; unread: number }
+
+/** The way to each part of the page. */
+export function PartLinks({ parts, current, unread }: PartLinksProps) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('mentorship.parts')}>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2">
+        {parts.map((part) => (
+          <li key={part} className="flex min-w-0">
+            <Link
+              to={{ search: `?part=${part}` }}
+              preventScrollReset
+              aria-current={part === current ? 'page' : undefined}
+              data-outlined
+              className={cx(
+                'relative flex min-h-12 w-full flex-col items-center justify-center gap-1 rounded-control border px-2 py-2 text-center text-sm font-semibold no-underline transition-colors sm:flex-row sm:gap-2',
+                part === current
+                  ? 'border-action bg-tint text-on-tint hover:text-on-tint'
+                  : 'border-line bg-paper text-ink hover:bg-sand hover:text-ink',
+              )}
+            >
+              <Icon of={icons[part]} />
+              <span className="min-w-0 wrap-anywhere">{t(`mentorship.part.${part}`)}</span>
+              {part === 'messages' && unread > 0 && (
+                <span className="absolute -end-1.5 -top-1.5 rounded-chip bg-danger-solid px-2 text-caption text-white sm:static">
+                  <span aria-hidden="true">{unread}</span>
+                  <span className="sr-only">{t('mentorship.unread', { count: unread })}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
