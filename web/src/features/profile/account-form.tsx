@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
+import { RecordForm } from '../../lib/record-form.tsx'
 import { renameSession } from '../../lib/session.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { profileQueries } from './profile.queries.ts'
-import { RecordForm } from './record-form.tsx'
 
 type Account = Reply<typeof auth.verifyToken>['payload']
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { AccountForm } from './account-form.tsx'
-import { ProfilePage } from './profile-page.tsx'
 import { profileQueries } from './profile.queries.ts'
 
 /** The signed-in account, whatever its role. */
@@ -9,8 +9,8 @@ export function AccountPage() {
   const { t } = useTranslation()
   const detail = useQuery(profileQueries.account())
   return (
-    <ProfilePage title={t('profile.settings')} detail={detail}>
+    <LoadedPage failureText="profile.loadFailed" title={t('profile.settings')} detail={detail}>
       {(account) => <AccountForm key={account._id} account={account} />}
-    </ProfilePage>
+    </LoadedPage>
   )
 }

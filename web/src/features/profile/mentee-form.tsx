@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { canonicalDistrict, districtSuggestions, knownText } from '../../lib/known-values.ts'
+import { RecordForm } from '../../lib/record-form.tsx'
 import { renameSession } from '../../lib/session.ts'
 import { useChipsTexts } from '../../lib/use-chips-texts.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
@@ -18,7 +19,6 @@ import {
   menteeFormValues,
 } from './mentee-form-values.ts'
 import { profileQueries } from './profile.queries.ts'
-import { RecordForm } from './record-form.tsx'
 
 export function MenteeForm({ mentee }: { mentee: MenteeRecord }) {
   const { t } = useTranslation()

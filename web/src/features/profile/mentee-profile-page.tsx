@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { MenteeForm } from './mentee-form.tsx'
-import { ProfilePage } from './profile-page.tsx'
 import { profileQueries } from './profile.queries.ts'
 
 /** A mentee's own record. */
@@ -9,8 +9,8 @@ export function MenteeProfilePage() {
   const { t } = useTranslation()
   const detail = useQuery(profileQueries.mentee())
   return (
-    <ProfilePage title={t('profile.edit')} detail={detail}>
+    <LoadedPage failureText="profile.loadFailed" title={t('profile.edit')} detail={detail}>
       {(mentee) => <MenteeForm key={mentee._id} mentee={mentee} />}
-    </ProfilePage>
+    </LoadedPage>
   )
 }

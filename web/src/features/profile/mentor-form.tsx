@@ -3,6 +3,7 @@ import { type MentorRecord, mentors } from '@udyam/contract/mentors'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { call } from '../../lib/api.ts'
+import { RecordForm } from '../../lib/record-form.tsx'
 import { renameSession } from '../../lib/session.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { usePasswordTexts } from '../../lib/use-password-texts.ts'
@@ -18,7 +19,6 @@ import {
 } from './mentor-form-values.ts'
 import { MentorPublicPart } from './mentor-public-part.tsx'
 import { profileQueries } from './profile.queries.ts'
-import { RecordForm } from './record-form.tsx'
 
 export function MentorForm({ mentor }: { mentor: MentorRecord }) {
   const { t } = useTranslation()

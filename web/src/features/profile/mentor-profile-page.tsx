@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { MentorForm } from './mentor-form.tsx'
-import { ProfilePage } from './profile-page.tsx'
 import { profileQueries } from './profile.queries.ts'
 
 /** A mentor's own record; one who still waits for approval is told so. */
@@ -10,7 +10,7 @@ export function MentorProfilePage() {
   const { t } = useTranslation()
   const detail = useQuery(profileQueries.mentor())
   return (
-    <ProfilePage title={t('profile.edit')} detail={detail}>
+    <LoadedPage failureText="profile.loadFailed" title={t('profile.edit')} detail={detail}>
       {(mentor) => (
         <>
           {mentor.status === 'Pending' && (
@@ -23,6 +23,6 @@ export function MentorProfilePage() {
           <MentorForm key={mentor._id} mentor={mentor} />
         </>
       )}
-    </ProfilePage>
+    </LoadedPage>
   )
 }

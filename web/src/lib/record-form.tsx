@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RecordFormFrame, RecordNotices } from '../../lib/record-notices.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { SuccessBanner } from '../../ui/success-banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { SuccessBanner } from '../ui/success-banner.tsx'
+import { type RecordFormFrame, RecordNotices } from './record-notices.tsx'
 
 /** Around the fields of one's own record: what went well or wrong, and the buttons to undo and to save. */
 export function RecordForm({ form, children }: { form: RecordFormFrame; children: ReactNode }) {

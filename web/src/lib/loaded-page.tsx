@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { AfterDelay, Skeleton } from '../ui/skeleton.tsx'
+import { errorText } from './error-text.ts'
+import type { TextKey } from './text-key.ts'
+import { useTitle } from './titles.ts'
+
+type LoadedPageProps<Loaded> = {
+  title: string
+  /** Under the title. */
+  intro?: string
+  detail: UseQueryResult<Loaded>
+  failureText: TextKey
+  children: (loaded: Loaded) => ReactNode
+}
+
+/** A page of what is one's own: while it is read, when it could not be read, and once it is there. */
+export function LoadedPage<Loaded>({ title, intro, detail, failureText, children }: LoadedPageProps<Loaded>) {
+  const { t } = useTranslation()
+  useTitle(title)
+  return (
+    <div className="page-column flex flex-col gap-6 py-8 lg:py-12">
+      <div className="flex flex-col gap-2">
+        <PageTitle>{title}</PageTitle>
+        {intro !== undefined && <p className="measure text-ink-2">{intro}</p>}
+      </div>
+      {detail.isPending && (
+        <AfterDelay status={t('common.loading')}>
+          <div className="flex max-w-[55rem] flex-col gap-6">
+            <Skeleton className="h-56 w-full" />
+            <Skeleton className="h-56 w-full" />
+          </div>
+        </AfterDelay>
+      )}
+      {detail.isError && detail.data === undefined && (
+        <ErrorState
+          message={errorText(detail.error, failureText)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void detail.refetch()}
+          pending={detail.isFetching}
+        />
+      )}
+      {detail.data !== undefined && children(detail.data)}
+    </div>
+  )
+}
