@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { Bell } from '../features/notifications/bell.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -19,6 +20,7 @@ export function AdminLayout() {
           <BrandLink />
           <div className="flex items-center gap-1">
             <LanguageSelect />
+            <Bell />
             <MenuDialog id="admin-menu" label={t('admin.nav.label')} className="lg:hidden">
               <AdminNav shape="list" />
             </MenuDialog>

@@ -3,12 +3,14 @@ import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { loadArea } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
+import { keepReturn } from '../lib/return-to.ts'
 import { type Session, getSession } from '../lib/session.ts'
 import type { Page } from './routes.tsx'
 
 /** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
-export async function openPage(page: Omit<Page, 'load'>): Promise<Response | null> {
+export async function openPage(page: Omit<Page, 'load'>, address: string): Promise<Response | null> {
   const elsewhere = wayOut(page, getSession())
+  if (elsewhere === paths.signin) keepPlace(page, address)
   if (elsewhere !== null) return redirect(elsewhere)
   if (page.session === 'required' && !(await isAccepted())) return redirect(paths.signin)
   if (page.texts) await loadArea(page.texts)
@@ -21,6 +23,11 @@ export function wayOut(page: Pick<Page, 'access' | 'shell'>, { userType }: Sessi
   if (userType === null) return paths.signin
   if (page.access === 'signed-in' || page.access.includes(userType)) return null
   return page.shell === 'admin' ? paths.signin : paths.home
+}
+
+/** Lets whoever signs in for a page that mails lead to come back to it, with all of its address. */
+export function keepPlace(page: Pick<Page, 'access' | 'returns'>, address: string): void {
+  if (page.returns && typeof page.access !== 'string') keepReturn({ roles: page.access, address })
 }
 
 /** Asks the server whether the stored session is good. Not reaching it is no refusal. */

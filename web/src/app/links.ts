@@ -21,6 +21,9 @@ export function mainLinks(userType: UserType | null): SiteLink[] {
 export function accountLinks(userType: UserType): SiteLink[] {
   const links: (SiteLink | false)[] = [
     userType === 'admin' && { to: paths.admin, text: 'nav.adminArea' },
+    userType === 'mentee' && { to: paths.menteeJourney, text: 'nav.journey' },
+    userType === 'mentor' && { to: paths.mentorIntroductions, text: 'nav.introductions' },
+    userType === 'mentor' && { to: paths.mentorMentees, text: 'nav.myMentees' },
     (userType === 'mentee' || userType === 'mentor') && { to: paths.mentorships, text: 'nav.mentorships' },
     userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile' },
     userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword' },

@@ -29,7 +29,7 @@ export function makeRoutes(): RouteObject[] {
                 ...pages.filter(isAdmin).map(route),
                 {
                   path: `${paths.admin}/*`,
-                  loader: () => openPage(unknownAdminPage),
+                  loader: ({ request }) => openPage(unknownAdminPage, addressOf(request)),
                   Component: NotFoundPage,
                 },
               ],
@@ -63,10 +63,15 @@ function route(page: Page): RouteObject {
   return {
     path: page.path,
     handle: page,
-    loader: () => openPage(page),
+    loader: ({ request }) => openPage(page, addressOf(request)),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: { Component: page.load },
   }
+}
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 /** An address of the admin area that leads nowhere says so to administrators alone. */

@@ -11,6 +11,8 @@ export type Page = {
   load: () => Promise<ComponentType>
   /** `admin` stands in the admin area; the sign-in and sign-up pages have a slim top bar with one button. */
   shell?: 'admin' | 'slim-sign-in' | 'slim-sign-up'
+  /** Mails lead here: whoever has to sign in first comes back to it. */
+  returns?: true
   /** Texts that come with the page. */
   texts?: TextArea
   /**
@@ -144,14 +146,39 @@ export const pages: readonly Page[] = [
   {
     path: paths.mentor,
     access: ['mentee', 'mentor', 'admin'],
+    texts: 'mentoring',
     load: async () => (await import('../features/mentors/mentor-page.tsx')).MentorPage,
   },
-  {
-    path: paths.mentorship,
-    access: ['mentee', 'mentor'],
-    texts: 'mentoring',
-    load: async () => (await import('../features/mentorships/mentorship-page.tsx')).MentorshipPage,
-  },
+  mentoring(
+    paths.menteeJourney,
+    ['mentee'],
+    async () => (await import('../features/journey/journey-page.tsx')).JourneyPage,
+  ),
+  mentoring(
+    paths.mentorIntroductions,
+    ['mentor'],
+    async () => (await import('../features/introductions/introductions-page.tsx')).IntroductionsPage,
+  ),
+  mentoring(
+    paths.mentorIntroduction,
+    ['mentor'],
+    async () => (await import('../features/introductions/introduction-page.tsx')).IntroductionPage,
+  ),
+  mentoring(
+    paths.mentorMentees,
+    ['mentor'],
+    async () => (await import('../features/introductions/mentees-page.tsx')).MenteesPage,
+  ),
+  mentoring(
+    paths.notifications,
+    ['mentee', 'mentor', 'admin'],
+    async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+  ),
+  mentoring(
+    paths.mentorship,
+    ['mentee', 'mentor'],
+    async () => (await import('../features/mentorships/mentorship-page.tsx')).MentorshipPage,
+  ),
   {
     path: paths.certificate,
     access: 'anyone',
@@ -244,6 +271,10 @@ export const pages: readonly Page[] = [
   admin(paths.adminMail, async () => (await import('../features/outbox/mail-page.tsx')).MailPage),
   admin(paths.adminAudit, async () => (await import('../features/audit/audit-page.tsx')).AuditPage),
 ]
+
+function mentoring(path: string, access: readonly UserType[], load: Page['load']): Page {
+  return { path, access, returns: true, texts: 'mentoring', load }
+}
 
 function admin(path: string, load: Page['load']): Page {
   return { path, access: ['admin'], shell: 'admin', texts: 'admin', load }

@@ -3,11 +3,16 @@ import i18next from 'i18next'
 import type { DataRouter } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { toast } from '../ui/toast.ts'
+import { keepPlace } from './guard.ts'
+import type { Page } from './routes.tsx'
 
 /** The server has ended the session: what was read is forgotten, and the sign-in opens, once. */
 export function goToSignIn({ client, router }: { client: QueryClient; router: DataRouter }): void {
   client.clear()
-  if (router.state.location.pathname === paths.signin) return
+  const { location, matches } = router.state
+  if (location.pathname === paths.signin) return
+  const page = matches.at(-1)?.route.handle as Page | undefined
+  if (page) keepPlace(page, location.pathname + location.search)
   toast.info(i18next.t('messages.sessionEnded'))
   void router.navigate(paths.signin, { replace: true })
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
+import { Bell } from '../features/notifications/bell.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -38,6 +39,7 @@ export function TopBar() {
             </LinkButton>
           )}
           <LanguageSelect />
+          {userType && userType !== 'visitor' && <Bell />}
           {userType ? (
             <UserMenu userType={userType} username={username} />
           ) : (

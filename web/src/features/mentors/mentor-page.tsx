@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { useRecordPage } from '../../lib/use-record-page.ts'
 import { RecordPage } from '../../ui/record-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
+import { MentorWish } from './mentor-wish.tsx'
 import { mentorQueries } from './mentors.queries.ts'
 
 /** An approved mentor, as members see them. */
 export function MentorPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
+  const { userType } = useSession()
   const detail = useQuery(mentorQueries.detail(id))
   const page = useRecordPage(detail, 'mentors.detailLoadFailed')
   const mentor = detail.data?.data
@@ -24,7 +27,12 @@ export function MentorPage() {
       title={t('role.mentor')}
       missingText={t('mentors.notFound')}
     >
-      {mentor && <MentorProfile mentor={mentor} />}
+      {mentor && (
+        <>
+          <MentorProfile mentor={mentor} />
+          {userType === 'mentee' && <MentorWish id={id} name={`${mentor.firstName} ${mentor.lastName}`} />}
+        </>
+      )}
     </RecordPage>
   )
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { categories } from '@udyam/contract/categories'
+import { introductions } from '@udyam/contract/introductions'
 import { mentors } from '@udyam/contract/mentors'
 import { call } from '../../lib/api.ts'
 
@@ -20,6 +21,11 @@ export const mentorQueries = {
       queryKey: ['mentors', 'detail', id],
       queryFn: ({ signal }) => call(mentors.getApproved, { params: { id } }, { signal }),
     }),
+  /** Where the signed-in mentee stands, and whom they have asked for. */
+  journey: queryOptions({
+    queryKey: ['mentors', 'journey'],
+    queryFn: async ({ signal }) => (await call(introductions.journey, undefined, { signal })).data,
+  }),
   adminList: (query: AdminQuery) =>
     queryOptions({
       queryKey: ['mentors', 'admin', query],

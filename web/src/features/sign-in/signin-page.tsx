@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts'
 import { metaQuery } from '../../lib/brand.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { paths } from '../../lib/paths.ts'
+import { returnFor } from '../../lib/return-to.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -22,7 +23,7 @@ type Filled = { email: string; password: string }
 /** The sign-in of mentees and mentors. */
 export function SigninPage() {
   const { t } = useTranslation()
-  const [role, setRole] = useState<'mentee' | 'mentor'>('mentee')
+  const [role, setRole] = useState<'mentee' | 'mentor'>(roleToReturn)
   const [filled, setFilled] = useState<Filled | null>(null)
   const meta = useQuery(metaQuery)
   const finish = useSignIn(role)
@@ -73,4 +74,9 @@ export function SigninPage() {
       />
     </div>
   )
+}
+
+/** A mentor whom a mail has led here finds their role chosen. */
+function roleToReturn(): 'mentee' | 'mentor' {
+  return returnFor('mentor') !== null && returnFor('mentee') === null ? 'mentor' : 'mentee'
 }

@@ -2,6 +2,7 @@ import type { SignedInUser } from '@udyam/contract/session'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { forgetReturn, returnFor } from '../../lib/return-to.ts'
 import { type UserType, saveSession } from '../../lib/session.ts'
 import { clearToasts, toast } from '../../ui/toast.ts'
 
@@ -12,7 +13,10 @@ type SignedIn = {
   token?: string
 }
 
-/** What follows a good sign-in: the session is kept, a toast says so, and the role's first page opens. */
+/**
+ * What follows a good sign-in: the session is kept, a toast says so, and the page that was to open, or the role's
+ * first page, opens.
+ */
 export function useSignIn(userType: UserType) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -28,6 +32,8 @@ export function useSignIn(userType: UserType) {
     })
     clearToasts()
     toast.success(said ?? t('auth.signedInAs', { role: t(`role.${userType}.lower`) }))
-    await navigate(userType === 'admin' ? paths.admin : paths.home)
+    const address = returnFor(userType)
+    forgetReturn()
+    await navigate(address ?? (userType === 'admin' ? paths.admin : paths.home))
   }
 }

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { introductions, type Introduction } from '@udyam/contract/introductions'
+import type { Tie } from '@udyam/contract/selection'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import { isOfLink } from './link-refusal.ts'
+import { TiesQuestion } from './ties-question.tsx'
+
+type AnswerPartProps = { introduction: Introduction; hasRoom: boolean }
+
+/** The question about close ties, and then yes or no. */
+export function AnswerPart({ introduction, hasRoom }: AnswerPartProps) {
+  const { t } = useTranslation()
+  const { _id: id, firstName: name } = introduction
+  const { token, withoutToken } = useToken()
+  const [ties, setTies] = useState<readonly Tie[] | null>(null)
+  const [isTiesMissing, setTiesMissing] = useState(false)
+  const [isDeclining, setDeclining] = useState(false)
+  const hasTies = ties !== null && ties.length > 0
+  const consent = useMutation({
+    mutationFn: () => call(introductions.consent, { params: { id }, body: { ties: [], ...token } }),
+    meta: { success: 'messages.consentGiven', isShownInPage: true },
+    onSuccess: () => keepFocus(),
+  })
+  const sayYes = () => {
+    setTiesMissing(ties === null)
+    if (ties === null) document.getElementById('ties')?.focus()
+    else consent.mutate()
+  }
+  return (
+    <Card as="section" labelledBy="answer" className="flex flex-col gap-6 sm:p-8">
+      <h2 id="answer" className="text-h2">
+        {t('introduction.answer')}
+      </h2>
+      <TiesQuestion
+        name={name}
+        ties={ties}
+        onChange={setTies}
+        error={isTiesMissing && ties === null ? t('messages.tiesRequired') : undefined}
+      />
+      {consent.isError && (
+        <FailureAlert action={isOfLink(consent.error) && withoutToken}>
+          {errorText(consent.error, 'introduction.answerFailed')}
+        </FailureAlert>
+      )}
+      {hasTies && <InlineAlert tone="info">{t('messages.tiesForbid')}</InlineAlert>}
+      {!hasTies && !hasRoom && (
+        <InlineAlert tone="warning" action={<Link to={paths.mentorMentees}>{t('nav.myMentees')}</Link>}>
+          {t('introduction.noRoom')}
+        </InlineAlert>
+      )}
+      {!hasTies && !isDeclining && (
+        <div className="flex flex-col gap-3 sm:flex-row">
+          {hasRoom && (
+            <Button pending={consent.isPending} onClick={sayYes}>
+              {t('introduction.yes')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setDeclining(true)
+              keepFocus('#reason')
+            }}
+          >
+            {t('introduction.no')}
+          </Button>
+        </div>
+      )}
+      {(hasTies || isDeclining) && (
+        <DeclineForm
+          key={hasTies ? 'ties' : 'free'}
+          {...{ id, name, token, withoutToken }}
+          firstReason={hasTies ? 'know_too_well' : null}
+          {...(hasTies ? {} : { onCancel: () => setDeclining(false) })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The token of the mail's link; when it does not fit, whoever has signed in can answer without it. */
+function useToken() {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const given = params.get('token')
+  return {
+    token: given ? { token: given } : {},
+    withoutToken: given && (
+      <Button variant="secondary" size="sm" onClick={() => setParams({}, { replace: true })}>
+        {t('introduction.withoutLink')}
+      </Button>
+    ),
+  }
+}

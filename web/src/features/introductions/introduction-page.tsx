@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { introductions, type Introduction } from '@udyam/contract/introductions'
+import { BookOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { formatLongDate } from '../../lib/format.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { paths } from '../../lib/paths.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { useRecordPage } from '../../lib/use-record-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { RecordPage } from '../../ui/record-page.tsx'
+import { AnswerPart } from './answer-part.tsx'
+import { answerState } from './answer-state.ts'
+import { AnswerGiven } from './answer-given.tsx'
+import { BriefText } from './brief-text.tsx'
+import { introductionQueries } from './introductions.queries.ts'
+
+/** One mentee a mentor has been asked about. Opening the page changes nothing; reading the profile is a button. */
+export function IntroductionPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const list = useQuery(introductionQueries.list())
+  const page = useRecordPage(list, 'introductions.loadFailed')
+  const introduction = list.data?.find(({ _id }) => _id === id)
+  const state = page.state === 'shown' && !introduction ? 'missing' : page.state
+  const title = introduction
+    ? t('introduction.title', { name: introduction.firstName })
+    : t('nav.introductions')
+  useTitle(title)
+  return (
+    <RecordPage
+      {...page}
+      state={state}
+      back={{ to: paths.mentorIntroductions, text: t('introduction.back') }}
+      title={title}
+      missingText={t('messages.introductionNotFound')}
+    >
+      {introduction && (
+        <article className="flex max-w-[48rem] flex-col gap-6">
+          <PageTitle>{title}</PageTitle>
+          {answerState(introduction) === 'waiting' ? (
+            <Waiting key={id} introduction={introduction} />
+          ) : (
+            <AnswerGiven introduction={introduction} />
+          )}
+        </article>
+      )}
+    </RecordPage>
+  )
+}
+
+function Waiting({ introduction }: { introduction: Introduction }) {
+  const { t } = useTranslation()
+  const { _id, firstName, state, note, expiresAt } = introduction
+  const open = useMutation({
+    mutationFn: () => call(introductions.open, { params: { id: _id } }),
+    meta: { isShownInPage: true },
+    onSuccess: () => keepFocus('#brief'),
+  })
+  const opened = open.data?.data
+  return (
+    <>
+      <p className="text-lg font-semibold">
+        {t('introductions.answerBy', { day: formatLongDate(expiresAt) })}
+      </p>
+      {note !== '' && (
+        <div className="border-s-4 border-line ps-4">
+          <p className="text-sm font-semibold text-ink-3">{t('introductions.note')}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+        </div>
+      )}
+      {open.isError && <FailureAlert>{errorText(open.error, 'introduction.openFailed')}</FailureAlert>}
+      {opened ? (
+        <>
+          <BriefText brief={opened.brief} />
+          <AnswerPart introduction={introduction} hasRoom={opened.hasRoom} />
+        </>
+      ) : (
+        <Card className="flex flex-col items-start gap-4 sm:p-8">
+          <p className="text-lg">
+            {t(state === 'viewed' ? 'introduction.readAgainHint' : 'introduction.readHint', {
+              name: firstName,
+            })}
+          </p>
+          <Button icon={<Icon of={BookOpen} />} pending={open.isPending} onClick={() => open.mutate()}>
+            {t('introduction.read')}
+          </Button>
+        </Card>
+      )}
+    </>
+  )
+}

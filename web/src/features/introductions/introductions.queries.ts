@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { introductions } from '@udyam/contract/introductions'
+import { call } from '../../lib/api.ts'
+
+export const introductionQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['introductions', 'list'],
+      queryFn: async ({ signal }) => (await call(introductions.list, undefined, { signal })).data,
+    }),
+  mentees: () =>
+    queryOptions({
+      queryKey: ['introductions', 'mentees'],
+      queryFn: async ({ signal }) => (await call(introductions.mentees, undefined, { signal })).data,
+    }),
+  mentoring: () =>
+    queryOptions({
+      queryKey: ['introductions', 'mentoring'],
+      queryFn: async ({ signal }) => (await call(introductions.mentoring, undefined, { signal })).data,
+      // A form is filled from it: it is read anew each time, and never changes under somebody's hands.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}

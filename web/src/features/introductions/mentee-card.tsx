@@ -1,0 +1,62 @@
+import type { MentorshipSummary } from '@udyam/contract/introductions'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+
+const tones: Record<MentorshipSummary['urgency'], BadgeTone> = {
+  no_first_meeting: 'warning',
+  unread: 'info',
+  proposal: 'info',
+  overdue: 'warning',
+  no_meeting: 'warning',
+  calm: 'success',
+}
+
+/** A mentorship in its mentor's list: who, and what should be looked at. */
+export function MenteeCard({ mentorship }: { mentorship: MentorshipSummary }) {
+  const { t } = useTranslation()
+  const { _id, name, state, urgency } = mentorship
+  return (
+    <Card
+      as="li"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 hover:border-line-strong"
+    >
+      <div className="min-w-0">
+        <Link
+          to={pathTo(paths.mentorship, _id)}
+          translate="no"
+          className="card-link inline-flex min-h-10 items-center text-h4 wrap-anywhere"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-ink-3">{facts().filter(Boolean).join(' · ')}</p>
+      </div>
+      {state === 'active' ? (
+        <Badge tone={tones[urgency]}>{urgencyText()}</Badge>
+      ) : (
+        <Badge tone={state === 'completed' ? 'success' : 'neutral'}>{t(`mentees.state.${state}`)}</Badge>
+      )}
+    </Card>
+  )
+
+  function facts() {
+    const { startedAt, closedAt, nextMeeting, lastMeeting } = mentorship
+    if (closedAt !== null)
+      return [t('mentees.fromTo', { from: formatDate(startedAt), to: formatDate(closedAt) })]
+    return [
+      t('mentees.startedAt', { day: formatDate(startedAt) }),
+      nextMeeting !== null && t('mentees.nextMeeting', { when: formatDateTime(nextMeeting) }),
+      nextMeeting === null &&
+        lastMeeting !== null &&
+        t('mentees.lastMeeting', { day: formatDate(lastMeeting) }),
+    ]
+  }
+
+  function urgencyText(): string {
+    if (urgency === 'unread') return t('mentees.unread', { count: mentorship.unread })
+    return t(`mentees.urgency.${urgency}`)
+  }
+}

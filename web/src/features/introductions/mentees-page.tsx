@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MentorshipSummary } from '@udyam/contract/introductions'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { LoadedPage } from '../../lib/loaded-page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { introductionQueries } from './introductions.queries.ts'
+import { MenteeCard } from './mentee-card.tsx'
+import { MentoringForm } from './mentoring-form.tsx'
+
+/** A mentor's mentees, the most urgent first, and how many more the mentor takes on. */
+export function MenteesPage() {
+  const { t } = useTranslation()
+  const found = useQuery(introductionQueries.mentees())
+  return (
+    <LoadedPage title={t('nav.myMentees')} detail={found} failureText="mentees.loadFailed">
+      {(mentorships) => (
+        <div className="flex max-w-[55rem] flex-col gap-10">
+          <Mentorships mentorships={mentorships} />
+          <Room />
+        </div>
+      )}
+    </LoadedPage>
+  )
+}
+
+function Mentorships({ mentorships }: { mentorships: readonly MentorshipSummary[] }) {
+  const { t } = useTranslation()
+  const active = mentorships.filter(({ state }) => state === 'active')
+  const earlier = mentorships.filter(({ state }) => state !== 'active')
+  return (
+    <>
+      {active.length === 0 ? (
+        <EmptyState
+          title={t('mentees.empty')}
+          hint={t('mentees.emptyHint')}
+          action={
+            <LinkButton to={paths.mentorIntroductions} variant="secondary">
+              {t('nav.introductions')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {active.map((mentorship) => (
+            <MenteeCard key={mentorship._id} mentorship={mentorship} />
+          ))}
+        </ul>
+      )}
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier" className="flex flex-col gap-3">
+          <h2 id="earlier" className="text-h2">
+            {t('mentees.earlier')}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {earlier.map((mentorship) => (
+              <MenteeCard key={mentorship._id} mentorship={mentorship} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Room() {
+  const { t } = useTranslation()
+  const mentoring = useQuery(introductionQueries.mentoring())
+  if (mentoring.data) return <MentoringForm mentoring={mentoring.data} />
+  if (!mentoring.isError) return null
+  return (
+    <ErrorState
+      message={errorText(mentoring.error, 'mentees.roomFailed')}
+      retryLabel={t('common.retry')}
+      onRetry={() => void mentoring.refetch()}
+      pending={mentoring.isFetching}
+    />
+  )
+}

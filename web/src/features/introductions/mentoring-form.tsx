@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { latinDigits } from '@udyam/contract/fields'
+import { introductions, type Mentoring, MentoringUpdate } from '@udyam/contract/introductions'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { call } from '../../lib/api.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { RecordForm } from '../../lib/record-form.tsx'
+import { useSession } from '../../lib/session.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { DateInput } from '../../ui/date-input.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { introductionQueries } from './introductions.queries.ts'
+
+const day = z.string().transform((typed) => (typed === '' ? null : typed))
+
+/** As it is typed: an empty capacity is the programme's, digits may be Devanagari. */
+const Form = z
+  .object({
+    capacity: z.string().transform((typed) => {
+      const digits = latinDigits(typed).trim()
+      return digits === '' ? null : Number(digits)
+    }),
+    pausedFrom: day,
+    pausedUntil: day,
+    updatedAt: z.string().optional(),
+  })
+  .pipe(MentoringUpdate)
+
+type Values = z.input<typeof Form>
+
+/** How many mentees a mentor takes on, and when none. */
+export function MentoringForm({ mentoring }: { mentoring: Mentoring }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { email } = useSession()
+  const { queryKey } = introductionQueries.mentoring()
+  const form = useRecordForm<Values, z.output<typeof Form>>({
+    schema: Form,
+    record: valuesOf(mentoring),
+    draft: `mentoring.${email}`,
+    save: async (body) => {
+      const { data } = await call(introductions.updateMentoring, { body })
+      client.setQueryData(queryKey, data)
+      return valuesOf(data)
+    },
+    reload: async () =>
+      valuesOf(await client.fetchQuery({ ...introductionQueries.mentoring(), staleTime: 0 })),
+  })
+  return (
+    <RecordForm form={form}>
+      <FormSection title={t('mentees.room')} hint={t('mentees.roomHint')}>
+        {mentoring.isPaused && (
+          <InlineAlert tone="info">
+            {mentoring.pausedUntil === null
+              ? t('mentees.paused')
+              : t('mentees.pausedUntil', { day: formatDate(mentoring.pausedUntil) })}
+          </InlineAlert>
+        )}
+        <p>{t('mentees.now', { count: mentoring.active })}</p>
+        <TextInput
+          label={t('field.capacity')}
+          hint={t('mentees.capacityHint', { count: formatNumber(mentoring.defaultCapacity) })}
+          optional={t('common.optional')}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-32"
+          {...form.field('capacity')}
+        />
+      </FormSection>
+      <FormSection title={t('mentees.pause')} hint={t('mentees.pauseHint')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DateInput
+            label={t('field.pausedFrom')}
+            optional={t('common.optional')}
+            {...form.field('pausedFrom')}
+          />
+          <DateInput
+            label={t('field.pausedUntil')}
+            optional={t('common.optional')}
+            {...form.field('pausedUntil')}
+          />
+        </div>
+      </FormSection>
+    </RecordForm>
+  )
+}
+
+function valuesOf({ capacity, pausedFrom, pausedUntil, updatedAt }: Mentoring): Values {
+  return {
+    capacity: capacity === null ? '' : String(capacity),
+    pausedFrom: pausedFrom ?? '',
+    pausedUntil: pausedUntil ?? '',
+    updatedAt,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Journey } from '@udyam/contract/introductions'
+import type { IntroductionState } from '@udyam/contract/selection'
+import { Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../lib/format.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+
+type Introduced = Journey['introductions'][number]
+
+/** No red: a decline is nothing to be ashamed of. */
+const tones: Record<IntroductionState, BadgeTone> = {
+  draft: 'neutral',
+  shared: 'info',
+  viewed: 'info',
+  consented: 'success',
+  declined: 'neutral',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+}
+
+/** The mentors who have been asked, and what has become of it. */
+export function JourneyIntroductions({ introductions }: { introductions: readonly Introduced[] }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="journey-introductions" className="flex flex-col gap-4">
+      <h2 id="journey-introductions" className="text-h2">
+        {t('journey.introductions')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {introductions.map((introduction) => (
+          <IntroductionCard key={introduction._id} introduction={introduction} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function IntroductionCard({ introduction }: { introduction: Introduced }) {
+  const { t } = useTranslation()
+  const { mentorName, state, message, sharedAt, viewedAt, expiresAt } = introduction
+  const isWaiting = state === 'shared' || state === 'viewed'
+  const facts = [
+    t('journey.sentOn', { day: formatDate(sharedAt) }),
+    viewedAt !== null && t('journey.readOn', { day: formatDate(viewedAt) }),
+    isWaiting && t('journey.answerExpected', { day: formatDate(expiresAt) }),
+  ]
+  return (
+    <Card as="li" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 translate="no" className="text-h4 wrap-anywhere">
+          {mentorName}
+        </h3>
+        <Badge tone={tones[state]} {...(isWaiting ? { icon: Hourglass } : {})}>
+          {t(`journey.introduction.${state}`)}
+        </Badge>
+      </div>
+      <p className="text-sm text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
+      {message !== '' && (
+        <div className="mt-1 border-s-4 border-line ps-4">
+          <p className="text-sm font-semibold text-ink-3">{t('journey.kindWord')}</p>
+          <p className="measure whitespace-pre-line wrap-anywhere">{message}</p>
+        </div>
+      )}
+    </Card>
+  )
+}

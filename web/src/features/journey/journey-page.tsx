@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Journey } from '@udyam/contract/introductions'
+import { useTranslation } from 'react-i18next'
+import { LoadedPage } from '../../lib/loaded-page.tsx'
+import { JourneyIntroductions } from './journey-introductions.tsx'
+import { JourneyOpenings } from './journey-openings.tsx'
+import { JourneyState } from './journey-state.tsx'
+import { JourneySteps, stepOf } from './journey-steps.tsx'
+import { JourneyWishes } from './journey-wishes.tsx'
+import { LeaveJourney } from './leave-journey.tsx'
+import { journeyQueries } from './journey.queries.ts'
+
+/** Where a mentee stands on the way to a mentor, and what comes next. */
+export function JourneyPage() {
+  const { t } = useTranslation()
+  const detail = useQuery(journeyQueries.own())
+  return (
+    <LoadedPage title={t('nav.journey')} detail={detail} failureText="journey.loadFailed">
+      {(journey) => <JourneyParts journey={journey} />}
+    </LoadedPage>
+  )
+}
+
+function JourneyParts({ journey }: { journey: Journey }) {
+  const step = stepOf(journey.state)
+  const isOnTheWay = step !== null
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <div className="flex min-w-0 flex-col gap-10">
+        <JourneyState journey={journey} />
+        {isOnTheWay && (
+          <div className="lg:hidden">
+            <JourneySteps current={step} />
+          </div>
+        )}
+        {journey.introductions.length > 0 && <JourneyIntroductions introductions={journey.introductions} />}
+        {(journey.wishes.length > 0 || isOnTheWay) && journey.state !== 'completed' && (
+          <JourneyWishes wishes={journey.wishes} />
+        )}
+        <JourneyOpenings openings={journey.openings} />
+        <LeaveJourney journey={journey} />
+      </div>
+      {isOnTheWay && (
+        <div className="max-lg:hidden lg:sticky lg:top-24">
+          <JourneySteps current={step} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { introductions, type Journey } from '@udyam/contract/introductions'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirmAction } from '../../ui/confirm-action.ts'
+
+/** The way out, for whoever does not want a mentor any more. */
+export function LeaveJourney({ journey: { state, mentorships } }: { journey: Journey }) {
+  const { t } = useTranslation()
+  const leave = useMutation({
+    mutationFn: () => call(introductions.withdraw),
+    meta: { success: 'messages.withdrawn', failure: 'journey.leaveFailed' },
+    onSuccess: () => keepFocus(),
+  })
+  if (state === 'withdrawn' || state === 'completed' || state === 'not_eligible') return null
+  const question =
+    state === 'mentoring'
+      ? t('journey.confirmLeaveMentoring', { name: mentorships[0]?.name ?? '' })
+      : t('journey.confirmLeave')
+  return (
+    <section aria-labelledby="journey-leave" className="flex flex-col gap-3 border-t border-line pt-6">
+      <h2 id="journey-leave" className="text-h3">
+        {t('journey.leave')}
+      </h2>
+      <p className="measure text-ink-3">{t('journey.leaveHint')}</p>
+      <div>
+        <Button
+          variant="secondary"
+          pending={leave.isPending}
+          onClick={() => {
+            if (confirmAction(question)) leave.mutate()
+          }}
+        >
+          {t('journey.leave')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { introductions } from '@udyam/contract/introductions'
+import type { ApplicationState } from '@udyam/contract/selection'
+import { CircleCheck, HeartHandshake } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { mentorQueries } from './mentors.queries.ts'
+import { WishDialog } from './wish-dialog.tsx'
+
+/** Where a mentor is still looked for. */
+const isLookedFor: readonly ApplicationState[] = [
+  'registered',
+  'under_review',
+  'waitlisted',
+  'eligible',
+  'introduced',
+]
+
+/** Lets a mentee ask for this mentor, or take that back. */
+export function MentorWish({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation()
+  const { data: journey } = useQuery(mentorQueries.journey)
+  const [isAsking, setAsking] = useState(false)
+  const takeBack = useMutation({
+    mutationFn: () => call(introductions.unwish, { params: { id } }),
+    meta: { success: 'messages.wishRemoved', failure: 'wish.notTakenBack' },
+    onSuccess: () => keepFocus('#mentor-wish button'),
+  })
+  if (!journey || !isLookedFor.includes(journey.state)) return null
+  const isAsked = journey.wishes.some(({ mentor }) => mentor._id === id)
+  return (
+    <Card className="flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div id="mentor-wish" className="contents">
+        <div className="min-w-0">
+          <p className={isAsked ? 'flex gap-2 font-semibold' : undefined}>
+            {isAsked && <Icon of={CircleCheck} className="mt-0.5 text-link" />}
+            {isAsked ? t('wish.asked') : t('wish.hint', { name })}
+          </p>
+          {isAsked && <p className="text-sm text-ink-3">{t('wish.askedHint')}</p>}
+        </div>
+        {isAsked ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={takeBack.isPending}
+            aria-label={t('wish.takeBackOf', { name })}
+            onClick={() => takeBack.mutate()}
+            className="shrink-0"
+          >
+            {t('wish.takeBack')}
+          </Button>
+        ) : (
+          <Button icon={<Icon of={HeartHandshake} />} onClick={() => setAsking(true)} className="shrink-0">
+            {t('wish.ask')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <WishDialog
+          {...{ id, name }}
+          onClose={() => {
+            setAsking(false)
+            keepFocus('#mentor-wish button')
+          }}
+        />
+      )}
+    </Card>
+  )
+}

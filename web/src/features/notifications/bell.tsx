@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { notifications } from '@udyam/contract/notifications'
+import { Bell as BellIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Asked again each minute while the page is seen. Only the address of the endpoint: the bell is on every page. */
+const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: async ({ signal }) => {
+    const address = {
+      method: 'GET',
+      path: 'notifications/unread',
+      access: ['mentee', 'mentor', 'admin'],
+    } as const
+    return (await call<typeof notifications.unread>(address, undefined, { signal })).data.unread
+  },
+  refetchInterval: 60_000,
+})
+
+/** Leads to what somebody has been told, and says how much of it is new. */
+export function Bell() {
+  const { t } = useTranslation()
+  const { data: unread = 0 } = useQuery(unreadQuery)
+  const label = unread > 0 ? t('nav.notificationsUnread', { count: unread }) : t('common.notifications')
+  return (
+    <Link
+      to={paths.notifications}
+      aria-label={label}
+      title={label}
+      className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sand hover:text-ink"
+    >
+      <Icon of={BellIcon} size={22} />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          data-outlined
+          className="absolute end-0.5 top-0.5 min-w-5 rounded-chip bg-danger-solid px-1 text-center text-caption leading-5 font-semibold text-white tabular-nums"
+        >
+          {unread > 99 ? '99+' : formatNumber(unread)}
+        </span>
+      )}
+    </Link>
+  )
+}

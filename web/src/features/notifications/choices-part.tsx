@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type NotificationChoice, notifications, type Topic, topics } from '@udyam/contract/notifications'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { type UserType, useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { notificationQueries } from './notifications.queries.ts'
+
+/** What concerns a role: nobody is asked about news they never get. */
+function concerns(topic: Topic, role: UserType | null): boolean {
+  if (role === 'admin') return topic === 'selection'
+  return role === 'mentee' || topic !== 'selection'
+}
+
+/** What somebody wants to be told in the app and by mail. */
+export function ChoicesPart() {
+  const { t } = useTranslation()
+  const choices = useQuery(notificationQueries.choices())
+  return (
+    <section aria-labelledby="choices" className="mt-6 flex flex-col gap-4">
+      <h2 id="choices" className="text-h2">
+        {t('notifications.choices')}
+      </h2>
+      {choices.isError && choices.data === undefined && (
+        <ErrorState
+          message={errorText(choices.error, 'notifications.choicesFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void choices.refetch()}
+          pending={choices.isFetching}
+        />
+      )}
+      {choices.data && <ChoicesForm choices={choices.data} />}
+    </section>
+  )
+}
+
+function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
+  const { t } = useTranslation()
+  const { userType } = useSession()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState(choices)
+  const save = useMutation({
+    mutationFn: () => call(notifications.saveChoices, { body: { choices: [...chosen] } }),
+    meta: { success: 'messages.choicesSaved', failure: 'notifications.choicesNotSaved' },
+    onSuccess: ({ data }) => client.setQueryData(notificationQueries.choices().queryKey, data),
+  })
+  const choose = (topic: Topic, change: Partial<NotificationChoice>) =>
+    setChosen(chosen.map((choice) => (choice.topic === topic ? { ...choice, ...change } : choice)))
+  return (
+    <Card className="flex flex-col gap-5 sm:p-6">
+      <p className="text-ink-2">{t('notifications.choicesHint')}</p>
+      {topics
+        .filter((topic) => concerns(topic, userType))
+        .map((topic) => {
+          const { inApp, mail } = chosen.find((choice) => choice.topic === topic) ?? {
+            inApp: true,
+            mail: true,
+          }
+          return (
+            <fieldset
+              key={topic}
+              className="flex flex-col gap-x-6 border-t border-line pt-3 sm:flex-row sm:items-start"
+            >
+              <legend className="float-start min-w-0 flex-1 pt-2.5 font-semibold sm:w-full">
+                {t(`notifications.topic.${topic}`)}
+              </legend>
+              <Checkbox
+                id={`${topic}-app`}
+                label={t('notifications.inApp')}
+                checked={inApp}
+                onChange={(event) => choose(topic, { inApp: event.target.checked })}
+              />
+              <Checkbox
+                id={`${topic}-mail`}
+                label={t('notifications.byMail')}
+                checked={mail}
+                onChange={(event) => choose(topic, { mail: event.target.checked })}
+              />
+            </fieldset>
+          )
+        })}
+      <div className="flex justify-end">
+        <Button pending={save.isPending} pendingLabel={t('common.saving')} onClick={() => save.mutate()}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { notifications } from '@udyam/contract/notifications'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { call } from '../../lib/api.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { LoadedPage } from '../../lib/loaded-page.tsx'
+import { useSearchState } from '../../lib/search-params.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ChoicesPart } from './choices-part.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { notificationQueries } from './notifications.queries.ts'
+
+const Search = z.object({ page: z.coerce.number().int().min(1).default(1) })
+const pageSize = 20
+
+/** What somebody has been told, newest first, and what they want to be told. */
+export function NotificationsPage() {
+  const { t } = useTranslation()
+  const [{ page }, update] = useSearchState(Search)
+  const found = useQuery(notificationQueries.list({ page, limit: pageSize }))
+  const read = useMutation({
+    mutationFn: (ids?: string[]) => call(notifications.read, { body: ids ? { ids } : {} }),
+    meta: { failure: 'notifications.readFailed' },
+    onSuccess: () => keepFocus(),
+  })
+  return (
+    <LoadedPage title={t('common.notifications')} detail={found} failureText="notifications.loadFailed">
+      {({ data, pagination, unread }) => (
+        <div className="flex max-w-[55rem] flex-col gap-6">
+          {unread > 0 && (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status">{t('notifications.unread', { count: unread })}</p>
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={read.isPending && read.variables === undefined}
+                onClick={() => read.mutate(undefined)}
+              >
+                {t('notifications.readAll')}
+              </Button>
+            </div>
+          )}
+          {data.length === 0 ? (
+            <EmptyState title={t('notifications.empty')} hint={t('notifications.emptyHint')} />
+          ) : (
+            <NotificationList notifications={data} onRead={(id) => read.mutate([id])} />
+          )}
+          {pagination.pages > 1 && (
+            <Pagination
+              page={page}
+              pages={pagination.pages}
+              onPage={(next) => {
+                update({ page: next })
+                window.scrollTo({ top: 0 })
+                document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+              }}
+              showing={t('notifications.showing', { shown: data.length, total: pagination.total })}
+              labels={{
+                nav: t('common.pages'),
+                previous: t('common.previous'),
+                next: t('common.next'),
+                page: (number) => t('common.goToPage', { page: number }),
+              }}
+            />
+          )}
+          <ChoicesPart />
+        </div>
+      )}
+    </LoadedPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { notifications } from '@udyam/contract/notifications'
+import { call } from '../../lib/api.ts'
+
+export const notificationQueries = {
+  list: (query: { page: number; limit: number }) =>
+    queryOptions({
+      queryKey: ['notifications', 'list', query],
+      queryFn: ({ signal }) => call(notifications.list, { query }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  choices: () =>
+    queryOptions({
+      queryKey: ['notifications', 'choices'],
+      queryFn: async ({ signal }) => (await call(notifications.getChoices, undefined, { signal })).data,
+      // A form is filled from it: it never changes under somebody's hands.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}
