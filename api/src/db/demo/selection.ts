@@ -16,7 +16,7 @@ type People = {
 
 const summary = 'A clear plan, first customers, and the time to learn.'
 
-/** Where the demo's mentees stand, by their place in the list; whoever is not named has just registered. */
+/** Where the demo's mentees stand, by their place in the list; whoever is not named registered in the last two weeks. */
 const standing: Record<number, { state: ApplicationState; days: number; reason?: string }> = {
   0: { state: 'mentoring', days: 20 },
   1: { state: 'introduced', days: 2 },
@@ -43,9 +43,8 @@ const standing: Record<number, { state: ApplicationState; days: number; reason?:
 /** Lets the demo's people stand at every step of the selection. */
 export async function insertSelection(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  for (const [at, { state, days, reason = '' }] of Object.entries(standing)) {
-    const mentee = mentees[Number(at)]
-    if (mentee === undefined) continue
+  for (const [at, mentee] of mentees.entries()) {
+    const { state, days, reason = '' } = standing[at] ?? { state: 'registered', days: 1 + ((at * 5) % 13) }
     const isSelected = ['eligible', 'introduced', 'mentoring', 'completed'].includes(state)
     await db
       .updateTable('application')
@@ -59,8 +58,9 @@ export async function insertSelection(db: Db, { mentees, mentors }: People, now:
       })
       .where('mentee_id', '=', mentee.id)
       .execute()
-    const scores = state === 'under_review' && Number(at) === 8 ? [2, 5] : [4]
-    if (state !== 'withdrawn') await insertEvaluations(db, mentee.id, { scores, at: ago(days + 1) })
+    const scores = state === 'under_review' && at === 8 ? [2, 5] : [4]
+    if (state !== 'withdrawn' && state !== 'registered')
+      await insertEvaluations(db, mentee.id, { scores, at: ago(days + 1) })
   }
   const [own, second, third] = mentors
   if (own === undefined || second === undefined || third === undefined) return
