@@ -258,7 +258,14 @@ export const pages: readonly Page[] = [
     paths.adminSelectionReports,
     async () => (await import('../features/selection/reports-page.tsx')).ReportsPage,
   ),
-  admin(paths.adminSelectionCase, async () => (await import('../features/selection/case-page.tsx')).CasePage),
+  {
+    // Mails lead administrators here.
+    ...admin(
+      paths.adminSelectionCase,
+      async () => (await import('../features/selection/case-page.tsx')).CasePage,
+    ),
+    returns: true,
+  },
   admin(
     paths.adminCategories,
     async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,

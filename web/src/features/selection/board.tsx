@@ -68,11 +68,8 @@ function Columns({ columns }: { columns: Column[] }) {
             aria-labelledby={`column-${column.state}`}
             className="flex min-h-40 flex-col gap-3 rounded-card bg-sand p-3"
           >
-            <h2
-              id={`column-${column.state}`}
-              className="flex items-start justify-between gap-2 text-base font-semibold"
-            >
-              <span>{t(`selection.state.${column.state}`)}</span>
+            <h2 className="flex items-start justify-between gap-2 text-base font-semibold">
+              <span id={`column-${column.state}`}>{t(`selection.state.${column.state}`)}</span>
               <span className="tabular-nums">{formatNumber(column.total)}</span>
             </h2>
             <Candidates column={column} />

@@ -1,7 +1,6 @@
 import type { SelectionCase } from '@udyam/contract/selection-records'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { useSearchState } from '../../lib/search-params.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHeader } from './case-header.tsx'
@@ -27,10 +26,7 @@ export function Case({ record }: { record: SelectionCase }) {
   const [search, update] = useSearchState(Search)
   const offer = offersOf(record).find(({ step }) => step === search.step)
   const step = offer === undefined || offer.step === 'reopen' ? null : offer.step
-  const close = () => {
-    update({ step: '' })
-    keepFocus()
-  }
+  const close = () => update({ step: '' })
   return (
     <div className="flex max-w-[68rem] flex-col gap-6">
       <CaseHeader record={record} step={step} onStep={(next) => update({ step: next })} />

@@ -3,7 +3,6 @@ import { decisions, evaluationFlags } from '@udyam/contract/selection'
 import type { SelectionCase } from '@udyam/contract/selection-records'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { RecordNotices } from '../../lib/record-notices.tsx'
 import { clearDraft } from '../../lib/use-draft.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
@@ -32,7 +31,6 @@ export function EvaluationForm({ record }: { record: SelectionCase }) {
       const body = evaluationBody(values)
       const { data } = await send(() => call(adminSelection.evaluate, { params, body }))
       clearDraft(draft)
-      if (values.submit) keepFocus()
       return valuesOf(criteria, data)
     },
     reload: async () => valuesOf(criteria, (await call(adminSelection.get, { params })).data.own),

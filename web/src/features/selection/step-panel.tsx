@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 
 type StepPanelProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** Where a step of a case is worked on; its title takes the focus when it opens. */
+/** Where a step of a case is worked on. Its title takes the focus when it opens, and the page's when it closes. */
 export function StepPanel({ title, onClose, children }: StepPanelProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+    return () => keepFocus()
+  }, [])
   return (
     <section
       aria-labelledby="step-title"
