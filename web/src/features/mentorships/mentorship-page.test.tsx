@@ -1,0 +1,116 @@
+import { mentorships } from '@udyam/contract/mentorships'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeMentorship } from '../../../../api/src/test/make-flow.ts'
+import { paths } from '../../lib/paths.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { setScreenWidth } from '../../test/screen-width.ts'
+import { signIn, startWorld, theApi, trouble, endTrouble } from '../../test/world.ts'
+
+startWorld()
+
+it('shows the other, how things stand, and the parts beside each other', async () => {
+  const made = await makeMentorship(theApi(), { startedAt: new Date('2026-03-05T06:00:00Z') })
+  await signIn('mentee', made.mentee)
+  await renderPage(`/mentorships/${made.id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sanjay Patil' })).toBeInTheDocument()
+  expect(screen.getByText('Your mentor')).toBeInTheDocument()
+  expect(screen.getByText('Since 5 March 2026')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to my journey' })).toHaveAttribute(
+    'href',
+    paths.menteeJourney,
+  )
+  expect(screen.getByText('No meeting yet. Propose the first one.')).toBeInTheDocument()
+  for (const name of ['Meetings', 'Contact', 'Completion']) {
+    expect(screen.getByRole('region', { name })).toBeInTheDocument()
+  }
+  expect(document.title).toBe('Sanjay Patil – Udyam Setu')
+})
+
+it('shows one part at a time on a phone, by links', async () => {
+  setScreenWidth(360)
+  const made = await makeMentorship(theApi())
+  await signIn('mentor', made.mentor)
+  const { user, router } = await renderPage(`/mentorships/${made.id}`)
+  const links = within(await screen.findByRole('navigation', { name: 'Parts of this page' }))
+  expect(links.getByRole('link', { name: 'Meetings' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument()
+  await user.click(links.getByRole('link', { name: 'Contact' }))
+  expect(screen.getByRole('region', { name: 'Contact' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Meetings' })).not.toBeInTheDocument()
+  expect(router.state.location.search).toBe('?part=contact')
+  expect(links.getByRole('link', { name: 'Contact' })).toHaveFocus()
+})
+
+it('shows the contact details on request alone, and then says to the other who has seen them', async () => {
+  const made = await makeMentorship(theApi())
+  await signIn('mentee', made.mentee)
+  const { user, unmount } = await renderPage(`/mentorships/${made.id}`)
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+  expect(contact.queryByText(made.mentor.email)).not.toBeInTheDocument()
+  expect(contact.getByText(/it is recorded, and Sanjay Patil sees/)).toBeInTheDocument()
+  await user.click(contact.getByRole('button', { name: 'Show contact details' }))
+  expect(await contact.findByRole('link', { name: made.mentor.email })).toHaveAttribute(
+    'href',
+    `mailto:${made.mentor.email}`,
+  )
+  expect(contact.getByRole('link', { name: '98220 12345' })).toHaveAttribute('href', 'tel:+919822012345')
+  expect(contact.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/919822012345',
+  )
+  expect(document.activeElement).toHaveTextContent('Sanjay Patil')
+  unmount()
+  await signIn('mentor', made.mentor)
+  await renderPage(`/mentorships/${made.id}`)
+  const own = within(await screen.findByRole('region', { name: 'Contact' }))
+  expect(own.getByRole('listitem')).toHaveTextContent('Priya Kulkarni')
+})
+
+it('says what has become of a mentorship that the other has ended, and offers no writing', async () => {
+  const made = await makeMentorship(theApi())
+  const mentor = await theApi().as('mentor', made.mentor)
+  await mentor.call(mentorships.addNote, { params: made, body: { shared: true, text: 'Read the lease' } })
+  await mentor.call(mentorships.end, {
+    params: made,
+    body: { reason: 'no_time', message: 'I wish you all the best' },
+  })
+  await signIn('mentee', made.mentee)
+  const { user } = await renderPage(`/mentorships/${made.id}`)
+  expect(await screen.findByText('Sanjay Patil has ended this mentoring.')).toBeInTheDocument()
+  expect(screen.getByText('Reason: Not enough time')).toBeInTheDocument()
+  expect(screen.getByText('I wish you all the best')).toBeInTheDocument()
+  expect(screen.getByText(/we are looking for another mentor for you/)).toBeInTheDocument()
+  for (const [part, words] of [
+    ['Notes', 'Read the lease'],
+    ['Goals and tasks', 'No task yet. What is the next step?'],
+    ['Messages', 'Mentoring is over, so nothing more can be sent here.'],
+  ] as const) {
+    await user.click(screen.getByRole('link', { name: part }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  }
+})
+
+it('says that it could not be loaded, and tries again', async () => {
+  const made = await makeMentorship(theApi())
+  await signIn('mentee', made.mentee)
+  trouble(`mentorship/${made.id}`, 'fault')
+  const { user } = await renderPage(`/mentorships/${made.id}`)
+  expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument()
+  endTrouble()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Sanjay Patil' })).toBeInTheDocument()
+})
+
+it('is not found by anyone else, and not open to visitors', async () => {
+  const made = await makeMentorship(theApi())
+  await signIn('mentee')
+  const { unmount } = await renderPage(`/mentorships/${made.id}`)
+  expect(await screen.findByRole('heading', { name: 'Mentorship not found' })).toBeInTheDocument()
+  unmount()
+  await signIn('visitor')
+  const { router } = await renderPage(`/mentorships/${made.id}`)
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
+})
