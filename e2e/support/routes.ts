@@ -17,6 +17,8 @@ const open = [
   '/forgot-password',
   '/admin/forgot-password',
   '/reset-password?token=unknown',
+  '/certificate/DEM0-SETV-2026',
+  '/certificate/AAAA-AAAA-AAAA',
   '/no-such-page',
 ]
 
@@ -28,9 +30,22 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/advisory-board',
     '/promoters/{promoter}',
     '/mentee/profile',
+    '/mentee/journey',
+    '/notifications',
     '/profile/password',
+    '/mentorships/{mentorship}',
+    '/mentorships/{mentorship}?part=messages',
+    '/mentorships/{mentorship}?part=contact',
+    '/mentorships/{mentorship}?part=closing',
   ],
-  mentor: ['/mentors/profile'],
+  mentor: [
+    '/mentors/profile',
+    '/mentor/introductions',
+    '/mentor/introductions/{introduction}',
+    '/mentor/mentees',
+    '/mentorships/{mentorship}?part=goals',
+    '/mentorships/{mentorship}?part=notes',
+  ],
   admin: [
     '/admin',
     '/admin/mentors',
@@ -67,20 +82,25 @@ export const routes: readonly Route[] = [
   ),
 ]
 
-/** The address with the id of a demo person in the place of `{mentor}`, `{mentee}` and `{promoter}`. */
+type Named = { _id: string }
+
+/** The address with the id of one of the demo's records in the place of `{mentor}`, `{mentorship}` and the like. */
 export async function addressOf(
   page: Page,
-  { path }: Route,
+  { path, role }: Route,
   headers: Record<string, string>,
 ): Promise<string> {
   const lists: Record<string, string> = {
     mentor: 'mentee/approved-mentors',
     promoter: 'mentee/all-promoters',
     mentee: 'admin/mentee',
+    introduction: 'mentor/introductions',
+    mentorship: role === 'mentor' ? 'mentor/mentees' : 'mentee/journey',
   }
   const noun = /\{(\w+)\}/.exec(path)?.[1]
   if (noun === undefined) return path
   const answer = await page.request.get(`/api/${lists[noun]}?limit=1`, { headers })
-  const { data } = (await answer.json()) as { data: { _id: string }[] }
-  return path.replace(`{${noun}}`, data[0]?._id ?? '')
+  const { data } = (await answer.json()) as { data: Named[] | { mentorships: Named[] } }
+  const [first] = Array.isArray(data) ? data : data.mentorships
+  return path.replace(`{${noun}}`, first?._id ?? '')
 }
