@@ -44,10 +44,10 @@ export function Board() {
   const columns = found.data.data
   if (columns.every(({ total }) => total === 0)) return <EmptyState title={t('selection.nobody')} />
   return (
-    <section aria-label={t('selection.boardLabel')} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <p className="text-sm text-ink-3">{t('selection.longestFirst')}</p>
       {isWide ? <Columns columns={columns} /> : <Folds columns={columns} />}
-    </section>
+    </div>
   )
 }
 

@@ -90,10 +90,10 @@ function Row({ escalation }: { escalation: Escalation }) {
   const { text, step } = actions[kind]
   return (
     <li className="flex flex-col gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <div className="flex min-w-0 flex-1 flex-col">
         <p className="font-semibold">{t(`selection.escalation.${kind}`)}</p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
-          <Link to={stepPath(mentee._id)} translate="no" className="wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
+          <Link to={stepPath(mentee._id)} translate="no" className="py-2.5 wrap-anywhere">
             {mentee.name}
           </Link>
           {mentor && (
