@@ -1,4 +1,5 @@
 import type { Introduction } from '@udyam/contract/introductions'
+import { CircleCheck, CircleMinus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
@@ -27,7 +28,10 @@ export function AnsweredCard({ introduction }: { introduction: Introduction }) {
           </Link>
         )}
         {state !== 'waiting' && (
-          <Badge tone={state === 'consented' ? 'success' : 'neutral'}>
+          <Badge
+            tone={state === 'consented' ? 'success' : 'neutral'}
+            icon={state === 'consented' ? CircleCheck : CircleMinus}
+          >
             {t(`introductions.state.${state}`)}
           </Badge>
         )}

@@ -1,4 +1,5 @@
 import type { MentorshipSummary } from '@udyam/contract/introductions'
+import { CircleCheck, CircleMinus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
@@ -37,7 +38,12 @@ export function MenteeCard({ mentorship }: { mentorship: MentorshipSummary }) {
       {state === 'active' ? (
         <Badge tone={tones[urgency]}>{urgencyText()}</Badge>
       ) : (
-        <Badge tone={state === 'completed' ? 'success' : 'neutral'}>{t(`mentees.state.${state}`)}</Badge>
+        <Badge
+          tone={state === 'completed' ? 'success' : 'neutral'}
+          icon={state === 'completed' ? CircleCheck : CircleMinus}
+        >
+          {t(`mentees.state.${state}`)}
+        </Badge>
       )}
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { Journey } from '@udyam/contract/introductions'
 import type { IntroductionState } from '@udyam/contract/selection'
-import { Hourglass } from 'lucide-react'
+import { CircleCheck, CircleMinus, Hourglass, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -8,15 +8,18 @@ import { Card } from '../../ui/card.tsx'
 
 type Introduced = Journey['introductions'][number]
 
+const over = { tone: 'neutral', icon: CircleMinus } as const
+const waiting = { tone: 'info', icon: Hourglass } as const
+
 /** No red: a decline is nothing to be ashamed of. */
-const tones: Record<IntroductionState, BadgeTone> = {
-  draft: 'neutral',
-  shared: 'info',
-  viewed: 'info',
-  consented: 'success',
-  declined: 'neutral',
-  expired: 'neutral',
-  withdrawn: 'neutral',
+const looks: Record<IntroductionState, { tone: BadgeTone; icon: LucideIcon }> = {
+  draft: waiting,
+  shared: waiting,
+  viewed: waiting,
+  consented: { tone: 'success', icon: CircleCheck },
+  declined: over,
+  expired: over,
+  withdrawn: over,
 }
 
 /** The mentors who have been asked, and what has become of it. */
@@ -51,9 +54,7 @@ function IntroductionCard({ introduction }: { introduction: Introduced }) {
         <h3 translate="no" className="text-h4 wrap-anywhere">
           {mentorName}
         </h3>
-        <Badge tone={tones[state]} {...(isWaiting ? { icon: Hourglass } : {})}>
-          {t(`journey.introduction.${state}`)}
-        </Badge>
+        <Badge {...looks[state]}>{t(`journey.introduction.${state}`)}</Badge>
       </div>
       <p className="text-sm text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
       {message !== '' && (

@@ -10,6 +10,15 @@ import { JourneyWishes } from './journey-wishes.tsx'
 import { LeaveJourney } from './leave-journey.tsx'
 import { journeyQueries } from './journey.queries.ts'
 
+/** Where a mentor is still looked for. */
+const isLookedFor: readonly Journey['state'][] = [
+  'registered',
+  'under_review',
+  'waitlisted',
+  'eligible',
+  'introduced',
+]
+
 /** Where a mentee stands on the way to a mentor, and what comes next. */
 export function JourneyPage() {
   const { t } = useTranslation()
@@ -34,7 +43,7 @@ function JourneyParts({ journey }: { journey: Journey }) {
           </div>
         )}
         {journey.introductions.length > 0 && <JourneyIntroductions introductions={journey.introductions} />}
-        {(journey.wishes.length > 0 || isOnTheWay) && journey.state !== 'completed' && (
+        {(journey.wishes.length > 0 || isLookedFor.includes(journey.state)) && (
           <JourneyWishes wishes={journey.wishes} />
         )}
         <JourneyOpenings openings={journey.openings} />

@@ -31,7 +31,7 @@ export function JourneySteps({ current }: { current: number }) {
               className={cx(
                 'relative flex gap-3 pb-5 last:pb-0',
                 'not-last:before:absolute not-last:before:start-[0.9375rem] not-last:before:top-8 not-last:before:bottom-0 not-last:before:w-0.5',
-                isDone ? 'before:bg-action' : 'before:bg-line',
+                isDone ? 'not-last:before:bg-action' : 'not-last:before:bg-line',
               )}
             >
               <span

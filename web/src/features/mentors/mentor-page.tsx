@@ -28,10 +28,9 @@ export function MentorPage() {
       missingText={t('mentors.notFound')}
     >
       {mentor && (
-        <>
-          <MentorProfile mentor={mentor} />
+        <MentorProfile mentor={mentor}>
           {userType === 'mentee' && <MentorWish id={id} name={`${mentor.firstName} ${mentor.lastName}`} />}
-        </>
+        </MentorProfile>
       )}
     </RecordPage>
   )

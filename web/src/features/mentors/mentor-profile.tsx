@@ -1,4 +1,5 @@
 import type { MentorDetail } from '@udyam/contract/mentors'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '../../lib/format.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
@@ -10,7 +11,8 @@ import { ChipList, Facts, ProfileLayout } from '../../ui/profile-layout.tsx'
 import { RichSection } from '../../ui/rich-section.tsx'
 import { ShareButtons } from '../../ui/share-buttons.tsx'
 
-export function MentorProfile({ mentor }: { mentor: MentorDetail }) {
+/** Who a mentor is; what can be done stands before what they write of themselves. */
+export function MentorProfile({ mentor, children }: { mentor: MentorDetail; children?: ReactNode }) {
   const { t } = useTranslation()
   const experience = experienceText(mentor.experience) || t('mentors.defaultExpProfile')
   const location = placeText(mentor.location)
@@ -43,6 +45,7 @@ export function MentorProfile({ mentor }: { mentor: MentorDetail }) {
         ),
       }}
     >
+      {children}
       <RichSection {...texts.about} />
     </ProfileLayout>
   )

@@ -64,9 +64,9 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
           return (
             <fieldset
               key={topic}
-              className="flex flex-col gap-x-6 border-t border-line pt-3 sm:flex-row sm:items-start"
+              className="flex flex-wrap items-start gap-x-6 border-t border-line pt-3 sm:flex-nowrap"
             >
-              <legend className="float-start min-w-0 flex-1 pt-2.5 font-semibold sm:w-full">
+              <legend className="float-start w-full min-w-0 pt-2.5 font-semibold sm:flex-1">
                 {t(`notifications.topic.${topic}`)}
               </legend>
               <Checkbox

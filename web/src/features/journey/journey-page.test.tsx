@@ -1,0 +1,125 @@
+import { introductions } from '@udyam/contract/introductions'
+import { auth } from '@udyam/contract/auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { decide, evaluate, introduce } from '../../../../api/src/test/walk.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+
+startWorld()
+
+const mentorAccount = { email: 'mentor-of@example.com', password: 'a good pass phrase' }
+
+async function aMentee() {
+  const mentee = await signIn('mentee')
+  const { _id } = (await mentee.call(auth.verifyToken)).body.payload
+  return { mentee, walk: { here: theApi(), admin: await theApi().as('admin'), menteeId: _id } }
+}
+
+it('tells a new mentee that there is nothing to do, and by when they hear', async () => {
+  await aMentee()
+  await renderPage(paths.menteeJourney)
+  expect(await screen.findByRole('heading', { name: 'You are registered' })).toBeInTheDocument()
+  expect(screen.getByText(/You will hear from us by \d+ \w+ \d{4}/)).toBeInTheDocument()
+  for (const step of screen.getAllByRole('listitem', { current: 'step' })) {
+    expect(step).toHaveTextContent('RegisteredYou are here')
+  }
+  expect(screen.getByText(/^Nobody yet/)).toBeInTheDocument()
+})
+
+it('shows who has the profile, who has read it, and a kind word after a decline', async () => {
+  const mentorId = await makeMentor({ ...mentorAccount })
+  const { walk } = await aMentee()
+  const id = await introduce(walk, mentorId)
+  const mentor = await theApi().as('mentor', mentorAccount)
+  await mentor.call(introductions.open, { params: { id } })
+  await mentor.call(introductions.decline, {
+    params: { id },
+    body: { reason: 'no_time', message: 'Keep on!' },
+  })
+  await renderPage(paths.menteeJourney)
+  expect(await screen.findByRole('heading', { name: 'You have been selected' })).toBeInTheDocument()
+  const asked = screen.getByRole('region', { name: 'Mentors we have asked for you' })
+  expect(asked).toHaveTextContent('Not possible this time')
+  expect(asked).toHaveTextContent('Keep on!')
+  expect(screen.getByText('Sanjay Patil has read your profile')).toBeInTheDocument()
+})
+
+it('leads to the mentoring once a mentor has said yes', async () => {
+  const mentorId = await makeMentor({ ...mentorAccount })
+  const { walk } = await aMentee()
+  const id = await introduce(walk, mentorId)
+  const mentor = await theApi().as('mentor', mentorAccount)
+  const { body } = await mentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
+  await renderPage(paths.menteeJourney)
+  expect(await screen.findByRole('link', { name: 'Open your mentoring with Sanjay Patil' })).toHaveAttribute(
+    'href',
+    pathTo(paths.mentorship, body.data.mentorship ?? ''),
+  )
+})
+
+it.each([
+  ['waitlisted', 'You are on the waiting list'],
+  ['not_eligible', 'We cannot take you into the programme at present'],
+] as const)('says kindly that somebody is %s, with the reason', async (decision, sentence) => {
+  const { walk } = await aMentee()
+  await evaluate(walk)
+  await decide(walk, decision)
+  await renderPage(paths.menteeJourney)
+  expect(await screen.findByRole('heading', { name: sentence })).toBeInTheDocument()
+  expect(screen.getByText('Welcome')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'The way to your mentor' })).not.toBeInTheDocument()
+})
+
+it('lets somebody leave after a question, and apply again', async () => {
+  await aMentee()
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const { user } = await renderPage(paths.menteeJourney)
+  const leave = await screen.findByRole('button', { name: 'Leave the selection' })
+  await user.click(leave)
+  expect(screen.getByRole('heading', { name: 'You are registered' })).toBeInTheDocument()
+  await user.click(leave)
+  expect(confirm).toHaveBeenCalledTimes(2)
+  expect(await screen.findByRole('heading', { name: 'You have left the selection' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Apply again' }))
+  expect(await screen.findByRole('heading', { name: 'You are registered' })).toBeInTheDocument()
+})
+
+it('asks for a mentor on their page, and takes the wish back on the journey', async () => {
+  const id = await makeMentor()
+  const { mentee } = await aMentee()
+  const { user, unmount } = await renderPage(pathTo(paths.mentor, id))
+  await user.click(await screen.findByRole('button', { name: 'Ask for this mentor' }))
+  await user.type(screen.getByLabelText(/Why this mentor/), 'He knows dairies')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('You have asked for this mentor')).toBeInTheDocument()
+  expect((await mentee.call(introductions.journey)).body.data.wishes).toMatchObject([
+    { note: 'He knows dairies' },
+  ])
+  unmount()
+  const journey = await renderPage(paths.menteeJourney)
+  const wishes = await screen.findByRole('region', { name: 'Mentors you have asked for' })
+  await journey.user.click(within(wishes).getByRole('button', { name: 'Take back: Sanjay Patil' }))
+  await waitFor(() => expect(within(wishes).queryByRole('link', { name: 'Sanjay Patil' })).toBeNull())
+})
+
+it('says in the dialog that three wishes are enough', async () => {
+  const ids = await Promise.all(['A', 'B', 'C', 'D'].map((firstName) => makeMentor({ firstName })))
+  const { mentee } = await aMentee()
+  for (const mentor of ids.slice(0, 3)) await mentee.call(introductions.wish, { body: { mentor } })
+  const { user } = await renderPage(pathTo(paths.mentor, ids[3] ?? ''))
+  await user.click(await screen.findByRole('button', { name: 'Ask for this mentor' }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  const dialog = screen.getByRole('dialog', { name: 'Ask for D Patil' })
+  expect(await within(dialog).findByText('You can ask for three mentors at most')).toBeInTheDocument()
+})
+
+it('says that the journey could not be read, and reads it again', async () => {
+  await aMentee()
+  trouble('mentee/journey', 'fault')
+  await renderPage(paths.menteeJourney)
+  expect(await screen.findByText('Failed to load your journey')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+})
