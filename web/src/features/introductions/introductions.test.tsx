@@ -1,8 +1,10 @@
+import { auth } from '@udyam/contract/auth'
 import { introductions } from '@udyam/contract/introductions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { introduce } from '../../../../api/src/test/walk.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
+import { returnFor } from '../../lib/return-to.ts'
 import { clearSession } from '../../lib/session.ts'
 import { fill } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -120,7 +122,7 @@ it('comes back after the sign-in, with the token of the mail', async () => {
   clearSession()
   const { user, router } = await renderPage(`${address}?token=abc`)
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.signin))
-  expect(screen.getByRole('radio', { name: 'Mentor' })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: 'Mentor' })).toBeChecked()
   await fill(user, { 'Email Address': account.email, Password: account.password })
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(address))
@@ -155,4 +157,14 @@ it("shows a mentor's mentees, and keeps how many they take on", async () => {
       pausedUntil: '2026-01-01',
     }),
   )
+})
+
+it('keeps the place when the session ends on it, and not for another role', async () => {
+  const { address, mentor } = await aBrief()
+  await mentor.call(auth.logout)
+  const { router } = await renderPage(address)
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.signin))
+  expect(await screen.findByRole('radio', { name: 'Mentor' })).toBeChecked()
+  expect(returnFor('mentor')).toBe(address)
+  expect(returnFor('mentee')).toBeNull()
 })
