@@ -18,10 +18,10 @@ export function ClosingPart({ mentorship }: { mentorship: Mentorship }) {
   return (
     <PartCard id="closing" title={t('mentorship.part.closing')}>
       {certificate !== null && <CertificateLinks id={mentorship._id} code={certificate} />}
-      {state === 'active' && <ActiveClosing mentorship={mentorship} />}
-      {state === 'ended' && <p className="text-ink-2">{t('mentorship.closing.ended')}</p>}
       {review && <Review title={t('mentorship.review.own')} review={review} />}
       {otherReview && <Review title={t('mentorship.review.of', { name: other.name })} review={otherReview} />}
+      {state === 'active' && <ActiveClosing mentorship={mentorship} />}
+      {state === 'ended' && <p className="text-ink-2">{t('mentorship.closing.ended')}</p>}
     </PartCard>
   )
 }

@@ -48,6 +48,7 @@ function FitForm({ mentorship }: { mentorship: Mentorship }) {
         <p className="text-ink-2">{t('mentorship.fit.hint', { name: other.name })}</p>
       </div>
       <FormFrame
+        isResting
         form={{
           ...form,
           onSubmit: async (event) => {

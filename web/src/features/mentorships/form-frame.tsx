@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,15 +14,29 @@ type FormFrameProps = {
   }
   submitText: string
   danger?: boolean
+  /** Stands in the page from the start: its first field does not take the focus. */
+  isResting?: boolean
   onCancel?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Around the fields of a small form: what is wrong above them, the buttons beneath. */
-export function FormFrame({ form, submitText, danger = false, onCancel, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  submitText,
+  danger = false,
+  isResting = false,
+  onCancel,
+  children,
+}: FormFrameProps) {
   const { t } = useTranslation()
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The button that has opened the form is gone.
+    if (!isResting) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [isResting])
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <form ref={box} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <ErrorSummary
         title={t('errors.summaryTitle')}
         titlePrefix={t('errors.titlePrefix')}

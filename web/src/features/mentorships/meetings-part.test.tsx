@@ -1,5 +1,5 @@
 import { mentorships } from '@udyam/contract/mentorships'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '../../../../api/src/test/make-flow.ts'
 import type { Caller } from '../../../../api/src/test/world.ts'
@@ -31,9 +31,11 @@ describe('a proposal', () => {
   it('takes times of India and Devanagari digits, whatever the zone of the device', async () => {
     const { user } = await open()
     await user.click((await part()).getByRole('button', { name: 'Propose a meeting' }))
+    expect(field('Date 1')).toHaveFocus()
     await user.type(field('Date 1'), day(3))
     await user.type(field('Time 1'), '17:30')
     await user.click(screen.getByRole('button', { name: 'Add another time' }))
+    await waitFor(() => expect(field('Date 2')).toHaveFocus())
     await user.type(field('Date 2'), day(4))
     await user.type(field('Time 2'), '09:00')
     await fill(user, { 'Length in minutes': '४५', 'Place (optional)': 'Pune' })

@@ -34,7 +34,7 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
   return (
     <div className="flex flex-col gap-6">
       <MentorshipHeader mentorship={mentorship} />
-      <FitCheck key={mentorship.fit?.at} mentorship={mentorship} />
+      {(isWide || part === 'meetings') && <FitCheck key={mentorship.fit?.at} mentorship={mentorship} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <PartLinks parts={offered} current={part} unread={mentorship.unread} />

@@ -70,6 +70,7 @@ describe('a note', () => {
     await makeMeeting(theApi(), made)
     const { user } = await open('notes')
     await user.click(await screen.findByRole('button', { name: 'Write a note' }))
+    expect(screen.getByLabelText('Note')).toHaveFocus()
     await fill(user, { Note: 'Ask for the balance sheet' })
     await user.selectOptions(
       screen.getByLabelText('About'),
@@ -83,7 +84,7 @@ describe('a note', () => {
     expect(await seen()).toEqual([])
 
     await user.click(screen.getByRole('button', { name: 'Edit' }))
-    await user.click(screen.getByRole('radio', { name: 'Priya Kulkarni and I' }))
+    await user.click(screen.getByRole('radio', { name: 'Priya Kulkarni and me' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Both of you see this')).toBeInTheDocument()
     expect(await seen()).toMatchObject([{ text: 'Ask for the balance sheet' }])
