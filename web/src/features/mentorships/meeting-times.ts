@@ -56,7 +56,7 @@ function momentsOf(values: Typed, context: z.RefinementCtx): string[] {
 }
 
 /** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in India as a moment in UTC; null when they are no such thing. */
-export function indianMoment(day: string, time: string): string | null {
+function indianMoment(day: string, time: string): string | null {
   const date = new Date(`${day}T${time}+05:30`)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }

@@ -9,7 +9,7 @@ import { MeetingsPart } from './meetings-part.tsx'
 import { MentorshipHeader } from './mentorship-header.tsx'
 import { MessagesPart } from './messages-part.tsx'
 import { NotesPart } from './notes-part.tsx'
-import { PartLinks } from './part-links.tsx'
+import { type Part, PartLinks } from './part-links.tsx'
 
 const parts = {
   meetings: MeetingsPart,
@@ -18,8 +18,7 @@ const parts = {
   notes: NotesPart,
   contact: ContactPart,
   closing: ClosingPart,
-} as const
-export type Part = keyof typeof parts
+} satisfies Record<Part, unknown>
 
 const mainParts: readonly Part[] = ['meetings', 'messages', 'goals', 'notes']
 const sideParts: readonly Part[] = ['contact', 'closing']

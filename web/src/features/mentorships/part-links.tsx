@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Part } from './mentorship-view.tsx'
 
-const icons: Record<Part, LucideIcon> = {
+const icons = {
   meetings: CalendarDays,
   messages: MessageSquare,
   goals: Target,
   notes: NotebookPen,
   contact: Phone,
   closing: Flag,
-}
+} satisfies Record<string, LucideIcon>
+
+/** The parts of a mentorship's page, by the names they have in its address. */
+export type Part = keyof typeof icons
 
 type PartLinksProps = { parts: readonly Part[]; current: Part; unread: number }
 
