@@ -1,4 +1,5 @@
 import { type Page, expect, setLanguage, test, viewports } from './support/fixtures.ts'
+import { fillInRegistration } from './support/registration.ts'
 import { soundIn } from './support/sound.ts'
 import { type Language, languages, serverWordsOf, wordsOf } from './support/texts.ts'
 
@@ -122,29 +123,8 @@ async function registerAsMentee({ page, t, look }: Cast, mark: string) {
   await page.goto('/signup')
   await page.getByRole('radio', { name: t('role.mentee'), exact: true }).check()
   await expect(page.getByText(t('common.stepOf', { step: 1, count: 2 }))).toBeVisible()
-  await page.getByLabel(t('field.fullName')).fill('Sayali Pawar')
-  await page.getByLabel(t('field.dob')).fill('2001-08-15')
-  await page.getByLabel(t('field.email')).fill(`sayali.${mark}@example.org`)
-  await page.getByLabel(t('field.phone')).fill('98220-54321')
-  await page.getByLabel(t('field.password'), { exact: true }).fill('pahila-2026')
-  await page.getByLabel(t('field.confirmPassword')).fill('pahila-2026')
-  await look()
-  await page.getByRole('button', { name: t('common.next'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: t('signup.step2') })).toBeFocused()
-  await page.getByLabel(t('field.education')).fill('B.Com.')
-  await page.getByRole('button', { name: t('interest.Finance'), exact: true }).click()
-  await page.getByLabel(t('field.interests'), { exact: true }).last().fill('Pickles')
-  await page.getByLabel(t('field.interests'), { exact: true }).last().press('Enter')
-  await page.getByLabel(t('field.city')).fill('Wai')
-  await page.getByLabel(t('field.taluka')).fill('Wai')
-  await page.getByLabel(t('field.district')).fill(t('district.Satara'))
-  await page.getByLabel(t('field.goals')).fill('Sell my pickles in twelve towns.')
-  await page.getByLabel(t('field.expectations')).fill('Somebody who has done it.')
-  await page.getByRole('button', { name: t('signup.complete') }).click()
-  await expect(page.getByRole('link', { name: t('validation.agreeTerms') })).toBeVisible()
-  await look()
-  await page.getByRole('checkbox', { name: t('signup.agree') }).check()
-  await page.getByRole('button', { name: t('signup.complete') }).click()
+  const person = { name: 'Sayali Pawar', email: `sayali.${mark}@example.org`, password: 'pahila-2026' }
+  await fillInRegistration({ page, t, look }, person)
   await expect(page.getByText(t('public.menteeSignup.complete'))).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await look()

@@ -48,6 +48,8 @@ function isRefusal(message: ConsoleMessage) {
  * been looked at in one colour scheme already, anything that another scheme can change.
  */
 export async function axeClean(page: Page, { only }: { only?: 'contrast' } = {}) {
+  // Further down, what slides beneath the bar at the top would count as too small to be hit.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await settled(page)
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   const chosen = only === undefined ? builder.withTags(tags) : builder.withRules(['color-contrast'])

@@ -9,14 +9,25 @@ const root = join(import.meta.dirname, '../..')
 const startWithin = 30_000
 const stopWithin = 15_000
 
-export type Server = { url: string; stop: () => Promise<void> }
+export type Server = {
+  url: string
+  stop: () => Promise<void>
+  /** Lets time go by for the service, in milliseconds. */
+  advance: (ms: number) => void
+}
 
 /** Starts the application as it is delivered, on a database of its own with the demo data. */
 export async function startServer(): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-e2e-'))
-  const args = ['--import', './scripts/follow-parent.mjs', 'api/src/main.ts']
+  const args = [
+    '--import',
+    './scripts/follow-parent.mjs',
+    '--import',
+    './e2e/support/clock.mjs',
+    'api/src/main.ts',
+  ]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
@@ -53,7 +64,7 @@ export async function startServer(): Promise<Server> {
     }
     await new Promise((wake) => setTimeout(wake, 100))
   }
-  return { url, stop }
+  return { url, stop, advance: (ms) => void child.send({ advance: ms }) }
 }
 
 /** What the machine sets, without what would make this another application. */

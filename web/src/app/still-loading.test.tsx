@@ -13,14 +13,14 @@ test('after ten seconds without an answer a quiet line offers another try', asyn
   const { user } = await renderPage('/mentors')
   await screen.findByRole('heading', { level: 1 })
   await seconds(9)
-  expect(screen.queryByText('Still loading…')).not.toBeInTheDocument()
+  expect(screen.queryByText('Still loading...')).not.toBeInTheDocument()
   await seconds(3)
-  expect(screen.getByText('Still loading…')).toBeInTheDocument()
+  expect(screen.getByText('Still loading...')).toBeInTheDocument()
   endTrouble()
   vi.useRealTimers()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No mentors found')
-  expect(screen.queryByText('Still loading…')).not.toBeInTheDocument()
+  expect(screen.queryByText('Still loading...')).not.toBeInTheDocument()
 })
 
 /** One by one, as what is waiting for one second can begin to wait for the next. */

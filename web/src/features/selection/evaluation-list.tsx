@@ -56,12 +56,7 @@ function Given({ evaluation, criteria, name }: GivenProps) {
     <details className="border-t border-line pt-3 first:border-0 first:pt-0">
       <summary className="min-h-10 py-2">
         <span className="font-semibold">
-          {average === null
-            ? name
-            : t('selection.evaluations.by', {
-                name,
-                score: t('selection.scoreOf', { score: formatDecimal(average) }),
-              })}
+          {average === null ? name : `${name}: ${t('selection.scoreOf', { score: formatDecimal(average) })}`}
         </span>
       </summary>
       <div className="flex flex-col gap-3 pt-2">
