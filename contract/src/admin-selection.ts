@@ -167,7 +167,7 @@ export const adminSelection = {
     path: 'admin/selection/reports',
     access,
     summary: 'Lists reported messages, the open ones first.',
-    query: listQuery(['-reportedAt'], {}),
+    query: listQuery(['-reportedAt'], {}).omit({ search: true }),
     response: page(Report),
   }),
   resolveReport: endpoint({

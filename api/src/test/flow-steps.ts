@@ -85,6 +85,7 @@ export async function look({ db }: World) {
       .execute(),
     mentorships: await db.selectFrom('mentorship').orderBy('started_at').orderBy('id').selectAll().execute(),
     rooms: await db.selectFrom('mentoring').selectAll().execute(),
+    evaluations: await db.selectFrom('evaluation').selectAll().execute(),
     criteria: await db.selectFrom('criterion').orderBy('position').select('id').execute(),
   }
 }
@@ -134,6 +135,9 @@ export function stepOf(
           flags: [],
           comment: '',
           submit: !isLow,
+          updatedAt: found.evaluations
+            .find((draft) => draft.mentee_id === id && draft.evaluator_id === admin.id)
+            ?.updated_at.toISOString(),
         },
       },
     },

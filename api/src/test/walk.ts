@@ -14,9 +14,17 @@ export async function evaluate(
 ) {
   const criteria = await here.db.selectFrom('criterion').orderBy('position').select('id').execute()
   const scores = criteria.map(({ id }) => ({ criterion: id, score, comment: 'Seen in the talk' }))
+  const { own } = (await admin.call(adminSelection.get, { params: { id: menteeId } })).body.data
   return admin.call(adminSelection.evaluate, {
     params: { id: menteeId },
-    body: { scores, recommendation: 'eligible', flags: [], comment: '', submit },
+    body: {
+      scores,
+      recommendation: 'eligible',
+      flags: [],
+      comment: '',
+      submit,
+      ...(own === null ? {} : { updatedAt: own.updatedAt }),
+    },
   })
 }
 

@@ -21,7 +21,8 @@ export const evaluate: Handler<typeof adminSelection.evaluate> = async (context)
     }
     const own = (await findEvaluations(trx, menteeId)).find(({ evaluatorId }) => evaluatorId === user.id)
     if (own !== undefined && own.submittedAt !== null) throw new Fault('conflict', messages.evaluationGiven)
-    if (own !== undefined) requireFresh(own, updatedAt)
+    // A draft that the caller has not seen, such as one from another tab, is not written over.
+    if (own !== undefined) requireFresh(own, updatedAt ?? '1970-01-01T00:00:00.000Z')
     const criteria = (await findCriteria(trx)).map(({ _id }) => _id)
     requireScores(given, { criteria, isWhole: submit })
     const now = context.now()

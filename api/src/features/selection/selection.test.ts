@@ -162,7 +162,7 @@ describe('an evaluation', () => {
 
   test('that is given stands, and an older edit of a draft is refused', async () => {
     const draft = await evaluate(walk(), { submit: false })
-    const save = (updatedAt: string) =>
+    const save = (updatedAt?: string) =>
       admin.call(adminSelection.evaluate, {
         params: params(),
         body: {
@@ -175,6 +175,8 @@ describe('an evaluation', () => {
         },
       })
     here.clock.now = new Date(here.clock.now.getTime() + 1000)
+    expectRefusal(await save(), stale)
+    expectRefusal(await save(), stale)
     expect((await save(draft.body.data.updatedAt)).status).toBe(200)
     expectRefusal(await save(draft.body.data.updatedAt), stale)
     await evaluate(walk())
