@@ -1,5 +1,6 @@
 import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
@@ -100,7 +101,11 @@ describe('a category', () => {
   })
 
   test('is listed by name, searched ignoring case and accents, and paged', async () => {
-    for (const name of ['farming', 'Café Trade', 'कृषी']) await makeCategory(here, name)
+    for (const [at, name] of ['farming', 'Café Trade', 'कृषी'].entries()) {
+      const { _id } = await makeCategory(here, name)
+      // Made within a millisecond they would have no order.
+      await sql`update category set created_at = ${new Date(at * 1000)} where id = ${_id}`.execute(here.db)
+    }
     const names = async (query: Record<string, string>) =>
       (await admin.send(categories.list, { query })).body.data.map(({ name }) => name)
     expect(await names({})).toEqual(['Café Trade', 'farming', 'कृषी'])
