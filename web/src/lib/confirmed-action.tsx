@@ -2,7 +2,7 @@ import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { confirmAction } from '../ui/confirm-action.ts'
 import { RowAction } from '../ui/row-action.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { keepRowFocus } from './keep-focus.ts'
 
 type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | 'onClick'> & {
   /** Names the record and what follows. */
@@ -14,13 +14,17 @@ type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | '
 
 /** Something that can be done to a row of a list once the person has agreed. */
 export function ConfirmedAction({ question, run, outcome, ...look }: ConfirmedActionProps) {
-  const action = useMutation({ mutationFn: run, meta: outcome, onSuccess: () => keepFocus() })
+  const action = useMutation({
+    mutationFn: (_keepFocus: () => void) => run(),
+    meta: outcome,
+    onSuccess: (_answer, keepFocus) => keepFocus(),
+  })
   return (
     <RowAction
       {...look}
       pending={action.isPending}
-      onClick={() => {
-        if (confirmAction(question)) action.mutate()
+      onClick={({ currentTarget }) => {
+        if (confirmAction(question)) action.mutate(keepRowFocus(currentTarget))
       }}
     />
   )

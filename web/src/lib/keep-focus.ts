@@ -8,3 +8,26 @@ export function keepFocus(selector = 'h1'): void {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>(selector)?.focus()
   }, 100)
 }
+
+/**
+ * For what is pressed in a row of a list: gives what is called once it is done. If what was pressed has gone, the
+ * control in its place takes the focus: of the row, or of the one beside it where the row has gone too. Without
+ * either it is the element a selector names. The page stays where it was scrolled to.
+ */
+export function keepRowFocus(pressed: Element, selector = 'h1'): () => void {
+  const row = pressed.closest('tr, li')
+  const place = controlsOf(row).findIndex((control) => control === pressed)
+  const rows = [row, row?.nextElementSibling, row?.previousElementSibling]
+  return () => {
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      const controls = controlsOf(rows.find((one) => one?.isConnected))
+      const next = controls[place] ?? controls.at(-1) ?? document.querySelector<HTMLElement>(selector)
+      next?.focus({ preventScroll: true })
+    }, 100)
+  }
+}
+
+function controlsOf(row: Element | null | undefined): HTMLElement[] {
+  return [...(row?.querySelectorAll<HTMLElement>('a, button, input') ?? [])]
+}

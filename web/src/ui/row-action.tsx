@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { IconButton, IconLink } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -13,7 +13,7 @@ type RowActionProps = {
   isCard: boolean
   danger?: boolean
   pending?: boolean
-  onClick: () => void
+  onClick: MouseEventHandler<HTMLButtonElement>
 }
 
 /** Something that can be done to a row of a list. */

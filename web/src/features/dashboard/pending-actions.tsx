@@ -5,22 +5,27 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
+import { keepRowFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
+/** Takes the focus when nobody waits any more. */
+const heading = '#pending-approvals'
+
 /** Approve or reject an application; the rejection asks for a reason, which is mailed. */
 export function PendingActions({ mentor }: { mentor: MentorSummary }) {
   const { t } = useTranslation()
-  const [isRejecting, setRejecting] = useState(false)
+  /** Of the dialog that is open: what keeps the focus in its place once the row has gone. */
+  const [rejecting, setRejecting] = useState<{ keepFocus: () => void } | null>(null)
   const name = `${mentor.firstName} ${mentor.lastName}`
   const params = { id: mentor._id }
   const approve = useMutation({
-    mutationFn: () => call(mentors.update, { params, body: { approve: true, updatedAt: mentor.updatedAt } }),
+    mutationFn: (_keepFocus: () => void) =>
+      call(mentors.update, { params, body: { approve: true, updatedAt: mentor.updatedAt } }),
     meta: { success: 'admin.mentors.approved', failure: 'admin.mentors.approveFailed' },
-    onSuccess: () => keepFocus('#pending-approvals'),
+    onSuccess: (_answer, keepFocus) => keepFocus(),
   })
 
   return (
@@ -30,8 +35,9 @@ export function PendingActions({ mentor }: { mentor: MentorSummary }) {
         icon={<Icon of={Check} size={18} />}
         aria-label={`${t('admin.approve')} ${name}`}
         pending={approve.isPending}
-        onClick={() => {
-          if (confirmAction(t('admin.mentors.confirmApprove', { name }))) approve.mutate()
+        onClick={({ currentTarget }) => {
+          if (!confirmAction(t('admin.mentors.confirmApprove', { name }))) return
+          approve.mutate(keepRowFocus(currentTarget, heading))
         }}
       >
         {t('admin.approve')}
@@ -41,11 +47,13 @@ export function PendingActions({ mentor }: { mentor: MentorSummary }) {
         variant="secondary"
         icon={<Icon of={X} size={18} />}
         aria-label={`${t('admin.reject')} ${name}`}
-        onClick={() => setRejecting(true)}
+        onClick={({ currentTarget }) => setRejecting({ keepFocus: keepRowFocus(currentTarget, heading) })}
       >
         {t('admin.reject')}
       </Button>
-      {isRejecting && <RejectDialog id={mentor._id} name={name} onClose={() => setRejecting(false)} />}
+      {rejecting && (
+        <RejectDialog id={mentor._id} name={name} onClose={() => setRejecting(null)} {...rejecting} />
+      )}
     </div>
   )
 }

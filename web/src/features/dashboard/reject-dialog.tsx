@@ -3,16 +3,21 @@ import { mentors } from '@udyam/contract/mentors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
-type RejectDialogProps = { id: string; name: string; onClose: () => void }
+type RejectDialogProps = {
+  id: string
+  name: string
+  onClose: () => void
+  /** Called once the row of the application has gone. */
+  keepFocus: () => void
+}
 
 /** Asks why an application is turned down; the applicant reads the reason in a kind mail. */
-export function RejectDialog({ id, name, onClose }: RejectDialogProps) {
+export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -21,7 +26,7 @@ export function RejectDialog({ id, name, onClose }: RejectDialogProps) {
     meta: { success: 'admin.mentors.rejected', failure: 'admin.mentors.rejectFailed' },
     onSuccess: () => {
       onClose()
-      keepFocus('#pending-approvals')
+      keepFocus()
     },
   })
   const send = () => {

@@ -60,6 +60,18 @@ describe('the list of all mentors', () => {
     expect(await statusShown().findByText(step.to)).toBeInTheDocument()
   })
 
+  it('keeps the focus in its place when what was pressed has gone, with its row or without', async () => {
+    for (const firstName of ['Anita', 'Bala', 'Chitra']) await makeMentor({ firstName, lastName: 'Patil' })
+    const { user } = await renderPage('/admin/mentors')
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await user.click(await screen.findByRole('button', { name: 'Revoke approval Bala Patil' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve Bala Patil' })).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Delete Bala Patil' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Chitra Patil' })).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Delete Chitra Patil' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Anita Patil' })).toHaveFocus())
+  })
+
   it('says that a deletion failed', async () => {
     await makeMentor(sanjay)
     const { user } = await renderPage('/admin/mentors')
