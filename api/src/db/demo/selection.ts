@@ -68,6 +68,22 @@ export async function insertSelection(db: Db, { mentees, mentors }: People, now:
   await insertIntroduction(db, mentees[2], own.id, { state: 'viewed', shared: ago(8) })
   const first = await insertIntroduction(db, mentees[0], own.id, { state: 'consented', shared: ago(24) })
   await insertTogether(db, await insertMentorship(db, first, { started: ago(20) }), now)
+  const seen = (about: string | undefined, what: 'brief' | 'contact', days: number) => ({
+    about_id: about ?? '',
+    viewer_id: own.id,
+    viewer_name: own.name,
+    viewer_role: 'mentor',
+    what,
+    at: ago(days),
+  })
+  await db
+    .insertInto('opening')
+    .values([
+      seen(mentees[0]?.id, 'brief', 22),
+      seen(mentees[0]?.id, 'contact', 19),
+      seen(mentees[2]?.id, 'brief', 6),
+    ])
+    .execute()
   const quiet = await insertIntroduction(db, mentees[10], second.id, { state: 'consented', shared: ago(20) })
   await insertMentorship(db, quiet, { started: ago(18) })
   const done = await insertIntroduction(db, mentees[9], third.id, { state: 'consented', shared: ago(140) })
