@@ -38,7 +38,11 @@ function ItemList({ kind, mentorship }: { kind: Item['kind']; mentorship: Mentor
       <h3 id={titleId} tabIndex={-1} className="text-h4">
         {t(`mentorship.item.${kind}s`)}
       </h3>
-      {items.length === 0 && <p className="text-ink-3">{t(`mentorship.item.no.${kind}`)}</p>}
+      {items.length === 0 && (
+        <p className="text-ink-3">
+          {t(isActive ? `mentorship.item.no.${kind}` : `mentorship.item.noneClosed.${kind}`)}
+        </p>
+      )}
       {items.length > 0 && (
         <ul aria-labelledby={titleId} className="flex flex-col divide-y divide-line">
           {[...open, ...done].map((item) => (

@@ -53,6 +53,13 @@ describe('goals and tasks', () => {
     expect(await items()).toEqual([])
   })
 
+  it('are not asked for once mentoring is over', async () => {
+    await mentee.call(mentorships.end, { params: made, body: { reason: 'no_time' } })
+    await open('goals')
+    expect(await screen.findByText('There were no goals.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Add a goal' })).not.toBeInTheDocument()
+  })
+
   it('that the other has deleted are gone here too', async () => {
     const body = { kind: 'goal', text: 'Open a shop' } as const
     const { data } = (await mentee.call(mentorships.addItem, { params: made, body })).body
