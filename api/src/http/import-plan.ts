@@ -1,6 +1,6 @@
 import { importLimits, type ColumnKind, type Columns, type ImportProblem } from '@udyam/contract/csv'
 import { fieldErrors } from '@udyam/contract/errors'
-import { latinDigits } from '@udyam/contract/fields'
+import { latinDigits, readAt } from '@udyam/contract/fields'
 import { messages } from '@udyam/contract/messages'
 import * as z from 'zod'
 import { cellOf, listOf, parseCsv } from '../lib/csv.ts'
@@ -104,7 +104,9 @@ function planUpdate<R extends Stored, Create, Update>(
     plan.unchanged += 1
     return {}
   }
-  if (isStale(record, cells['updatedAt'])) return { updatedAt: messages.staleEdit }
+  const read = cells['updatedAt'] || undefined
+  if (!readAt().optional().safeParse(read).success) return { updatedAt: messages.valueInvalid }
+  if (isStale(record, read)) return { updatedAt: messages.staleEdit }
   plan.updates.push({ id: record._id, value: parsed.data })
   return {}
 }
@@ -122,9 +124,9 @@ function isSaid(value: unknown, record: unknown): boolean {
   )
 }
 
-function isStale(record: Stored, readAt: string | undefined): boolean {
+function isStale(record: Stored, read: string | undefined): boolean {
   try {
-    requireFresh(record, readAt === '' ? undefined : readAt)
+    requireFresh(record, read)
     return false
   } catch {
     return true

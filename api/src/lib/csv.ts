@@ -41,8 +41,8 @@ export function listOf(cell: string): string[] {
 }
 
 /**
- * The rows of a CSV file (RFC 4180), with commas or, as spreadsheets of some countries write them, semicolons
- * between the cells; the first row shows which. The apostrophe of a protected cell is taken off again. Undefined
+ * The rows of a CSV file (RFC 4180), with commas or, as some spreadsheets write them, semicolons or tabs between
+ * the cells; the first row shows which. The apostrophe of a protected cell is taken off again. Undefined
  * when a quotation mark is not closed.
  */
 export function parseCsv(text: string): string[][] | undefined {
@@ -91,7 +91,8 @@ function quote(cell: string): string {
 
 function delimiterOf(source: string): string {
   const [header = ''] = source.split(/[\r\n]/, 1)
-  return header.split(';').length > header.split(',').length ? ';' : ','
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [';', '\t'].find((delimiter) => count(delimiter) > count(',')) ?? ','
 }
 
 function fieldOf(value: unknown, name: string): unknown {

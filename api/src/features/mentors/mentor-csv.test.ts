@@ -203,11 +203,16 @@ describe('the import of mentors', () => {
         message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
       },
     ])
+    const unreadable = csv.replace(/[^,]+\r\n$/, 'yesterday\r\n')
+    expect((await preview(unreadable)).problems).toEqual([
+      { row: 2, column: 'updatedAt', message: 'Please enter a valid value' },
+    ])
   })
 
-  test('takes a byte order mark, semicolons and the line ends of a spreadsheet', async () => {
+  test('takes a byte order mark, semicolons or tabs, and the line ends of a spreadsheet', async () => {
     const csv = `\ufeff${csvOf(person, [sanjay], ';').replaceAll('\n', '\r\n')}`
     expect(await imported(csv)).toEqual({ ...nothing, created: 1 })
+    expect(await preview(csv.replaceAll(';', '\t'))).toEqual({ ...nothing, unchanged: 1 })
   })
 
   test('sanitises a description, and knows it again', async () => {
