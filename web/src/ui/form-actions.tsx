@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 /** The buttons of a long form: always in reach at the bottom of a small screen, at the end of the form on a large one. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+    <div
+      data-form-actions
+      className="sticky bottom-0 z-20 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+    >
       <div className="flex gap-3 *:flex-auto sm:justify-end sm:*:flex-none">{children}</div>
     </div>
   )

@@ -12,7 +12,8 @@ const looks = {
 
 /**
  * Shows what `toast` says. Successes stay 5 seconds, errors 10; the clock stands still while the pointer or
- * the focus is on them. A pointer that only rests where one appears does not hold it. Mount it once, outside of the pages.
+ * the focus is on them. A pointer that only rests where one appears does not hold it. They
+ * stand above the buttons of a long form, which may be needed again at once. Mount it once, outside of the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts)
@@ -25,7 +26,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 in-[body:has([data-form-actions])]:bottom-24 flex flex-col items-center gap-2 sm:items-end"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} isHeld={isHeld} closeLabel={closeLabel} />
