@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
 import { id, indianDate, longText, moment, readAt } from './fields.ts'
+import { Certificate } from './mentorship-records.ts'
 import { messages } from './messages.ts'
 import {
   ageBands,
@@ -147,6 +148,9 @@ const Journey = z.object({
     )
     .describe('Newest first'),
   mentorships: z.array(MentorshipSummary).describe('Newest first'),
+  certificates: z
+    .array(Certificate)
+    .describe('Newest first; they stay when a mentor leaves, and the mentorship with them'),
   wishes: z.array(Wish),
   openings: z.array(Opening).describe('Who has seen the brief or contact details, newest first'),
   updatedAt: moment(),

@@ -111,6 +111,22 @@ export async function findIntroductionsOf(db: Db, menteeId: string): Promise<Jou
   }))
 }
 
+/** A mentee's certificates, newest first. */
+export async function findCertificatesOf(db: Db, menteeId: string): Promise<Journey['certificates']> {
+  return db
+    .selectFrom('certificate')
+    .where('mentee_id', '=', menteeId)
+    .orderBy('created_at', 'desc')
+    .select([
+      'code',
+      'mentee_name as menteeName',
+      'mentor_name as mentorName',
+      'started_on as startedOn',
+      'completed_on as completedOn',
+    ])
+    .execute()
+}
+
 /** A mentee's wishes for mentors who can be seen, the oldest first. */
 export async function findWishes(db: Db, menteeId: string): Promise<Wish[]> {
   const rows = await db

@@ -17,6 +17,7 @@ import { findRoom } from '../../lib/flow/room.store.ts'
 import { notify } from '../../lib/notify.ts'
 import {
   deleteWish,
+  findCertificatesOf,
   findIntroductionsOf,
   findReviewDays,
   findWishes,
@@ -131,6 +132,7 @@ async function readJourney(db: Db, { now, user }: Reading): Promise<Journey> {
     reason: application.reason,
     introductions: introduced,
     mentorships: await findMentorshipsOf(db, { personId: user.id, side: 'mentee', now: now() }),
+    certificates: await findCertificatesOf(db, user.id),
     wishes: await findWishes(db, user.id),
     openings: await findOpenings(db, user.id),
     updatedAt: application.updatedAt.toISOString(),

@@ -179,6 +179,15 @@ describe('the certificate', () => {
     expect(body.data.mentorName).toBe('Sanjay Patil')
   })
 
+  test('is still found by the mentee after the mentor has left', async () => {
+    const code = await complete()
+    const certificates = [expect.objectContaining({ code, mentorName: 'Sanjay Patil' })]
+    expect((await mentee.call(introductions.journey)).body.data).toMatchObject({ certificates })
+    await here.db.deleteFrom('account').where('id', '=', mentor.id).execute()
+    const { body } = await mentee.call(introductions.journey)
+    expect(body.data).toMatchObject({ state: 'completed', mentorships: [], certificates })
+  })
+
   async function complete(): Promise<string> {
     await makeMeeting(here, made)
     await review(mentee)

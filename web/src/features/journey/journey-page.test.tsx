@@ -1,7 +1,10 @@
 import { introductions } from '@udyam/contract/introductions'
 import { auth } from '@udyam/contract/auth'
+import { mentors } from '@udyam/contract/mentors'
+import { mentorships } from '@udyam/contract/mentorships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { makeMeeting } from '../../../../api/src/test/make-flow.ts'
 import { decide, evaluate, introduce } from '../../../../api/src/test/walk.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -122,4 +125,24 @@ it('says that the journey could not be read, and reads it again', async () => {
   await renderPage(paths.menteeJourney)
   expect(await screen.findByText('Failed to load your journey')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+})
+
+it('keeps the certificate within reach after the mentor has left', async () => {
+  const mentorId = await makeMentor({ ...mentorAccount })
+  const { mentee, walk } = await aMentee()
+  const id = await introduce(walk, mentorId)
+  const mentor = await theApi().as('mentor', mentorAccount)
+  const { body } = await mentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
+  const params = { id: body.data.mentorship ?? '' }
+  await makeMeeting(theApi(), params)
+  const review = { rating: 5, text: 'Thank you' }
+  await mentee.call(mentorships.giveReview, { params, body: review })
+  const given = await mentor.call(mentorships.giveReview, { params, body: review })
+  await walk.admin.call(mentors.remove, { params: { id: mentorId } })
+  await renderPage(paths.menteeJourney)
+  expect(await screen.findByRole('heading', { name: 'Your mentoring is completed' })).toBeInTheDocument()
+  expect(
+    screen.getByRole('link', { name: 'Certificate of the mentoring with Sanjay Patil' }),
+  ).toHaveAttribute('href', pathTo(paths.certificate, given.body.data.certificate ?? ''))
+  expect(screen.queryByText(/on the page of your mentoring/)).not.toBeInTheDocument()
 })

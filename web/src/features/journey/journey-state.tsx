@@ -14,6 +14,7 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { formatLongDate } from '../../lib/format.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
@@ -62,6 +63,7 @@ export function JourneyState({ journey }: { journey: Journey }) {
         </div>
       )}
       <StateActions journey={journey} />
+      {journey.certificates.length > 0 && <Certificates certificates={journey.certificates} />}
     </Card>
   )
 
@@ -71,6 +73,22 @@ export function JourneyState({ journey }: { journey: Journey }) {
     const day = formatLongDate(journey.by)
     return state === 'introduced' ? t('journey.answerBy', { day }) : t('journey.by', { day })
   }
+}
+
+/** Certificates stay, whatever becomes of the mentor or the selection. */
+function Certificates({ certificates }: Pick<Journey, 'certificates'>) {
+  const { t } = useTranslation()
+  return (
+    <ul className="flex flex-col gap-1">
+      {certificates.map(({ code, mentorName }) => (
+        <li key={code}>
+          <Link to={pathTo(paths.certificate, code)} className="inline-block py-2 wrap-anywhere">
+            {t('journey.toCertificate', { name: mentorName })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** What somebody can do where they stand. */
