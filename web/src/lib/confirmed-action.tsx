@@ -17,7 +17,8 @@ export function ConfirmedAction({ question, run, outcome, ...look }: ConfirmedAc
   const action = useMutation({
     mutationFn: (_keepFocus: () => void) => run(),
     meta: outcome,
-    onSuccess: (_answer, keepFocus) => keepFocus(),
+    // A row can go with a refusal too: somebody else was faster.
+    onSettled: (_answer, _error, keepFocus) => keepFocus(),
   })
   return (
     <RowAction

@@ -15,18 +15,25 @@ export function keepFocus(selector = 'h1'): void {
  * either it is the element a selector names. The page stays where it was scrolled to.
  */
 export function keepRowFocus(pressed: Element, selector = 'h1'): () => void {
+  for (const timer of timers) clearTimeout(timer)
   const row = pressed.closest('tr, li')
   const place = controlsOf(row).findIndex((control) => control === pressed)
   const rows = [row, row?.nextElementSibling, row?.previousElementSibling]
+  const keep = () => {
+    if (document.activeElement !== document.body) return
+    const controls = controlsOf(rows.find((one) => one?.isConnected))
+    const next = controls[place] ?? controls.at(-1) ?? document.querySelector<HTMLElement>(selector)
+    next?.focus({ preventScroll: true })
+  }
   return () => {
-    setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      const controls = controlsOf(rows.find((one) => one?.isConnected))
-      const next = controls[place] ?? controls.at(-1) ?? document.querySelector<HTMLElement>(selector)
-      next?.focus({ preventScroll: true })
-    }, 100)
+    timers = redrawnAfterMs.map((ms) => setTimeout(keep, ms))
   }
 }
+
+/** A list is read anew and drawn soon after an action; after a refusal, on a slow line, a little later. */
+const redrawnAfterMs = [100, 600, 1800]
+/** Of the last action: what was pressed before it no longer matters. */
+let timers: ReturnType<typeof setTimeout>[] = []
 
 function controlsOf(row: Element | null | undefined): HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>('a, button, input') ?? [])]

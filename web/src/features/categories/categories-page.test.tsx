@@ -111,6 +111,7 @@ it('renames a category, and refuses an empty name', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Category renamed to "Agriculture"')).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: 'Agriculture' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Agriculture' })).toHaveFocus())
 })
 
 it('adds a subcategory under its parent, and deletes it once confirmed', async () => {

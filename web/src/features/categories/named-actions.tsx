@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepRowFocus } from '../../lib/keep-focus.ts'
 import { confirmAction } from '../../ui/confirm-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RowAction } from '../../ui/row-action.tsx'
@@ -22,7 +23,8 @@ type NamedActionsProps = {
 /** Rename and delete a category or a subcategory. */
 export function NamedActions({ name, stored, rename, remove, mayDelete, texts }: NamedActionsProps) {
   const { t } = useTranslation()
-  const [isRenaming, setRenaming] = useState(false)
+  /** Of the dialog that is open: what gives the focus back once the list has been read anew. */
+  const [renaming, setRenaming] = useState<{ keepFocus: () => void } | null>(null)
   const deletion = useMutation({
     mutationFn: remove,
     meta: { failure: `${texts}.deleteFailed` },
@@ -38,7 +40,7 @@ export function NamedActions({ name, stored, rename, remove, mayDelete, texts }:
         of={name}
         icon={<Icon of={Pencil} />}
         isCard={false}
-        onClick={() => setRenaming(true)}
+        onClick={({ currentTarget }) => setRenaming({ keepFocus: keepRowFocus(currentTarget) })}
       />
       <RowAction
         label={t('common.delete')}
@@ -52,13 +54,16 @@ export function NamedActions({ name, stored, rename, remove, mayDelete, texts }:
           if (confirmAction(t(`${texts}.confirmDelete`, { name }))) deletion.mutate()
         }}
       />
-      {isRenaming && (
+      {renaming && (
         <RenameDialog
           name={name}
           stored={stored}
           rename={rename}
           texts={texts}
-          onClose={() => setRenaming(false)}
+          onClose={() => {
+            setRenaming(null)
+            renaming.keepFocus()
+          }}
         />
       )}
     </div>

@@ -74,8 +74,13 @@ it('rejects an application with a reason, which is mailed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(dialog.getByText('Please give a reason')).toBeInTheDocument()
   await user.type(dialog.getByLabelText('Reason'), 'We have no mentees in this field yet.')
+  // Closed by mistake, it loses nothing.
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Reject Sanjay Patil' }))
+  const again = within(screen.getByRole('dialog', { name: /Sanjay Patil/ }))
+  expect(again.getByLabelText('Reason')).toHaveValue('We have no mentees in this field yet.')
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
-  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  await user.click(again.getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('Mentor application rejected')).toBeInTheDocument()
   const admin = await theApi().as('admin')
   const mails = (await admin.call(operations.listMail, { query: { search: 'sanjay@example.org' } })).body.data

@@ -11,23 +11,22 @@ import { TextArea } from '../../ui/text-area.tsx'
 type RejectDialogProps = {
   id: string
   name: string
+  reason: string
+  onReason: (reason: string) => void
   onClose: () => void
   /** Called once the row of the application has gone. */
   keepFocus: () => void
 }
 
 /** Asks why an application is turned down; the applicant reads the reason in a kind mail. */
-export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps) {
+export function RejectDialog({ id, name, reason, onReason, onClose, keepFocus }: RejectDialogProps) {
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const reject = useMutation({
     mutationFn: () => call(mentors.reject, { params: { id }, body: { reason } }),
     meta: { success: 'admin.mentors.rejected', failure: 'admin.mentors.rejectFailed' },
-    onSuccess: () => {
-      onClose()
-      keepFocus()
-    },
+    onSuccess: onClose,
+    onSettled: keepFocus,
   })
   const send = () => {
     setMissing(reason.trim() === '')
@@ -44,7 +43,7 @@ export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps
         value={reason}
         maxLength={2000}
         error={isMissing && reason.trim() === '' ? t('messages.reasonRequired') : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => onReason(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
