@@ -1,6 +1,9 @@
+import { normalisePhone } from '@udyam/contract/fields'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { searchPatterns } from '../lib/fold.ts'
 
+/** A phone number as people write it, which is stored by its digits alone. */
+const phoneLike = /^\+?[\d०-९][\d०-९\s\-().]{8,}$/
 const accents = /[\u0300-\u036f]/g
 
 /**
@@ -8,7 +11,7 @@ const accents = /[\u0300-\u036f]/g
  * script. True for a blank query. The trigram index on the column serves it.
  */
 export function matches(column: Expression<string>, query: string): Expression<SqlBool> {
-  const words = searchPatterns(query).map((patterns) => {
+  const words = searchPatterns(phoneLike.test(query) ? normalisePhone(query) : query).map((patterns) => {
     const either = patterns.map((pattern) => sql<SqlBool>`${column} like ${pattern}`)
     return sql<SqlBool>`(${sql.join(either, sql` or `)})`
   })

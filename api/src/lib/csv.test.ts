@@ -51,6 +51,13 @@ test('a list comes back with the semicolons and backslashes of its parts', () =>
   expect(listOf('Law ;Tax; ')).toEqual(['Law', 'Tax', ''])
 })
 
+test('a first line that only names the delimiter is no row', () => {
+  expect(parseCsv('\ufeffsep=;\r\nname;bio\r\nAsha;One, two\r\n')).toEqual([
+    ['name', 'bio'],
+    ['Asha', 'One, two'],
+  ])
+})
+
 test('semicolons and the line ends of any machine are understood', () => {
   expect(parseCsv('a;b\n1,5;2')).toEqual([
     ['a', 'b'],

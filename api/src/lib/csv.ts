@@ -46,8 +46,11 @@ export function listOf(cell: string): string[] {
  * when a quotation mark is not closed.
  */
 export function parseCsv(text: string): string[][] | undefined {
-  const source = text.replace(/^\ufeff/, '')
-  const delimiter = delimiterOf(source)
+  const whole = text.replace(/^\ufeff/, '')
+  // A first line that is for the spreadsheet alone, such as "sep=;".
+  const [said = '', named] = /^"?sep=([,;\t])"?\r?\n/i.exec(whole) ?? []
+  const source = whole.slice(said.length)
+  const delimiter = named ?? delimiterOf(source)
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''

@@ -159,7 +159,8 @@ async function follow(db: Db, context: Context, { before, after, fields }: Chang
     fields.some((field) => !['approve', 'isApproved', 'block'].includes(field)) && 'mentor.update',
   ].filter((action) => action !== false)
   for (const action of deeds) await context.audit(db, { action, target, fields })
-  if (after.approve && !before.approve) {
+  // Who is blocked could not sign in after the good news.
+  if (after.approve && !before.approve && !after.block) {
     await queueMail(db, context, { kind: 'applicationApproved', to: await recipient(db, after) })
   }
 }

@@ -91,6 +91,8 @@ describe("the administrators' list of mentors", () => {
   test.each([
     ['mentor-07@example.com', 1],
     ['9000000003', 1],
+    ['+91 90000-00003', 1],
+    ['९००००००००३', 1],
     ['NASHIK', 9],
     ['law', 13],
     ['asha patil', 5],

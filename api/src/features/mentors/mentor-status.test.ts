@@ -64,6 +64,13 @@ describe('a pending mentor', () => {
     expect(await auditOf(here, 'mentor.approve')).toHaveLength(1)
   })
 
+  test('who is blocked is not mailed that they were approved', async () => {
+    const params = await makeMentor(here, { approve: false, block: true })
+    const { body } = await admin.call(mentors.update, { params, body: { approve: true } })
+    expect(body.data).toMatchObject({ approve: true, status: 'Blocked' })
+    expect(await mailsTo(here, params.email)).toEqual([])
+  })
+
   test('is rejected with a reason: mailed kindly, removed, and written down', async () => {
     const params = await makeMentor(here, { approve: false })
     const mentor = await here.as('mentor', params)
