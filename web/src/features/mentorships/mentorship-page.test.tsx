@@ -83,7 +83,7 @@ it('says what has become of a mentorship that the other has ended, and offers no
   expect(screen.getByText(/we are looking for another mentor for you/)).toBeInTheDocument()
   for (const [part, words] of [
     ['Notes', 'Read the lease'],
-    ['Goals and tasks', 'No task yet. What is the next step?'],
+    ['Goals and tasks', 'There were no tasks.'],
     ['Messages', 'Mentoring is over, so nothing more can be sent here.'],
   ] as const) {
     await user.click(screen.getByRole('link', { name: part }))
