@@ -99,4 +99,23 @@ describe('what falls due by itself', () => {
     expect(await kindsTold(other.id)).toEqual(['introductionRecalled', 'introductionShared'])
     expect(await here.db.selectFrom('departure').selectAll().execute()).toEqual([])
   })
+
+  test('is done as far as it can be where one thing fails', async () => {
+    const other = await makeMentee(here)
+    const gone = await makeMentor(here)
+    await introduce(walk(), mentor.id)
+    await introduce(walk(other.id), gone.id)
+    await later(15)
+    await admin.call(mentors.remove, { params: gone })
+    const failing = keepFlow({
+      ...here.services,
+      audit: async (_db, { action }) => {
+        if (action === 'introduction.expired') throw new Error('Not now')
+      },
+    })
+    await expect(failing).rejects.toThrow('Not now')
+    expect(await here.db.selectFrom('departure').selectAll().execute()).toEqual([])
+    await keep()
+    expect((await journey()).state).toBe('eligible')
+  })
 })

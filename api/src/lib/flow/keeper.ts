@@ -19,16 +19,16 @@ type Keeping = FlowContext & { db: Db }
 
 /**
  * Does what falls due by itself: reminders, expiry, and whatever a block or a deletion has left behind. Each is done
- * once, however many processes do it, and again later where it fails.
+ * once, however many processes do it, and again later where it fails; what fails holds up nothing else.
  *
- * @throws what the database throws
+ * @throws the first failure, once everything has been tried
  */
 export async function keepFlow(context: Keeping): Promise<void> {
-  await remind(context)
-  await expire(context)
-  await freeTheStranded(context)
-  await tellOfDepartures(context)
-  await remindOfMeetings(context)
+  const failures: unknown[] = []
+  for (const step of [remind, expire, freeTheStranded, tellOfDepartures, remindOfMeetings]) {
+    await step(context).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Keeps the flow as long as the service runs. */
