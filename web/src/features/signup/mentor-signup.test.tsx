@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMentor } from '../../../../api/src/test/make.ts'
 import { paths } from '../../lib/paths.ts'
@@ -61,7 +61,8 @@ it('sends one application for a double click, and says that it has arrived', asy
   const { user } = await openForm(person)
   trouble('mentor/signup', { slow: 50 })
   await user.dblClick(create())
-  expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toHaveFocus()
+  const title = await screen.findByRole('heading', { name: 'Application Submitted!' })
+  await waitFor(() => expect(title).toHaveFocus())
   expect(screen.getByText('We will review your application and get back to you shortly.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', paths.home)
   expect(await storedMentors()).toMatchObject([{ first_name: 'Tukaram', phone_number: '9822012345' }])
