@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../../api/src/db/open.ts'
+import { hashToken } from '../../api/src/http/session.ts'
+import { insertSession } from '../../api/src/http/session.store.ts'
+import { makeAdmin, makeMentee, makeMentor, type Made } from '../../api/src/test/make.ts'
+import { secretKey } from './support.ts'
+
+/** Somebody with an open session, without having signed in. */
+export type Person = Made & { sessionId: string }
+
+type Wanted = { mentees?: number; mentors?: number; admins?: number }
+
+/** Makes people with sessions of a month, past the limits on sign-ups and sign-ins. */
+export async function makePeople(
+  db: Db,
+  { mentees = 0, mentors = 0, admins = 0 }: Wanted,
+): Promise<{ mentees: Person[]; mentors: Person[]; admins: Person[] }> {
+  const several = async (count: number, make: () => Promise<Made>) => {
+    const people: Person[] = []
+    while (people.length < count) {
+      const made = await make()
+      people.push({ ...made, sessionId: await openSession(db, made.id) })
+    }
+    return people
+  }
+  return {
+    mentees: await several(mentees, () => makeMentee({ db })),
+    mentors: await several(mentors, () => makeMentor({ db })),
+    admins: await several(admins, () => makeAdmin({ db })),
+  }
+}
+
+function openSession(db: Db, accountId: string): Promise<string> {
+  return insertSession(db, {
+    accountId,
+    refreshHash: hashToken(crypto.randomUUID()),
+    remember: true,
+    now: new Date(),
+    expiresAt: new Date(Date.now() + 30 * 24 * 3_600_000),
+  })
+}
+
+/** An access token of the person's session, good for ten minutes from now. */
+export function tokenOf({ id, sessionId }: Pick<Person, 'id' | 'sessionId'>): string {
+  const issuedAt = Math.floor(Date.now() / 1000)
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { sid: sessionId, sub: id, iat: issuedAt, exp: issuedAt + 600 }
+  const text = `${part({ alg: 'HS256' })}.${part(claims)}`
+  return `${text}.${createHmac('sha256', secretKey).update(text).digest('base64url')}`
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../api/src/db/migrate.ts'
+import { openDatabase, type Db } from '../../api/src/db/open.ts'
+import { makePostgres, type Postgres } from '../support/postgres.ts'
+import { startService, type Service, type ServiceOptions } from '../support/service.ts'
+
+/** Something that goes wrong, and what the product promises then. */
+export type Fault = {
+  name: string
+  /** What is done, in a sentence without its end. */
+  does: string
+  /** Answers what was seen; throws where a promise does not hold. */
+  run(context: Context): Promise<string>
+}
+
+/** What a fault makes for itself; all of it is gone when the fault is over. */
+export type Context = {
+  /** A directory of its own. */
+  directory(): Promise<string>
+  /** The service; its kill or stop is seen to. */
+  service(options: ServiceOptions): Promise<Service>
+  postgres(settings?: Record<string, string>, folder?: string): Promise<Postgres>
+  /** Does this in the end, whatever happens; what is added last comes first. */
+  finally(cleanUp: () => Promise<unknown> | unknown): void
+}
+
+/** Signs the tokens of all services here, so that a fault can make its own. */
+export const secretKey = 'a key for faults alone, of more than 32 characters'
+
+/** Runs one fault and cleans up behind it. */
+export async function runFault(fault: Fault): Promise<string> {
+  const cleanUps: (() => Promise<unknown> | unknown)[] = []
+  const context: Context = {
+    async directory() {
+      const folder = await mkdtemp(join(tmpdir(), 'udyam-fault-'))
+      cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+      return folder
+    },
+    async service(options) {
+      const env = { SECRET_KEY: secretKey, DEMO: 'true', ...options.env }
+      const service = await startService({ ...options, env })
+      cleanUps.push(() => service.kill())
+      return service
+    },
+    async postgres(settings, folder) {
+      const server = await makePostgres(settings, folder)
+      cleanUps.push(() => server.remove())
+      return server
+    },
+    finally: (cleanUp) => void cleanUps.push(cleanUp),
+  }
+  try {
+    return await fault.run(context)
+  } finally {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp()
+  }
+}
+
+/** Where a service keeps its data: the variables that say so. */
+export type Place = { DATA_DIR: string; DATABASE_URL?: string }
+
+/** Works on the database of a service that does not run (or on its server), with the present schema. */
+export async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ databaseUrl: place.DATABASE_URL, dataDir: place.DATA_DIR })
+  try {
+    await migrate(db)
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** @throws what is said, when it is not so */
+export function promise(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise)
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, ms))
+}
+
+/**
+ * Waits until something is so; gives how long that took, in milliseconds.
+ *
+ * @throws when it is not within the time
+ */
+export async function until(
+  what: string,
+  within: number,
+  isSo: () => Promise<boolean> | boolean,
+): Promise<number> {
+  const started = performance.now()
+  while (!(await isSo())) {
+    promise(performance.now() - started < within, `not within ${seconds(within)}: ${what}`)
+    await sleep(50)
+  }
+  return performance.now() - started
+}
+
+/** Milliseconds as seconds for people. */
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
+}
