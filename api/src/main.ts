@@ -7,6 +7,7 @@ import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
 import { readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
 import { insertAuditEvent } from './http/audit.store.ts'
+import { toFault } from './http/errors.ts'
 import { startKeeper } from './lib/flow/keeper.ts'
 import { startMailSender } from './lib/mail/sender.ts'
 import { keptSecret } from './lib/secret.ts'
@@ -23,9 +24,14 @@ await start().catch((error: unknown) => {
 /** Environment, database, app, listen; then get the database ready and say so. */
 async function start(): Promise<void> {
   const env = readEnv()
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
-  const secretKey = env.secretKey ?? (await keptSecret(env.dataDir))
   const lifecycle: Services['lifecycle'] = { state: 'starting' }
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    // The server ends a statement after 5 s; a migration may take its time.
+    isGivenUp: (silentMs) => lifecycle.state !== 'starting' && silentMs > 6_000,
+  })
+  const secretKey = env.secretKey ?? (await keptSecret(env.dataDir))
   const services: Services = { db: database.db, env: { ...env, secretKey }, now: () => new Date(), lifecycle }
   const app = await createApp({ ...services, webDir: join(import.meta.dirname, '../../web/dist') })
 
@@ -76,17 +82,11 @@ async function prepare(db: Db, env: Env, onWait: (error: Error) => void): Promis
       if (env.admin !== undefined) await seedAdmin(db, env.admin)
       return
     } catch (error) {
-      if (env.databaseUrl === undefined || !isUnreachable(error)) throw error
+      if (env.databaseUrl === undefined || toFault(error).code !== 'unavailable') throw error
       onWait(error as Error)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
   }
-}
-
-function isUnreachable(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const isTimeout = error instanceof Error && error.message.includes('timeout')
-  return /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P03|08)/.test(code) || isTimeout
 }
 
 function announce(address: string, env: Env): void {

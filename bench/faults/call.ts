@@ -82,7 +82,7 @@ export function tally(answers: readonly Pick<Answer, 'status' | 'failure'>[]): s
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return [...counts]
-    .toSorted()
+    .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([key, count]) => `${key} × ${count}`)
     .join(', ')
 }

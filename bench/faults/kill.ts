@@ -76,10 +76,12 @@ async function missing(url: string, as: Person, done: Acknowledged): Promise<str
   const mentors = await fileOf('admin/mentor/export')
   const mentees = await fileOf('admin/mentee/export')
   const reached = new Map(
-    mentees.split('\n').map((line) => [
-      /[\w-]+@example\.com/.exec(line)?.[0] ?? '',
-      Number(/Goal (\d+)/.exec(line)?.[1] ?? 0),
-    ]),
+    mentees
+      .split('\n')
+      .map((line) => [
+        /[\w-]+@example\.com/.exec(line)?.[0] ?? '',
+        Number(/Goal (\d+)/.exec(line)?.[1] ?? 0),
+      ]),
   )
   return [
     ...done.messages.filter((subject) => !messages.includes(subject)),

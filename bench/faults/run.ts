@@ -8,7 +8,9 @@ import { runFault, seconds, type Fault } from './support.ts'
 const faults: Fault[] = [...kills, ...aways]
 
 const asked = process.argv.slice(2)
-const chosen = faults.filter(({ name }) => asked.length === 0 || asked.some((start) => name.startsWith(start)))
+const chosen = faults.filter(
+  ({ name }) => asked.length === 0 || asked.some((start) => name.startsWith(start)),
+)
 if (chosen.length === 0) {
   console.error(`There is no such fault; there are ${faults.map(({ name }) => name).join(', ')}.`)
   process.exit(1)

@@ -23,7 +23,7 @@ export type Context = {
   service(options: ServiceOptions): Promise<Service>
   postgres(settings?: Record<string, string>, folder?: string): Promise<Postgres>
   /** Does this in the end, whatever happens; what is added last comes first. */
-  finally(cleanUp: () => Promise<unknown> | unknown): void
+  finally(cleanUp: () => unknown): void
 }
 
 /** Signs the tokens of all services here, so that a fault can make its own. */
@@ -31,7 +31,7 @@ export const secretKey = 'a key for faults alone, of more than 32 characters'
 
 /** Runs one fault and cleans up behind it. */
 export async function runFault(fault: Fault): Promise<string> {
-  const cleanUps: (() => Promise<unknown> | unknown)[] = []
+  const cleanUps: (() => unknown)[] = []
   const context: Context = {
     async directory() {
       const folder = await mkdtemp(join(tmpdir(), 'udyam-fault-'))
@@ -101,5 +101,5 @@ export async function until(
 
 /** Milliseconds as seconds for people. */
 export function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
+  return ms < 1000 ? `${Math.ceil(ms)} ms` : `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
 }

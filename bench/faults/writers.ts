@@ -34,14 +34,15 @@ export function startWriters(
   { mentees, admins }: People,
   done: Acknowledged = { messages: [], mentors: [], signups: [], goals: new Map() },
 ): Writers {
-  let writing = true
+  const end = new AbortController()
+  const isWriting = () => !end.signal.aborted
   const failures: Answer[] = []
   const loops = [...mentees.map(menteeWrites), ...admins.map(adminAdds), strangersSignUp()]
   return {
     done,
     failures,
     async stop() {
-      writing = false
+      end.abort()
       await Promise.all(loops)
     },
   }
@@ -56,11 +57,11 @@ export function startWriters(
   }
 
   async function menteeWrites(as: Person): Promise<void> {
-    while (writing) {
+    while (isWriting()) {
       const subject = crypto.randomUUID()
       const message = { name: 'Ravi', email: as.email, subject, message: 'When do you start?' }
       if (await write('POST contact', message, as)) done.messages.push(subject)
-      for (let turn = 0; turn < 3 && writing; turn += 1) {
+      for (let turn = 0; turn < 3 && isWriting(); turn += 1) {
         const number = (done.goals.get(as.email) ?? 0) + 1
         if (await write('PUT mentee/profile', profile(as, number), as)) done.goals.set(as.email, number)
       }
@@ -68,7 +69,7 @@ export function startWriters(
   }
 
   async function adminAdds(as: Person): Promise<void> {
-    while (writing) {
+    while (isWriting()) {
       const email = `mentor-${crypto.randomUUID()}@example.com`
       const mentor = { firstName: 'Sanjay', lastName: 'Patil', email, phoneNumber: '9822012345', password }
       if (await write('POST admin/mentor', mentor, as)) done.mentors.push(email)
@@ -76,7 +77,7 @@ export function startWriters(
   }
 
   async function strangersSignUp(): Promise<void> {
-    while (writing) {
+    while (isWriting()) {
       const email = `mentee-${crypto.randomUUID()}@example.com`
       const { mobile_no: phoneNumber, name: fullName, ...rest } = profile({ email }, 0)
       const signup = { ...rest, fullName, phoneNumber, dob: '1999-04-02', password, terms: true }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { createConnection, createServer, type Server } from 'node:net'
+import { createConnection, createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -145,6 +145,38 @@ function rehost(target: URL, port: number): string {
   url.hostname = '127.0.0.1'
   url.port = String(port)
   return url.href
+}
+
+test('a server that falls silent is given up, and the next query finds the next connection', async () => {
+  let isSilent = true
+  const server = await listen(
+    createServer((socket) => {
+      // Whoever comes is let in, and hears nothing more for a while.
+      socket.once('data', () => {
+        socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), message('Z', [0x49])]))
+        socket.on('data', () => {
+          if (!isSilent) socket.write(Buffer.concat([message('I', []), message('Z', [0x49])]))
+        })
+      })
+      socket.on('error', () => undefined)
+    }),
+    0,
+  )
+  const { port } = server.address() as AddressInfo
+  const { db, close } = await openDatabase({
+    databaseUrl: `postgres://nobody@127.0.0.1:${port}/nothing`,
+    isGivenUp: (silentMs) => silentMs > 100,
+  })
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('Connection terminated')
+  isSilent = false
+  await expect(sql`select 1`.execute(db)).resolves.toMatchObject({ rows: [] })
+  await close()
+  server.close()
+})
+
+/** A message of PostgreSQL's protocol. */
+function message(type: string, body: number[]): Buffer {
+  return Buffer.from([type.charCodeAt(0), 0, 0, 0, body.length + 4, ...body])
 }
 
 async function freePort(): Promise<number> {

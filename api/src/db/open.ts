@@ -26,9 +26,15 @@ type OpenOptions = {
   poolSize?: number
   /** Told of connections that a server drops; they are replaced at the next query. */
   onError?: (error: Error) => void
+  /**
+   * Asked about each connection in use that has brought no answer for so long: one that is given up is ended, and
+   * with it the query that waits. Without it, a query waits as long as it takes.
+   */
+  isGivenUp?: (silentMs: number) => boolean
 }
 
 const MAINTENANCE_EVERY_MS = 10 * 60_000
+const LISTEN_EVERY_MS = 500
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
@@ -71,8 +77,35 @@ function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabas
   pool.on('error', report)
   // The pool listens to idle connections only; one that is dropped in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
+  const stopListening = endTheSilent(pool, options.isGivenUp)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  return {
+    db,
+    async close() {
+      stopListening()
+      await db.destroy()
+    },
+  }
+}
+
+/** A server that is cut off without a word answers nothing, not even that it is gone: its connections are ended. */
+function endTheSilent(pool: pg.Pool, isGivenUp: OpenOptions['isGivenUp']): () => void {
+  if (isGivenUp === undefined) return () => undefined
+  const heard = new Map<pg.PoolClient, number>()
+  pool.on('acquire', (client) => heard.set(client, performance.now()))
+  pool.on('release', (_error, client) => heard.delete(client))
+  pool.on('connect', (client) => {
+    // Each answer leaves a connection without a query.
+    client.on('drain', () => heard.has(client) && heard.set(client, performance.now()))
+  })
+  const timer = setInterval(() => {
+    for (const [client, at] of heard) {
+      if (!isGivenUp(performance.now() - at) || !(client instanceof pg.Client)) continue
+      heard.delete(client)
+      void client.end()
+    }
+  }, LISTEN_EVERY_MS).unref()
+  return () => clearInterval(timer)
 }
 
 async function openDirectory(dataDir: string): Promise<OpenDatabase> {
