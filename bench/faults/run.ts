@@ -3,9 +3,10 @@
 import { circumstances, table, writeFigures } from '../support/report.ts'
 import { kills } from './kill.ts'
 import { aways } from './away.ts'
+import { directories } from './directory.ts'
 import { runFault, seconds, type Fault } from './support.ts'
 
-const faults: Fault[] = [...kills, ...aways]
+const faults: Fault[] = [...kills, ...aways, ...directories]
 
 const asked = process.argv.slice(2)
 const chosen = faults.filter(
