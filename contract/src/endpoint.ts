@@ -16,6 +16,11 @@ export type Endpoint = {
   response: z.ZodObject
   /** A success is a CSV file of this name, not JSON; the handler gives its lines as `csv`. */
   csv?: string
+  /**
+   * The same query is answered alike to everyone who may ask, and with nothing but what mentors, promoters and
+   * categories hold: the server keeps the answer for as long as none of them changes.
+   */
+  shared?: true
   /** Status of a success; 200 when it is not said. */
   status?: 200 | 201
   /** Largest body in KiB; 64 when it is not said. */

@@ -201,6 +201,7 @@ export const mentors = {
     access: ['mentee', 'mentor', 'admin'],
     summary: 'Lists the approved mentors, with the values the directory can be filtered by.',
     query: MentorQuery,
+    shared: true,
     response: pageWithFacets(MentorCard, Facets),
   }),
   getApproved: endpoint({

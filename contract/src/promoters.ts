@@ -131,6 +131,7 @@ export const promoters = {
     access: 'signed-in',
     summary: 'Lists the advisory board, with the values it can be filtered by.',
     query: PromoterQuery,
+    shared: true,
     response: pageWithFacets(Promoter, Facets),
   }),
   getPublic: endpoint({

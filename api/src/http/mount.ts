@@ -6,11 +6,13 @@ import { messages } from '@udyam/contract/messages'
 import { can } from '@udyam/contract/roles'
 import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { kept } from '../db/kept.ts'
 import { addressOf } from './address.ts'
 import { insertAuditEvent } from './audit.store.ts'
 import { UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, User } from './context.ts'
 import { Fault } from './fault.ts'
+import { keepable, sendKept } from './kept-answer.ts'
 import { readSession } from './session.ts'
 import { limits, throttle } from './throttle.ts'
 
@@ -41,15 +43,23 @@ type Serving = {
 
 async function serve({ services, endpoint, handler, request, reply }: Serving): Promise<void> {
   const user = await admit(services, { endpoint, request, reply })
-  const answer = await handler({
-    ...services,
-    ...contextOf(services, request, user),
-    ...parseInput(endpoint, request),
-    // Admission has made sure that there is a user wherever the endpoint asks for one.
-    user: user as User,
-  })
-  const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
-  const body = endpoint.response.parse({ ...stamp, ...answer })
+  const input = parseInput(endpoint, request)
+  const answer = async () => {
+    const given = await handler({
+      ...services,
+      ...contextOf(services, request, user),
+      ...input,
+      // Admission has made sure that there is a user wherever the endpoint asks for one.
+      user: user as User,
+    })
+    const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
+    return endpoint.response.parse({ ...stamp, ...given })
+  }
+  if (endpoint.shared === true) {
+    const what = `${endpoint.path} ${JSON.stringify(input.query)}`
+    return sendKept({ request, reply }, await kept(services.db, what, async () => keepable(await answer())))
+  }
+  const body = await answer()
   if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
   else await sendCsv(reply, endpoint.csv, body['csv'] as AsyncIterable<string>)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batched } from '../db/batched.ts'
 import type { Db } from '../db/open.ts'
 
 export type SessionRow = {
@@ -7,6 +8,7 @@ export type SessionRow = {
   previousHash: string | null
   rotatedAt: Date
   createdAt: Date
+  expiresAt: Date
   accountId: string
   role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
   email: string
@@ -37,31 +39,35 @@ export async function insertSession(
   return row.id
 }
 
-/** The session with its account, when it is open at this moment and the account is not blocked. */
-export async function findOpenSession(db: Db, id: string, now: Date): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('mentor', 'mentor.id', 'account.id')
-    .where('session.id', '=', id)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where(sql<boolean>`coalesce(mentor.block, false) = false`)
-    .select([
-      'session.id',
-      'session.refresh_hash as refreshHash',
-      'session.previous_hash as previousHash',
-      'session.rotated_at as rotatedAt',
-      'session.created_at as createdAt',
-      'account.id as accountId',
-      'account.role',
-      'account.email',
-      'account.name',
-      'account.language',
-      'account.demo',
-    ])
-    .executeTakeFirst()
-}
+/** The session with its account, when it has not been ended and the account is not blocked. */
+export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undefined> = batched(
+  async (db, ids: string[]) => {
+    const rows = await db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .leftJoin('mentor', 'mentor.id', 'account.id')
+      .where(sql<boolean>`session.id = any(${[...new Set(ids)]}::uuid[])`)
+      .where('session.ended_at', 'is', null)
+      .where(sql<boolean>`coalesce(mentor.block, false) = false`)
+      .select([
+        'session.id',
+        'session.refresh_hash as refreshHash',
+        'session.previous_hash as previousHash',
+        'session.rotated_at as rotatedAt',
+        'session.created_at as createdAt',
+        'session.expires_at as expiresAt',
+        'account.id as accountId',
+        'account.role',
+        'account.email',
+        'account.name',
+        'account.language',
+        'account.demo',
+      ])
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.map((id) => byId.get(id))
+  },
+)
 
 /** Replaces the refresh token when it is still the current one; false when another call was first. */
 export async function rotateSession(

@@ -59,8 +59,9 @@ export async function readSession(
   const accessToken = presented.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
   if (accessToken === undefined) return null
   const { sessionId, expired } = await verifyAccessToken(services, accessToken)
-  const row = await findOpenSession(services.db, sessionId, services.now())
-  if (row === undefined || (row.demo && !services.env.demo)) throw ended()
+  const row = await findOpenSession(services.db, sessionId)
+  const isOver = row === undefined || row.expiresAt <= services.now() || (row.demo && !services.env.demo)
+  if (isOver) throw ended()
   const user = toUser(row)
   if (!expired) return { user }
   if (presented.refreshToken === undefined) throw ended()
@@ -95,7 +96,7 @@ async function rotate(services: Services, row: SessionRow, presented: string): P
     const at = services.now()
     const rotation = { id: row.id, refreshHash: hash, nextHash: hashToken(next), now: at }
     if (await rotateSession(services.db, rotation)) return next
-    const after = await findOpenSession(services.db, row.id, at)
+    const after = await findOpenSession(services.db, row.id)
     return after !== undefined && isRecentPredecessor(after, hash, at) ? next : undefined
   }
   return isRecentPredecessor(row, hash, services.now()) ? next : undefined
@@ -139,14 +140,25 @@ async function signAccessToken(
     .sign(new TextEncoder().encode(env.secretKey))
 }
 
-async function verifyAccessToken(
-  { env, now }: Services,
-  token: string,
-): Promise<{ sessionId: string; expired: boolean }> {
+type Verified = { sessionId: string; expired: boolean }
+
+/** Tokens whose signature has been found good, with what they say: it stays good. The oldest make room. */
+const verified = new Map<string, { sessionId: string; expiresAt: number; key: string }>()
+const mostVerified = 10_000
+
+async function verifyAccessToken({ env, now }: Services, token: string): Promise<Verified> {
+  const known = verified.get(token)
+  if (known?.key === env.secretKey && now().getTime() < known.expiresAt) {
+    return { sessionId: known.sessionId, expired: false }
+  }
   const key = new TextEncoder().encode(env.secretKey)
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now() })
-    return { sessionId: String(payload['sid']), expired: false }
+    const sessionId = String(payload['sid'])
+    const [oldest] = verified.keys()
+    if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest)
+    verified.set(token, { sessionId, expiresAt: (payload.exp ?? 0) * 1000, key: env.secretKey })
+    return { sessionId, expired: false }
   } catch (error) {
     // The signature is checked before the dates: an expired token is one of ours.
     if (error instanceof errors.JWTExpired) return { sessionId: String(error.payload['sid']), expired: true }

@@ -1,27 +1,41 @@
 import { sql } from 'kysely'
+import { batched } from '../db/batched.ts'
 import type { Db } from '../db/open.ts'
 
 type Window = { key: string; seconds: number; now: Date }
 
+type Counted = { hits: number; windowEnds: Date }
+
 /** Counts one more hit in the key's window, which starts anew when it has ended. Gives the hits and the window's end. */
-export async function addHit(
-  db: Db,
-  { key, seconds, now }: Window,
-): Promise<{ hits: number; windowEnds: Date }> {
-  const fresh = new Date(now.getTime() + seconds * 1000)
-  const row = await db
-    .insertInto('throttle')
-    .values({ key, hits: 1, window_ends: fresh })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql`case when throttle.window_ends <= ${now} then 1 else throttle.hits + 1 end`,
-        window_ends: sql`case when throttle.window_ends <= ${now} then ${fresh} else throttle.window_ends end`,
-      }),
-    )
-    .returning(['hits', 'window_ends'])
-    .executeTakeFirstOrThrow()
-  return { hits: row.hits, windowEnds: row.window_ends }
-}
+export const addHit: (db: Db, window: Window) => Promise<Counted> = batched(async (db, windows) => {
+  const now = new Date(Math.max(...windows.map((window) => window.now.getTime())))
+  const keys = windows.map(({ key }) => key)
+  const ends = windows.map((window) => new Date(window.now.getTime() + window.seconds * 1000))
+  // In the order of the keys, so that two processes do not wait for each other in a circle. A crash of the server
+  // may forget the hits of its last second: nobody has to wait for the disk to count them.
+  const { rows } = await sql<Counted & { key: string }>`
+    insert into throttle (key, hits, window_ends)
+    select key, count(*), max(ends) from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, ends)
+    cross join set_config('synchronous_commit', 'off', true)
+    group by key order by key
+    on conflict (key) do update set
+      hits = case when throttle.window_ends <= ${now} then 0 else throttle.hits end + excluded.hits,
+      window_ends = case when throttle.window_ends <= ${now} then excluded.window_ends else throttle.window_ends end
+    returning key, hits, window_ends as "windowEnds"
+  `.execute(db)
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  // Those of one key that were counted together take their places in turn.
+  return windows
+    .toReversed()
+    .map(({ key }) => {
+      const counted = byKey.get(key)
+      if (counted === undefined) throw new Error('A hit was not counted.')
+      const place = { hits: counted.hits, windowEnds: counted.windowEnds }
+      counted.hits -= 1
+      return place
+    })
+    .toReversed()
+})
 
 /** Takes a hit back, for an attempt that did not count after all. */
 export async function removeHit(db: Db, key: string): Promise<void> {

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { batched } from './batched.ts'
+import type { Db } from './open.ts'
+
+/** What a change can move: the counts over a directory, or anything that is shown of its people. */
+type Kind = 'counts' | 'content'
+type Versions = Record<Kind, number>
+type Kept = {
+  version: number
+  /** When it is to be made anew whatever the version says, in milliseconds of `performance.now()`. */
+  until: number
+  /** Settled when it is known whether changes were under way; values are made after that. */
+  ready: Promise<void>
+  values: Map<string, Promise<unknown>>
+}
+
+/** How long something lives that was made while a change was being committed. */
+const brieflyMs = 100
+const mostValues = 500
+/** The lock that a change holds from the moment it moves a version until it is committed: see 0005. */
+const CHANGING = 7_305_112_025
+const keptOf = { counts: new WeakMap<Db, Kept>(), content: new WeakMap<Db, Kept>() }
+
+/**
+ * What is counted over a whole directory, counted once for as long as nothing that can change it is written, by
+ * this process or another one. Asking whether that is so reads one row of one page; counting 100,000 mentors by
+ * place reads them all.
+ *
+ * @param what names the count: equal names, equal counts
+ */
+export async function counted<T>(db: Db, what: string, count: () => Promise<T>): Promise<T> {
+  return keep(db, { kind: 'counts', what, make: count })
+}
+
+/**
+ * What is made of the people in a directory, made once for as long as none of them changes, by this process or
+ * another one.
+ *
+ * @param what names it: equal names, equal values
+ */
+export async function kept<T>(db: Db, what: string, make: () => Promise<T>): Promise<T> {
+  return keep(db, { kind: 'content', what, make })
+}
+
+async function keep<T>(
+  db: Db,
+  { kind, what, make }: { kind: Kind; what: string; make: () => Promise<T> },
+): Promise<T> {
+  const { [kind]: version } = await findVersions(db, kind)
+  const current = keptOf[kind].get(db)
+  // Another call may have seen a newer version meanwhile; what it keeps is newer than what is asked for here.
+  const isFresh = current !== undefined && current.version >= version && performance.now() < current.until
+  const { values, ready } = isFresh ? current : startAnew(db, kind, version)
+  const found = values.get(what) as Promise<T> | undefined
+  if (found !== undefined) return found
+  const [oldest] = values.keys()
+  if (values.size >= mostValues && oldest !== undefined) values.delete(oldest)
+  const making = ready.then(make)
+  values.set(what, making)
+  // A failure is told to those who wait for it, and tried again by the next one.
+  making.catch(() => values.delete(what))
+  return making
+}
+
+/**
+ * A change moves the version before others can see it. Whoever reads the new version and the old rows would keep
+ * those for good; so what is made while a change is under way is kept for a moment only.
+ */
+function startAnew(db: Db, kind: Kind, version: number): Kept {
+  const fresh: Kept = { version, until: Infinity, values: new Map(), ready: Promise.resolve() }
+  fresh.ready = isChanging(db).then(
+    (changing) => {
+      if (changing) fresh.until = performance.now() + brieflyMs
+    },
+    (error: unknown) => {
+      fresh.until = 0
+      throw error
+    },
+  )
+  keptOf[kind].set(db, fresh)
+  return fresh
+}
+
+const findVersions = batched<Kind, Versions>(async (db, kinds) => {
+  const { rows } = await sql<Versions>`
+    select counts.last_value as counts, content.last_value as content
+    from directory_version as counts, directory_content as content
+  `.execute(db)
+  const [versions = { counts: 0, content: 0 }] = rows
+  return kinds.map(() => versions)
+})
+
+async function isChanging(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    free: boolean
+  }>`select pg_try_advisory_xact_lock(${sql.lit(CHANGING)}) as free`.execute(db)
+  return rows[0]?.free !== true
+}

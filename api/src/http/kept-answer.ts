@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** An answer as it is sent, made once for many. */
+export type KeptAnswer = {
+  text: string
+  /** The same compressed, made for the first client that takes it. */
+  brotli?: Promise<Buffer>
+}
+
+const compress = promisify(brotliCompress)
+const leastBytes = 1024
+const quality = 5
+
+/** Turns an answer into what can be sent again and again. */
+export function keepable(answer: unknown): KeptAnswer {
+  return { text: JSON.stringify(answer) }
+}
+
+/** Sends a kept answer, compressed where the client takes that. */
+export async function sendKept(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  answer: KeptAnswer,
+): Promise<void> {
+  void reply.type('application/json; charset=utf-8')
+  if (answer.text.length < leastBytes || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    await reply.send(answer.text)
+    return
+  }
+  answer.brotli ??= compress(answer.text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  void reply.header('content-encoding', 'br').header('vary', 'accept-encoding')
+  await reply.send(await answer.brotli)
+}
