@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { openDoor } from './db/archive/door.ts'
+import { startSnapshots } from './db/archive/snapshots.ts'
+import { orWayBack, refuseLoss } from './db/archive/way-back.ts'
 import { demoAccounts } from './db/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Db } from './db/open.ts'
@@ -24,13 +27,18 @@ await start().catch((error: unknown) => {
 /** Environment, database, app, listen; then get the database ready and say so. */
 async function start(): Promise<void> {
   const env = readEnv()
+  const isEmbedded = env.databaseUrl === undefined
   const lifecycle: Services['lifecycle'] = { state: 'starting' }
-  const database = await openDatabase({
-    databaseUrl: env.databaseUrl,
-    dataDir: env.dataDir,
-    // The server ends a statement after 5 s; a migration may take its time.
-    isGivenUp: (silentMs) => lifecycle.state !== 'starting' && silentMs > 6_000,
-  })
+  const opened = <T>(work: () => Promise<T>) => (isEmbedded ? orWayBack(env.dataDir, work) : work())
+  if (isEmbedded) await refuseLoss(env.dataDir)
+  const database = await opened(() =>
+    openDatabase({
+      databaseUrl: env.databaseUrl,
+      dataDir: env.dataDir,
+      // The server ends a statement after 5 s; a migration may take its time.
+      isGivenUp: (silentMs) => lifecycle.state !== 'starting' && silentMs > 6_000,
+    }),
+  )
   const secretKey = env.secretKey ?? (await keptSecret(env.dataDir))
   const services: Services = { db: database.db, env: { ...env, secretKey }, now: () => new Date(), lifecycle }
   const app = await createApp({ ...services, webDir: join(import.meta.dirname, '../../web/dist') })
@@ -50,6 +58,7 @@ async function start(): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'keeping the selection flow failed'),
   })
 
+  let keeping: { stop(): Promise<void> } | undefined
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= close())
   async function close(): Promise<void> {
@@ -59,6 +68,7 @@ async function start(): Promise<void> {
     await app.close()
     await keeper.stop()
     await mailSender.stop()
+    await keeping?.stop()
     await database.close()
     process.exit(0)
   }
@@ -66,10 +76,16 @@ async function start(): Promise<void> {
 
   await app.listen({ host: env.host, port: env.port })
   const started = performance.now()
-  await prepare(database.db, env, (error) => app.log.warn({ err: error }, 'waiting for the database'))
+  const onWait = (error: Error) => app.log.warn({ err: error }, 'waiting for the database')
+  await opened(() => prepare(database.db, env, onWait))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`Migrating and seeding the database … ${seconds} s\n`)
-  if (lifecycle.state === 'starting') lifecycle.state = 'ready'
+  if (lifecycle.state === 'starting') {
+    lifecycle.state = 'ready'
+    if (isEmbedded) {
+      keeping = await keepSafe(database.db, env.dataDir, (error, what) => app.log.error({ err: error }, what))
+    }
+  }
   announce(app.listeningOrigin, env)
 }
 
@@ -86,6 +102,26 @@ async function prepare(db: Db, env: Env, onWait: (error: Error) => void): Promis
       onWait(error as Error)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
+  }
+}
+
+/** What a server's own tools do for it: snapshots, and backups while the service runs. */
+async function keepSafe(
+  db: Db,
+  dataDir: string,
+  report: (error: unknown, what: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const snapshots = startSnapshots({ db, dataDir, onError: (error) => report(error, 'a snapshot failed') })
+  const door = await openDoor({
+    db,
+    dataDir,
+    onError: (error) => report(error, 'a backup while the service runs failed'),
+  })
+  return {
+    async stop() {
+      await door.close()
+      await snapshots.stop()
+    },
   }
 }
 

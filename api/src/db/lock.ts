@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Refusal } from './refusal.ts'
 
 /**
  * Takes the data directory for this process alone. Two processes on one embedded database destroy
@@ -7,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
  * system frees the lock when the process ends, however it ends.
  *
  * @returns the function that gives the directory back.
- * @throws when another process (or this one) already holds it: one line that names the directory.
+ * @throws a refusal when another process (or this one) already holds it: one line that names the directory.
  */
 export function lockDirectory(directory: string): () => void {
   const file = new DatabaseSync(join(directory, 'lock'), { timeout: 0 })
@@ -16,7 +17,7 @@ export function lockDirectory(directory: string): () => void {
   } catch (error) {
     file.close()
     if (!isBusy(error)) throw error
-    throw new Error(`The data directory ${directory} is in use by another process; stop it first.`, {
+    throw new Refusal(`The data directory ${directory} is in use by another process; stop it first.`, {
       cause: error,
     })
   }

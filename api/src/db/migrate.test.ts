@@ -50,9 +50,9 @@ test('an industry that was deleted stays deleted', async () => {
 
 test('a migration that changed after it was applied is refused', async () => {
   await write('0001-one.sql', 'create table one (id int);')
-  await migrate(database.db, directory)
+  await migrate(database.db, { directory })
   await write('0001-one.sql', 'create table one (id bigint);')
-  await expect(migrate(database.db, directory)).rejects.toThrow(
+  await expect(migrate(database.db, { directory })).rejects.toThrow(
     'Migration 0001-one.sql has changed since it was applied; add a new one instead.',
   )
 })
@@ -60,18 +60,18 @@ test('a migration that changed after it was applied is refused', async () => {
 test('a database of a newer version is refused', async () => {
   await write('0001-one.sql', 'create table one (id int);')
   await write('0002-two.sql', 'create table two (id int);')
-  await migrate(database.db, directory)
+  await migrate(database.db, { directory })
   await rm(join(directory, '0002-two.sql'))
-  await expect(migrate(database.db, directory)).rejects.toThrow(
+  await expect(migrate(database.db, { directory })).rejects.toThrow(
     /newer version of this program \(0002-two.sql\)/,
   )
 })
 
 test('a migration that fails leaves nothing of itself behind', async () => {
   await write('0001-one.sql', 'create table one (id int);\nselect 1 / 0;')
-  await expect(migrate(database.db, directory)).rejects.toThrow(/division by zero/)
+  await expect(migrate(database.db, { directory })).rejects.toThrow(/division by zero/)
   await write('0001-one.sql', 'create table one (id int);')
-  await migrate(database.db, directory)
+  await migrate(database.db, { directory })
 })
 
 test('statements end at a semicolon outside of a function body', () => {

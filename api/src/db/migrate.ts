@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
+import { Refusal } from './refusal.ts'
 
+type Options = { directory?: string; only?: readonly string[] }
 type Migration = { name: string; statements: string[]; checksum: string }
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -12,15 +14,25 @@ const LOCK = 7_305_112_024
 
 /**
  * Brings the database to this program's schema: applies each numbered SQL file that has not been applied yet,
- * each in its own transaction. Any number of processes may start at once; they take turns.
+ * each in its own transaction, or all in the one that is given. Any number of processes may start at once; they take
+ * turns.
  *
- * @throws when a file that was already applied has changed since, or when the database has been migrated by a
+ * @param options.only the names of those to apply; all of the folder unless said otherwise
+ * @throws a refusal when a file that was already applied has changed since, or when the database has been migrated by a
  * newer version of the program.
  */
-export async function migrate(db: Db, directory: string = MIGRATIONS): Promise<void> {
+export async function migrate(db: Db, { directory = MIGRATIONS, only }: Options = {}): Promise<void> {
   const migrations = await readMigrations(directory)
   await refuseUnknown(db, migrations)
-  for (const migration of migrations) await apply(db, migration)
+  for (const migration of migrations) {
+    if (only === undefined || only.includes(migration.name)) await apply(db, migration)
+  }
+}
+
+/** Which of these migrations this program does not have. */
+export async function findUnknown(names: readonly string[]): Promise<string | undefined> {
+  const known = new Set(await readdir(MIGRATIONS))
+  return names.find((name) => !known.has(name))
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
@@ -42,7 +54,7 @@ async function refuseUnknown(db: Db, migrations: Migration[]): Promise<void> {
     const applied = await trx.selectFrom('schema_migration').select('name').orderBy('name').execute()
     const unknown = applied.find((row) => !migrations.some((migration) => migration.name === row.name))
     if (unknown)
-      throw new Error(`The database was migrated by a newer version of this program (${unknown.name}).`)
+      throw new Refusal(`The database was migrated by a newer version of this program (${unknown.name}).`)
   })
 }
 
@@ -54,7 +66,7 @@ async function apply(db: Db, { name, statements, checksum }: Migration): Promise
       .where('name', '=', name)
       .executeTakeFirst()
     if (applied && applied.checksum !== checksum) {
-      throw new Error(`Migration ${name} has changed since it was applied; add a new one instead.`)
+      throw new Refusal(`Migration ${name} has changed since it was applied; add a new one instead.`)
     }
     if (applied) return
     for (const statement of statements) await sql.raw(statement).execute(trx)
@@ -63,7 +75,7 @@ async function apply(db: Db, { name, statements, checksum }: Migration): Promise
 }
 
 async function locked(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const steps = async (trx: Db) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
@@ -73,7 +85,8 @@ async function locked(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
       applied_at timestamptz(3) not null default now()
     )`.execute(trx)
     await work(trx)
-  })
+  }
+  await (db.isTransaction ? steps(db) : db.transaction().execute(steps))
 }
 
 /**

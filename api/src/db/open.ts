@@ -109,10 +109,7 @@ function endTheSilent(pool: pg.Pool, isGivenUp: OpenOptions['isGivenUp']): () =>
 }
 
 async function openDirectory(dataDir: string): Promise<OpenDatabase> {
-  // The embedded database creates its files readable and writable for everyone.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await chmod(dataDir, 0o700)
-  const unlock = lockDirectory(dataDir)
+  const unlock = await takeDirectory(dataDir)
   try {
     const { db, close } = openEmbedded(await openFiles(dataDir))
     const timer = setInterval(() => void maintain(db).catch(() => undefined), MAINTENANCE_EVERY_MS).unref()
@@ -130,16 +127,64 @@ async function openDirectory(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** A new database is made aside and moved into place when complete: a kill halfway leaves nothing behind. */
-async function openFiles(dataDir: string): Promise<PGlite> {
-  const files = join(dataDir, 'postgres')
-  if (!(await exists(files))) {
-    const unfinished = `${files}.new`
-    await rm(unfinished, { recursive: true, force: true })
-    await (await createEmbedded(unfinished)).close()
-    await rename(unfinished, files)
+/**
+ * Puts a new embedded database in the place of the one in a directory, whose files are kept beside it. They change
+ * places once the new one is filled: a failure or a kill before that changes nothing.
+ *
+ * @returns where the files of the old one are now; undefined when there were none
+ * @throws when the data directory is in use by another process, and what `fill` throws
+ */
+export async function replaceDatabase(
+  dataDir: string,
+  fill: (db: Db) => Promise<void>,
+): Promise<string | undefined> {
+  const unlock = await takeDirectory(dataDir)
+  try {
+    const files = filesIn(dataDir)
+    await makeAside(files, fill)
+    const hasOld = await exists(files)
+    const old = `${files}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+    if (hasOld) await rename(files, old)
+    await rename(`${files}.new`, files)
+    return hasOld ? old : undefined
+  } finally {
+    unlock()
   }
+}
+
+/** Where the embedded database of a data directory has its files. */
+export function filesIn(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+async function takeDirectory(dataDir: string): Promise<() => void> {
+  // The embedded database creates its files readable and writable for everyone.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await chmod(dataDir, 0o700)
+  return lockDirectory(dataDir)
+}
+
+async function openFiles(dataDir: string): Promise<PGlite> {
+  const files = filesIn(dataDir)
+  if (!(await exists(files))) {
+    await makeAside(files, () => Promise.resolve())
+    await rename(`${files}.new`, files)
+  }
+  // Without this file the embedded database would make a new one over what there is.
+  if (!(await exists(join(files, 'PG_VERSION')))) throw new Error('its files are not all there')
   return createEmbedded(files)
+}
+
+/** A new database is made aside and moved into place when complete: a kill halfway leaves nothing behind. */
+async function makeAside(files: string, fill: (db: Db) => Promise<void>): Promise<void> {
+  const unfinished = `${files}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const { db, close } = openEmbedded(await createEmbedded(unfinished))
+  try {
+    await fill(db)
+  } finally {
+    await close()
+  }
 }
 
 function openEmbedded(pglite: PGlite): OpenDatabase {
