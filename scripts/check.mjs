@@ -5,6 +5,7 @@ const checks = {
   'types: api': [tools.tsc, '-p', 'api'],
   'types: web': [tools.tsc, '-p', 'web'],
   'types: e2e': [tools.tsc, '-p', 'e2e'],
+  'types: bench': [tools.tsc, '-p', 'bench'],
   lint: [tools.oxlint, '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'],
   format: [tools.prettier, '--check', '.', '--log-level', 'warn'],
   'dead code': [tools.knip, '--no-progress', '--no-config-hints'],

@@ -1,0 +1,30 @@
+// The packages of bench/package.json are installed only when something is measured: what is used of them, in types.
+declare module 'autocannon' {
+  type Histogram = { average: number; p50: number; p99: number; max: number; total: number }
+  type Request = { method?: string; path: string; headers?: Record<string, string> }
+  type Result = {
+    requests: Histogram
+    latency: Histogram
+    errors: number
+    timeouts: number
+    non2xx: number
+    '2xx': number
+    duration: number
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    requests?: Request[]
+    workers?: number
+  }): Promise<Result>
+}
+declare module 'express' {
+  type Request = { query: Record<string, string | undefined> }
+  type Response = { json(body: unknown): void }
+  type App = {
+    get(path: string, handler: (request: Request, response: Response) => Promise<void>): void
+    listen(port: number, host: string, onListening: () => void): void
+  }
+  export default function express(): App
+}

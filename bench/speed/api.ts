@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { migrate } from '../../api/src/db/migrate.ts'
+import { openDatabase } from '../../api/src/db/open.ts'
+import { makeCallers, secretKey } from '../support/callers.ts'
+import { commonWords, fillMentors, rareWords } from '../support/people.ts'
+import { makePostgres } from '../support/postgres.ts'
+import { circumstances, table, writeFigures } from '../support/report.ts'
+import { freePort, root, type Service, startService } from '../support/service.ts'
+
+const connections = 32
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const mentors = Number(process.env['BENCH_MENTORS'] ?? 100_000)
+/** 32 connections at 15,000 calls a second for 5 s stay below 600 calls an account. */
+const members = 2_000
+
+type Figure = { perSecond: number; p99: number }
+type Contender = { name: string; url: string; requests: { path: string; headers?: Record<string, string> }[] }
+
+/** Measures the directory's calls on a server and on the embedded database, beside plain Node and Express. */
+export async function measure(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'udyam-bench-'))
+  const postgres = await makePostgres({ shared_buffers: '256MB' })
+  try {
+    const databaseUrl = await postgres.database('bench')
+    const server = await onDatabase({ databaseUrl }, `PostgreSQL ${postgres.version}`, databaseUrl)
+    const embedded = await onDatabase({ dataDir: join(folder, 'data') }, 'embedded database', databaseUrl)
+    await writeFigures('docs/performance.md', 'api', [circumstances(), server, embedded].join('\n\n'))
+  } finally {
+    await postgres.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Place = { databaseUrl: string } | { dataDir: string }
+
+/** Fills the database, starts all contenders, and measures them in turn. Express always works on the server. */
+async function onDatabase(place: Place, name: string, expressUrl: string): Promise<string> {
+  console.log(`${name}: filling in ${mentors} mentors`)
+  const { db, close } = await openDatabase(place)
+  await migrate(db)
+  await fillMentors(db, mentors)
+  const tokens = await makeCallers(db, members)
+  await close()
+  const env: Record<string, string> = { SECRET_KEY: secretKey, DEMO: 'false', LOG_LEVEL: 'fatal' }
+  if ('databaseUrl' in place) env['DATABASE_URL'] = place.databaseUrl
+  else env['DATA_DIR'] = place.dataDir
+  const ours = await startService({ env })
+  const atRest = await ours.memory()
+  const headers = (await tokens()).map((token) => ({ authorization: `Bearer ${token}` }))
+  const body = await firstPage(ours, headers[0])
+  const plain = await startOther('plain.ts', { BODY: body })
+  const express = await startOther('express.ts', { DATABASE_URL: expressUrl })
+  try {
+    const contenders = contendersOf({ ours: ours.url, plain: plain.url, express: express.url, headers })
+    const figures = await inTurn(contenders)
+    const memory = `Memory of the service: ${Math.round(atRest)} MiB at rest, ${Math.round(await ours.memory())} MiB after the load.`
+    return [`### ${name}, ${mentors.toLocaleString('en-IN')} mentors`, ratios(figures), memory].join('\n\n')
+  } finally {
+    await ours.stop()
+    plain.child.kill()
+    express.child.kill()
+  }
+}
+
+function contendersOf(at: {
+  ours: string
+  plain: string
+  express: string
+  headers: { authorization: string }[]
+}): Contender[] {
+  const path = '/api/mentee/approved-mentors?limit=20'
+  const ours = (name: string, paths: string[]) => ({
+    name,
+    url: at.ours,
+    requests: at.headers.map((headers, call) => ({ path: paths[call % paths.length] ?? '', headers })),
+  })
+  const express = (name: string, paths: string[]) => ({
+    name,
+    url: at.express,
+    requests: paths.map((path) => ({ path })),
+  })
+  const pages = Array.from({ length: 10 }, (_, page) => `page=${page + 1}`)
+  const searches = (words: string[]) => words.map((word) => `search=${word}`)
+  const kinds = { list: pages, 'common words': searches(commonWords), 'rare words': searches(rareWords) }
+  return [
+    { name: 'plain', url: at.plain, requests: [{ path: '/' }] },
+    ...Object.entries(kinds).flatMap(([kind, queries]) => [
+      ours(
+        `ours, ${kind}`,
+        queries.map((query) => `${path}&${query}`),
+      ),
+      express(
+        `Express, ${kind}`,
+        queries.map((query) => `/mentors?limit=20&${query}`),
+      ),
+      express(
+        `Express with count, ${kind}`,
+        queries.map((query) => `/mentors?limit=20&count=1&${query}`),
+      ),
+    ]),
+  ]
+}
+
+async function inTurn(contenders: Contender[]): Promise<Map<string, Figure>> {
+  const all = new Map<string, Figure[]>(contenders.map(({ name }) => [name, []]))
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, url, requests } of contenders) {
+      const result = await autocannon({ url, connections, duration: seconds, requests })
+      if (result.non2xx + result.errors > 0) {
+        throw new Error(`${name}: ${result.non2xx} answers were no success, ${result.errors} calls failed`)
+      }
+      const figure = { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 }
+      console.log(
+        `${round}  ${name.padEnd(36)} ${figure.perSecond.toFixed(0).padStart(7)}/s  p99 ${figure.p99} ms`,
+      )
+      all.get(name)?.push(figure)
+    }
+  }
+  return new Map([...all].map(([name, figures]) => [name, middle(figures)]))
+}
+
+/** The median of each figure on its own. */
+function middle(figures: Figure[]): Figure {
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return {
+    perSecond: median(figures.map(({ perSecond }) => perSecond)),
+    p99: median(figures.map(({ p99 }) => p99)),
+  }
+}
+
+function ratios(figures: Map<string, Figure>): string {
+  const plain = figures.get('plain')?.perSecond ?? 0
+  const kindOf = (name: string) => name.slice(name.indexOf(', ') + 2)
+  const rows = [...figures].map(([name, { perSecond, p99 }]) => {
+    const mine = figures.get(`ours, ${kindOf(name)}`)?.perSecond
+    const times = name.startsWith('Express') && mine !== undefined ? `${(mine / perSecond).toFixed(1)} ×` : ''
+    return [name, Math.round(perSecond), (perSecond / plain).toFixed(3), times, p99]
+  })
+  return table([['', 'calls a second', 'of plain Node', 'ours against it', 'p99, ms'], ...rows])
+}
+
+async function firstPage(ours: Service, headers: Record<string, string> | undefined): Promise<string> {
+  const answer = await fetch(`${ours.url}/api/mentee/approved-mentors?limit=20`, headers ? { headers } : {})
+  if (!answer.ok) throw new Error(`The first page was answered with ${answer.status}.`)
+  return answer.text()
+}
+
+async function startOther(
+  file: string,
+  env: Record<string, string>,
+): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join('bench/speed', file)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}`, child }
+}

@@ -1,0 +1,35 @@
+import { SignJWT } from 'jose'
+import { sql } from 'kysely'
+import type { Db } from '../../api/src/db/open.ts'
+
+/** The key of the services that are measured; what it signs is of no use anywhere else. */
+export const secretKey = 'a key for measurements alone, longer than 32 characters'
+
+/**
+ * Makes members with an open session each. There are many, because one account may make 600 calls a minute.
+ *
+ * @returns a function that signs an access token of 10 minutes for each, as the service does
+ */
+export async function makeCallers(db: Db, count: number): Promise<() => Promise<string[]>> {
+  const { rows } = await sql<{ account_id: string; id: string }>`
+    with people as (
+      insert into account (role, email, password_hash, name)
+      select 'mentee', 'member-' || gen_random_uuid() || '@bench.example.com', '-', 'Member ' || n
+      from generate_series(1, ${count}::int) n returning id, name
+    ), mentees as (insert into mentee (id, name) select id, name from people)
+    insert into session (account_id, refresh_hash, expires_at)
+    select id, gen_random_uuid()::text, now() + interval '1 day' from people returning account_id, id
+  `.execute(db)
+  const key = new TextEncoder().encode(secretKey)
+  return () =>
+    Promise.all(
+      rows.map(({ account_id, id }) =>
+        new SignJWT({ sid: id })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setSubject(account_id)
+          .setIssuedAt()
+          .setExpirationTime('10m')
+          .sign(key),
+      ),
+    )
+}
