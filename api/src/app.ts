@@ -21,6 +21,7 @@ import { answerErrors, sendFault } from './http/errors.ts'
 import { Fault } from './http/fault.ts'
 import { setHeaders } from './http/headers.ts'
 import { logging } from './http/log.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
 import { serveWeb } from './http/web.ts'
@@ -39,6 +40,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // A call that comes on a kept connection while the service stops is answered, and is the connection's last.
+    return503OnClosing: false,
     // A long id is a malformed id, which its endpoint answers; an address that cannot be decoded is no endpoint's.
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (_error, request, reply) => {
@@ -56,6 +59,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     }
   })
 
+  serveMetrics(app, services)
   mount(app, { services, group: contract.auth, handlers: authHandlers })
   mount(app, { services, group: contract.mentors, handlers: mentorHandlers })
   mount(app, { services, group: contract.mentees, handlers: menteeHandlers })

@@ -22,6 +22,8 @@ export type Env = {
   /** Seconds an access token lives. */
   accessTokenTtl: number
   passwordMinLength: number
+  /** Opens `/metrics` to who knows it; undefined leaves it closed. */
+  metricsToken: string | undefined
   brand: { name: string; description: string; socialLinks: string[] }
 }
 
@@ -58,6 +60,13 @@ const variables = {
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`],
   ACCESS_TOKEN_TTL: [whole(1, 600), 'seconds, 1 to 600'],
   PASSWORD_MIN_LENGTH: [whole(6, 64), 'a number from 6 to 64'],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .min(16)
+      .regex(/^[!-~]+$/),
+    'at least 16 letters, digits and signs, no spaces',
+  ],
   BRAND_NAME: [z.string().min(1).max(60), 'at most 60 characters'],
   BRAND_DESCRIPTION: [z.string().min(1).max(300), 'at most 300 characters'],
   SOCIAL_LINKS: [list(url(/^https$/)), 'https addresses, parted by commas'],
@@ -100,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: given.LOG_LEVEL ?? 'info',
     accessTokenTtl: given.ACCESS_TOKEN_TTL ?? 600,
     passwordMinLength: given.PASSWORD_MIN_LENGTH ?? 6,
+    metricsToken: given.METRICS_TOKEN,
     brand: {
       name: given.BRAND_NAME ?? '',
       description: given.BRAND_DESCRIPTION ?? '',
