@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { batched } from './batched.ts'
 import type { Db } from './open.ts'
 
-/** What a change can move: the counts over a directory, or anything that is shown of its people. */
-type Kind = 'counts' | 'content'
+/** What a change can move: the counts over a directory, what is shown of its people, or who may call. */
+type Kind = 'counts' | 'content' | 'rights'
 type Versions = Record<Kind, number>
 type Kept = {
   version: number
@@ -14,12 +14,19 @@ type Kept = {
   values: Map<string, Promise<unknown>>
 }
 
-/** How long something lives that was made while a change was being committed. */
-const brieflyMs = 100
-const mostValues = 500
-/** The lock that a change holds from the moment it moves a version until it is committed: see 0005. */
+/**
+ * How long something lives that was made while a change was being committed. A page may be that old; a right may
+ * not, and is read again by the next call.
+ */
+const brieflyMs = { counts: 100, content: 100, rights: 0 }
+const mostValues = { counts: 500, content: 500, rights: 20_000 }
+/** The lock that a change holds from the moment it moves a version until it is committed (migration 0005). */
 const CHANGING = 7_305_112_025
-const keptOf = { counts: new WeakMap<Db, Kept>(), content: new WeakMap<Db, Kept>() }
+const keptOf = {
+  counts: new WeakMap<Db, Kept>(),
+  content: new WeakMap<Db, Kept>(),
+  rights: new WeakMap<Db, Kept>(),
+}
 
 /**
  * What is counted over a whole directory, counted once for as long as nothing that can change it is written, by
@@ -42,20 +49,32 @@ export async function kept<T>(db: Db, what: string, make: () => Promise<T>): Pro
   return keep(db, { kind: 'content', what, make })
 }
 
+/**
+ * What somebody may do, read once for as long as no session is ended, no account changed and nobody blocked, by this
+ * process or another one: such a change holds at the very next call everywhere.
+ *
+ * @param what names it: equal names, equal rights
+ */
+export async function keptRight<T>(db: Db, what: string, find: () => Promise<T>): Promise<T> {
+  return keep(db, { kind: 'rights', what, make: find })
+}
+
 async function keep<T>(
   db: Db,
   { kind, what, make }: { kind: Kind; what: string; make: () => Promise<T> },
 ): Promise<T> {
   const { [kind]: version } = await findVersions(db, kind)
   const current = keptOf[kind].get(db)
-  // Another call may have seen a newer version meanwhile; what it keeps is newer than what is asked for here.
-  const isFresh = current !== undefined && current.version >= version && performance.now() < current.until
-  const { values, ready } = isFresh ? current : startAnew(db, kind, version)
+  const isFresh = current?.version === version && performance.now() < current.until
+  const keeping = isFresh ? current : startAnew(db, kind, version)
+  await keeping.ready
+  if (performance.now() >= keeping.until) return make()
+  const { values } = keeping
   const found = values.get(what) as Promise<T> | undefined
   if (found !== undefined) return found
   const [oldest] = values.keys()
-  if (values.size >= mostValues && oldest !== undefined) values.delete(oldest)
-  const making = ready.then(make)
+  if (values.size >= mostValues[kind] && oldest !== undefined) values.delete(oldest)
+  const making = make()
   values.set(what, making)
   // A failure is told to those who wait for it, and tried again by the next one.
   making.catch(() => values.delete(what))
@@ -70,7 +89,7 @@ function startAnew(db: Db, kind: Kind, version: number): Kept {
   const fresh: Kept = { version, until: Infinity, values: new Map(), ready: Promise.resolve() }
   fresh.ready = isChanging(db).then(
     (changing) => {
-      if (changing) fresh.until = performance.now() + brieflyMs
+      if (changing) fresh.until = performance.now() + brieflyMs[kind]
     },
     (error: unknown) => {
       fresh.until = 0
@@ -83,10 +102,10 @@ function startAnew(db: Db, kind: Kind, version: number): Kept {
 
 const findVersions = batched<Kind, Versions>(async (db, kinds) => {
   const { rows } = await sql<Versions>`
-    select counts.last_value as counts, content.last_value as content
-    from directory_version as counts, directory_content as content
+    select counts.last_value as counts, content.last_value as content, rights.last_value as rights
+    from directory_version as counts, directory_content as content, rights_version as rights
   `.execute(db)
-  const [versions = { counts: 0, content: 0 }] = rows
+  const [versions = { counts: 0, content: 0, rights: 0 }] = rows
   return kinds.map(() => versions)
 })
 

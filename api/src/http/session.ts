@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { messages } from '@udyam/contract/messages'
 import { SignJWT, errors, jwtVerify } from 'jose'
+import { keptRight } from '../db/kept.ts'
 import type { Db } from '../db/open.ts'
 import type { Services, User } from './context.ts'
 import { Fault } from './fault.ts'
@@ -44,7 +45,7 @@ type Presented = { authorization: string | undefined; refreshToken: string | und
 type Session = { user: User; renewed?: Tokens }
 
 /**
- * Reads the session a call is made with: its row, on every call. An expired access token with a good refresh
+ * Reads the session a call is made with, as its row is at this call. An expired access token with a good refresh
  * token is renewed; the next pair is handed back. A refresh token that is replayed ends the session.
  *
  * @param onReplay told of a replay, with the session's user
@@ -59,7 +60,9 @@ export async function readSession(
   const accessToken = presented.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
   if (accessToken === undefined) return null
   const { sessionId, expired } = await verifyAccessToken(services, accessToken)
-  const row = await findOpenSession(services.db, sessionId)
+  const find = () => findOpenSession(services.db, sessionId)
+  // What follows an expired token needs the newest tokens, which come and go without touching anybody's rights.
+  const row = await (expired ? find() : keptRight(services.db, sessionId, find))
   const isOver = row === undefined || row.expiresAt <= services.now() || (row.demo && !services.env.demo)
   if (isOver) throw ended()
   const user = toUser(row)
