@@ -2,6 +2,8 @@ import { tokenOf, type Person } from './people.ts'
 
 /** What came back; status 0 where no answer came at all. */
 export type Answer = {
+  /** The service that was asked. */
+  url: string
   status: number
   ms: number
   retryAfter: string | null
@@ -39,6 +41,7 @@ export async function call(url: string, what: string, given: Call = {}): Promise
     })
     const text = await response.text()
     return {
+      url,
       status: response.status,
       ms: performance.now() - started,
       retryAfter: response.headers.get('retry-after'),
@@ -49,6 +52,7 @@ export async function call(url: string, what: string, given: Call = {}): Promise
     }
   } catch (error) {
     return {
+      url,
       status: 0,
       ms: performance.now() - started,
       retryAfter: null,

@@ -40,6 +40,37 @@ function openSession(db: Db, accountId: string): Promise<string> {
   })
 }
 
+/** Introductions of mentees to a mentor, shared so long ago; each with a mentee of its own. */
+export async function makeIntroductions(
+  db: Db,
+  { mentorId, count, sharedMs }: { mentorId: string; count: number; sharedMs: number },
+): Promise<void> {
+  const sharedAt = new Date(Date.now() - sharedMs)
+  const expiresAt = new Date(sharedAt.getTime() + 14 * 24 * 3_600_000)
+  for (let made = 0; made < count; made += 1) {
+    const mentee = await makeMentee({ db }, { district: 'Satara' })
+    await db
+      .updateTable('application')
+      .set({ state: 'introduced', since: sharedAt })
+      .where('mentee_id', '=', mentee.id)
+      .execute()
+    const times = { shared_at: sharedAt, viewed_at: null, answered_at: null, expires_at: expiresAt }
+    await db
+      .insertInto('introduction')
+      .values({
+        ...times,
+        mentee_id: mentee.id,
+        mentor_id: mentorId,
+        state: 'shared',
+        brief: JSON.stringify({ firstName: 'Priya' }),
+        token_hash: null,
+        token_used_at: null,
+        created_by: null,
+      })
+      .execute()
+  }
+}
+
 /** An access token of the person's session, good for ten minutes from now. */
 export function tokenOf({ id, sessionId }: Pick<Person, 'id' | 'sessionId'>): string {
   const issuedAt = Math.floor(Date.now() / 1000)

@@ -4,9 +4,13 @@ import { circumstances, table, writeFigures } from '../support/report.ts'
 import { kills } from './kill.ts'
 import { aways } from './away.ts'
 import { directories } from './directory.ts'
+import { clocks } from './clock.ts'
+import { mails } from './mail.ts'
+import { stops } from './stop.ts'
+import { twos } from './two.ts'
 import { runFault, seconds, type Fault } from './support.ts'
 
-const faults: Fault[] = [...kills, ...aways, ...directories]
+const faults: Fault[] = [...kills, ...aways, ...directories, ...stops, ...clocks, ...mails, ...twos]
 
 const asked = process.argv.slice(2)
 const chosen = faults.filter(

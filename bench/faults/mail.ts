@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { freePort, type Service } from '../support/service.ts'
+import { call, tally } from './call.ts'
+import { openMailbox, type Mailbox } from './mailbox.ts'
+import { makePeople, type Person } from './people.ts'
+import { promise, seconds, sleep, until, withDatabase, type Context, type Fault } from './support.ts'
+
+const clock = './e2e/support/clock.mjs'
+const minute = 60_000
+const wanted = 30
+
+/** The mail server is away, or takes a connection and then says nothing. */
+export const mails: Fault[] = [
+  { name: 'mail-away', does: `the mail server is away while ${wanted} mails are due`, run: mailAway },
+  { name: 'mail-silent', does: 'the mail server takes connections and never says a word', run: mailSilent },
+]
+
+async function mailAway(context: Context): Promise<string> {
+  const port = await freePort()
+  const { service, people, slowest } = await withMailsDue(context, port)
+  await sleep(4000)
+  return broughtHome(context, { service, people, slowest, port })
+}
+
+async function mailSilent(context: Context): Promise<string> {
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  context.finally(() => silent.close())
+  const { service, people, slowest } = await withMailsDue(context, port)
+  await until('it turns to the mail server', 10_000, () => sockets.size > 0)
+  // It gives up after 20 s, and notes that for each mail.
+  await sleep(24_000)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+  return broughtHome(context, { service, people, slowest, port })
+}
+
+async function withMailsDue(context: Context, port: number) {
+  const place = { DATA_DIR: await context.directory() }
+  const people = await withDatabase(place, (db) => makePeople(db, { mentees: wanted, admins: 1 }))
+  const env = { ...place, DEMO: 'false', SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const service = await context.service({ env, preload: [clock] })
+  const answers = await Promise.all(
+    people.mentees.map((as, index) =>
+      call(service.url, 'POST contact', {
+        as,
+        body: { name: 'Ravi', email: as.email, subject: `Question ${index}`, message: 'When do you start?' },
+      }),
+    ),
+  )
+  promise(
+    answers.every(({ status }) => status === 201),
+    `messages were answered ${tally(answers)}`,
+  )
+  return { service, people, slowest: Math.max(...answers.map(({ ms }) => ms)) }
+}
+
+type Due = {
+  service: Service
+  people: { mentees: Person[]; admins: Person[] }
+  slowest: number
+  port: number
+}
+
+/** Opens the mail server; each mail arrives once, and none later on. */
+async function broughtHome(context: Context, { service, people, slowest, port }: Due): Promise<string> {
+  const mailbox = await openMailbox(port)
+  context.finally(() => mailbox.close())
+  const started = performance.now()
+  // The pauses grow: a minute after the first attempt, five after the second.
+  for (let turn = 0; turn < 3 && mailbox.mails.length < wanted; turn += 1) {
+    service.child.send({ advance: 6 * minute })
+    await until('mails arrive', 60_000, () => mailbox.mails.length > 0)
+    await sleep(12_000)
+  }
+  const took = performance.now() - started
+  service.child.send({ advance: 24 * 60 * minute })
+  await sleep(4000)
+  onceEach(mailbox)
+  const [as] = people.admins
+  const { text } = await call(service.url, 'GET health', { ...(as && { as }) })
+  promise(text.includes('"ok"'), `health answered ${text}`)
+  return (
+    `calls were answered without waiting (${seconds(slowest)} at most), the mails waited; ` +
+    `all ${wanted} went out within ${seconds(took)} of its return (its clock put forward over the pauses), each once`
+  )
+}
+
+/** @throws when a mail is missing or has come twice */
+export function onceEach({ mails: came }: Mailbox, expected: number = wanted): void {
+  const ids = new Set(came.map(({ id, to }) => `${id} ${to}`))
+  promise(came.length === ids.size, `${came.length - ids.size} mails came twice`)
+  promise(ids.size === expected, `${ids.size} of ${expected} mails came`)
+}
