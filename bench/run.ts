@@ -7,6 +7,8 @@ import { root } from './support/service.ts'
 
 const parts: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   api: () => import('./speed/api.ts'),
+  growth: () => import('./speed/growth.ts'),
+  start: () => import('./start/start.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -9,7 +9,7 @@ import { openDatabase } from '../../api/src/db/open.ts'
 import { makeCallers, secretKey } from '../support/callers.ts'
 import { commonWords, fillMentors, rareWords } from '../support/people.ts'
 import { makePostgres } from '../support/postgres.ts'
-import { circumstances, table, writeFigures } from '../support/report.ts'
+import { circumstances, table, whole, writeFigures } from '../support/report.ts'
 import { freePort, root, type Service, startService } from '../support/service.ts'
 
 const connections = 32
@@ -60,7 +60,7 @@ async function onDatabase(place: Place, name: string, expressUrl: string): Promi
     const contenders = contendersOf({ ours: ours.url, plain: plain.url, express: express.url, headers })
     const figures = await inTurn(contenders)
     const memory = `Memory of the service: ${Math.round(atRest)} MiB at rest, ${Math.round(await ours.memory())} MiB after the load.`
-    return [`### ${name}, ${mentors.toLocaleString('en-IN')} mentors`, ratios(figures), memory].join('\n\n')
+    return [`### ${name}, ${whole(mentors)} mentors`, ratios(figures), memory].join('\n\n')
   } finally {
     await ours.stop()
     plain.child.kill()
@@ -140,7 +140,7 @@ function ratios(figures: Map<string, Figure>): string {
   const rows = [...figures].map(([name, { perSecond, p99 }]) => {
     const mine = figures.get(`ours, ${kindOf(name)}`)?.perSecond
     const times = name.startsWith('Express') && mine !== undefined ? `${(mine / perSecond).toFixed(1)} ×` : ''
-    return [name, Math.round(perSecond), (perSecond / plain).toFixed(3), times, p99]
+    return [name, whole(perSecond), (perSecond / plain).toFixed(3), times, p99]
   })
   return table([['', 'calls a second', 'of plain Node', 'ours against it', 'p99, ms'], ...rows])
 }

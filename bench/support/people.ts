@@ -63,7 +63,11 @@ export async function fillMentors(db: Db, count: number): Promise<void> {
       people.map(({ mentor }) => mentor),
     )
   }
-  await sql`vacuum analyze`.execute(db)
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 }
 
 function personAt(at: number, categories: { id: string; name: string }[]) {

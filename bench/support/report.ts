@@ -27,6 +27,11 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
   return [line(heading), line(heading.map(() => '---')), ...rest.map(line)].join('\n')
 }
 
+/** A whole number with separators: 100000 as 1,00,000. */
+export function whole(value: number): string {
+  return new Intl.NumberFormat('en-IN').format(Math.round(value))
+}
+
 /** When and on what a run was made, as a sentence. */
 export function circumstances(): string {
   const [cpu] = cpus()

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makePostgres } from '../support/postgres.ts'
+import { circumstances, table, writeFigures } from '../support/report.ts'
+import { freePort, isWell, root, startService } from '../support/service.ts'
+
+const tries = 5
+
+/** Measures `npm start` when everything is up to date, and what memory the service takes at rest. */
+export async function measure(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'udyam-start-'))
+  const postgres = await makePostgres()
+  try {
+    const places = {
+      'embedded database': { DATA_DIR: join(folder, 'data') },
+      'PostgreSQL server': {
+        DATABASE_URL: await postgres.database('start'),
+        DATA_DIR: join(folder, 'server'),
+      },
+    }
+    const rows: (string | number)[][] = [['', 'first start, s', 'later starts, s (median)', 'at rest, MiB']]
+    for (const [name, env] of Object.entries(places)) {
+      const first = await startOnce(env)
+      const later: number[] = []
+      for (let at = 0; at < tries; at += 1) later.push(await startOnce(env))
+      const service = await startService({ env })
+      await new Promise((wake) => setTimeout(wake, 5_000))
+      const memory = await service.memory()
+      await service.stop()
+      const middle = later.toSorted((a, b) => a - b)[Math.floor(tries / 2)] ?? 0
+      rows.push([name, first.toFixed(1), middle.toFixed(1), Math.round(memory)])
+      console.log(rows.at(-1)?.join('  '))
+    }
+    await writeFigures('docs/performance.md', 'start', [circumstances(), table(rows)].join('\n\n'))
+  } finally {
+    await postgres.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Seconds from `npm start` until health answers. */
+async function startOnce(env: Record<string, string>): Promise<number> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'fatal' },
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+  })
+  const ended = once(child, 'close')
+  while (!(await isWell(`http://127.0.0.1:${port}`))) {
+    if (child.exitCode !== null) throw new Error('npm start ended')
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
+  const seconds = (performance.now() - began) / 1000
+  child.kill('SIGTERM')
+  await ended
+  return seconds
+}
