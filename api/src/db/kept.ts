@@ -87,15 +87,15 @@ async function keep<T>(
  */
 function startAnew(db: Db, kind: Kind, version: number): Kept {
   const fresh: Kept = { version, until: Infinity, values: new Map(), ready: Promise.resolve() }
-  fresh.ready = isChanging(db).then(
-    (changing) => {
-      if (changing) fresh.until = performance.now() + brieflyMs[kind]
-    },
-    (error: unknown) => {
+  const watch = async () => {
+    try {
+      if (await isChanging(db)) fresh.until = performance.now() + brieflyMs[kind]
+    } catch (error) {
       fresh.until = 0
       throw error
-    },
-  )
+    }
+  }
+  fresh.ready = watch()
   keptOf[kind].set(db, fresh)
   return fresh
 }

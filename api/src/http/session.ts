@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { messages } from '@udyam/contract/messages'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { keptRight } from '../db/kept.ts'
 import type { Db } from '../db/open.ts'
+import { hashToken } from '../lib/token.ts'
 import type { Services, User } from './context.ts'
 import { Fault } from './fault.ts'
 import {
@@ -80,11 +81,6 @@ export async function readSession(
     refresh_token: next,
   }
   return { user, renewed }
-}
-
-/** The stored form of an opaque token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Language } from '@udyam/contract/system'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
+import { formatLocales } from './locales.ts'
 import { createTypesetter, type Style, type Typesetter } from './typesetter.ts'
 
 export type Certificate = {
@@ -59,8 +60,6 @@ const texts: Record<Language, Texts> = {
     verification: 'यावर स्वाक्षरी नाही. ते खरे असल्याची खात्री ऑनलाइन करा:',
   },
 }
-
-const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN-u-nu-latn' }
 
 // A4 on its side, in points; the colours of the web app's light theme.
 const width = 841.89
@@ -269,7 +268,7 @@ function drawCode(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement
 
 /** Gives the texts of the certificate's language, filled in. */
 function sayerOf({ language, startedOn, completedOn, code }: Certificate) {
-  const day = new Intl.DateTimeFormat(locales[language], {
+  const day = new Intl.DateTimeFormat(formatLocales[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

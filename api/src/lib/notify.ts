@@ -2,6 +2,7 @@ import { notificationText, type Dates } from '@udyam/contract/notification-texts
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
+import { formatLocales } from './locales.ts'
 import { queueMail } from './mail/queue.ts'
 import { findTold, hasUnread, insertNotification } from './notify.store.ts'
 
@@ -43,12 +44,11 @@ export async function notify(db: Db, context: Telling, news: News): Promise<void
   }
 }
 
-const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN-u-nu-latn' }
 const timeZone = 'Asia/Kolkata'
 
 /** Moments and days in a language, in Indian time. */
 function datesOf(language: Language): Dates {
-  const locale = locales[language]
+  const locale = formatLocales[language]
   return {
     moment: (iso) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(

@@ -3,6 +3,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { visitors } from '@udyam/contract/visitors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashToken } from '../../lib/token.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type World } from '../../test/world.ts'
@@ -247,7 +248,6 @@ describe('changing the name shown', () => {
 })
 
 async function keepLink(accountId: string, token: string): Promise<void> {
-  const { hashToken } = await import('../../http/session.ts')
   const at = {
     created_at: here.clock.now,
     expires_at: new Date(here.clock.now.getTime() + 3_600_000),

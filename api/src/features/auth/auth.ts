@@ -6,12 +6,12 @@ import { findAccount, findAccountById, updateAccount, type AccountRow } from '..
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/fault.ts'
 import { requireGoodPassword } from '../../http/new-account.ts'
-import { hashToken } from '../../http/session.ts'
 import { endSession, endSessions } from '../../http/session.store.ts'
 import { signIn } from '../../http/sign-in.ts'
 import { limits, throttle, throttleFailures } from '../../http/throttle.ts'
 import { queueMail } from '../../lib/mail/queue.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
+import { hashToken } from '../../lib/token.ts'
 import {
   findPasswordReset,
   insertPasswordReset,

@@ -1,9 +1,8 @@
-import type { Introduction, Journey, Wish } from '@udyam/contract/introductions'
+import type { Introduction, Journey } from '@udyam/contract/introductions'
 import type { Brief, DeclineReason } from '@udyam/contract/selection'
 import { sql } from 'kysely'
+import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
-
-const mentorName = sql<string>`concat_ws(' ', mentor.first_name, mentor.last_name)`
 
 /** An introduction as its mentor may see it, with the brief and the token's hash. */
 export type OwnIntroduction = Introduction & {
@@ -125,24 +124,6 @@ export async function findCertificatesOf(db: Db, menteeId: string): Promise<Jour
       'completed_on as completedOn',
     ])
     .execute()
-}
-
-/** A mentee's wishes for mentors who can be seen, the oldest first. */
-export async function findWishes(db: Db, menteeId: string): Promise<Wish[]> {
-  const rows = await db
-    .selectFrom('wish')
-    .innerJoin('mentor', 'mentor.id', 'wish.mentor_id')
-    .where('wish.mentee_id', '=', menteeId)
-    .where('mentor.approve', '=', true)
-    .where('mentor.block', '=', false)
-    .orderBy('wish.created_at')
-    .select(['mentor.id', mentorName.as('name'), 'wish.note', 'wish.created_at'])
-    .execute()
-  return rows.map(({ id, name, note, created_at: createdAt }) => ({
-    mentor: { _id: id, name },
-    note,
-    createdAt: createdAt.toISOString(),
-  }))
 }
 
 export async function saveWish(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { introductions } from '@udyam/contract/introductions'
 import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
@@ -18,6 +17,7 @@ import { closeIntroduction, moveApplication } from '../../lib/flow/flow.ts'
 import { insertOpening } from '../../lib/flow/openings.store.ts'
 import { findRoom } from '../../lib/flow/room.store.ts'
 import { notify } from '../../lib/notify.ts'
+import { hashToken } from '../../lib/token.ts'
 import {
   deleteWish,
   findOwnIntroductions,
@@ -194,8 +194,7 @@ function requireAnswerable(introduction: OwnIntroduction, now: Date): void {
 /** A token that is given must be this introduction's, and not used. */
 function requireToken(introduction: OwnIntroduction, token: string | undefined): void {
   if (token === undefined) return
-  const hash = createHash('sha256').update(token).digest('hex')
-  if (hash !== introduction.tokenHash) throw new Fault('not-found', messages.introductionNotFound)
+  if (hashToken(token) !== introduction.tokenHash) throw new Fault('not-found', messages.introductionNotFound)
   if (introduction.isTokenUsed) throw new Fault('conflict', messages.linkUsed)
 }
 

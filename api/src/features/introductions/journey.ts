@@ -14,13 +14,13 @@ import {
 import { closeIntroduction, endMentorship, moveApplication, targetOf } from '../../lib/flow/flow.ts'
 import { findOpenings } from '../../lib/flow/openings.store.ts'
 import { findRoom } from '../../lib/flow/room.store.ts'
+import { findWishes } from '../../lib/flow/wishes.store.ts'
 import { notify } from '../../lib/notify.ts'
 import {
   deleteWish,
   findCertificatesOf,
   findIntroductionsOf,
   findReviewDays,
-  findWishes,
   saveWish,
 } from './introductions.store.ts'
 import { findMentorshipsOf } from './mentoring.store.ts'
@@ -81,7 +81,7 @@ export const wish: Handler<Calls['wish']> = async (context) => {
     const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
     const mentor = await findRoom(trx, mentorId, { now })
     if (mentor?.isAvailable !== true) throw badField('mentor', messages.mentorNotFound)
-    const wishes = await findWishes(trx, menteeId)
+    const wishes = await findWishes(trx, menteeId, { listed: true })
     const isNew = wishes.every((known) => known.mentor._id !== mentorId)
     if (isNew && wishes.length >= mostWishes) throw new Fault('conflict', messages.wishesFull)
     await saveWish(trx, { menteeId, mentorId, note, now })
@@ -97,7 +97,7 @@ export const wish: Handler<Calls['wish']> = async (context) => {
         link: `/admin/selection/${menteeId}`,
       })
     }
-    return findWishes(trx, menteeId)
+    return findWishes(trx, menteeId, { listed: true })
   })
   return { message: messages.wishSaved, data }
 }
@@ -110,7 +110,7 @@ export const unwish: Handler<Calls['unwish']> = async (context) => {
     if (!(await deleteWish(trx, { menteeId, mentorId })))
       throw new Fault('not-found', messages.mentorNotFound)
     await context.audit(trx, { action: 'wish.delete', target: targetOf(application) })
-    return findWishes(trx, menteeId)
+    return findWishes(trx, menteeId, { listed: true })
   })
   return { message: messages.wishRemoved, data }
 }
@@ -133,7 +133,7 @@ async function readJourney(db: Db, { now, user }: Reading): Promise<Journey> {
     introductions: introduced,
     mentorships: await findMentorshipsOf(db, { personId: user.id, side: 'mentee', now: now() }),
     certificates: await findCertificatesOf(db, user.id),
-    wishes: await findWishes(db, user.id),
+    wishes: await findWishes(db, user.id, { listed: true }),
     openings: await findOpenings(db, user.id),
     updatedAt: application.updatedAt.toISOString(),
   }

@@ -2,6 +2,7 @@ import { isPausedOn, urgencies, type Mentoring, type MentorshipSummary } from '@
 import { indianDate } from '@udyam/contract/fields'
 import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
+import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 
 const firstMeetingMs = 14 * 86_400_000
@@ -28,7 +29,7 @@ export async function findMentorshipsOf(
   const held = sql`meeting.state = 'accepted' and meeting.starts_at + make_interval(mins => meeting.minutes) <= ${now}`
   const { rows } = await sql<Row>`
     select mentorship.id, mentorship.state, mentorship.started_at, mentorship.closed_at,
-      ${side === 'mentor' ? sql`mentee.name` : sql`concat_ws(' ', mentor.first_name, mentor.last_name)`} as name,
+      ${side === 'mentor' ? sql`mentee.name` : mentorName} as name,
       (select count(*)::int from mentorship_message as message
         where message.mentorship_id = mentorship.id and message.read_at is null and message.author <> ${side}) as unread,
       (select count(*)::int from meeting

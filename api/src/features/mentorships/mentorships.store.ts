@@ -1,5 +1,5 @@
 import type { Contact } from '@udyam/contract/mentorship-records'
-import { sql } from 'kysely'
+import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import type { Own } from './own.store.ts'
 
@@ -15,10 +15,6 @@ export async function findContact(db: Db, { other }: Own): Promise<Contact | und
   return accounts
     .innerJoin('mentor', 'mentor.id', 'account.id')
     .where('mentor.block', '=', false)
-    .select([
-      sql<string>`concat_ws(' ', mentor.first_name, mentor.last_name)`.as('name'),
-      'account.email',
-      'mentor.phone_number as phone',
-    ])
+    .select([mentorName.as('name'), 'account.email', 'mentor.phone_number as phone'])
     .executeTakeFirst()
 }

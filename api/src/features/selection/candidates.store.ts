@@ -5,6 +5,7 @@ import { applicationStates, spreadLimit, type ApplicationState } from '@udyam/co
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { filled, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
+import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 
@@ -113,7 +114,7 @@ async function findByIds(db: Db, { ids, readerId }: { ids: string[] } & Reader):
         where evaluation.mentee_id = application.mentee_id and evaluation.evaluator_id = ${readerId}
           and evaluation.submitted_at is not null
       ) as is_hidden,
-      mentor.id as mentor_id, concat_ws(' ', mentor.first_name, mentor.last_name) as mentor_name
+      mentor.id as mentor_id, ${mentorName} as mentor_name
     from application
     join mentee on mentee.id = application.mentee_id
     cross join lateral (

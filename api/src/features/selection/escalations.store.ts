@@ -2,6 +2,7 @@ import { indianDate } from '@udyam/contract/fields'
 import type { Escalation, escalationKinds } from '@udyam/contract/selection-records'
 import { spreadLimit } from '@udyam/contract/selection'
 import { sql } from 'kysely'
+import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 
 const mostOfAKind = 100
@@ -36,7 +37,7 @@ export async function findEscalations(db: Db, now: Date): Promise<Escalation[]> 
     join mentor on mentor.id = mentorship.mentor_id
     where mentorship.state = 'active'`
   const ofMentorship = sql`mentee.id as mentee_id, mentee.name as mentee, mentor.id as mentor_id,
-    concat_ws(' ', mentor.first_name, mentor.last_name) as mentor, null::uuid as introduction,
+    ${mentorName} as mentor, null::uuid as introduction,
     mentorship.id as mentorship`
   const ofApplication = sql`mentee.id as mentee_id, mentee.name as mentee, null::uuid as mentor_id,
     null::text as mentor, null::uuid as introduction, null::uuid as mentorship
@@ -65,7 +66,7 @@ export async function findEscalations(db: Db, now: Date): Promise<Escalation[]> 
         order by application.queued_at limit ${mostOfAKind})
       union all
       (select 'unanswered', introduction.shared_at, mentee.id, mentee.name, mentor.id,
-          concat_ws(' ', mentor.first_name, mentor.last_name), introduction.id, null::uuid
+          ${mentorName}, introduction.id, null::uuid
         from introduction
         join mentee on mentee.id = introduction.mentee_id
         join mentor on mentor.id = introduction.mentor_id

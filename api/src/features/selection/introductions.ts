@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import { indianDate } from '@udyam/contract/fields'
 import { messages } from '@udyam/contract/messages'
@@ -17,6 +17,7 @@ import {
 import { closeIntroduction, endMentorship, moveApplication } from '../../lib/flow/flow.ts'
 import { findRoom } from '../../lib/flow/room.store.ts'
 import { notify } from '../../lib/notify.ts'
+import { hashToken } from '../../lib/token.ts'
 import { insertIntroduction, shareIntroduction } from './introductions.store.ts'
 import { findIntroductions, findMentorships, findProfile, findSettings } from './selection.store.ts'
 
@@ -152,9 +153,4 @@ async function requireRoom(db: Db, mentorId: string, now: Date): Promise<void> {
   if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
   if (room.isPaused) throw new Fault('conflict', messages.mentorPaused)
   if (room.active >= room.capacity) throw new Fault('conflict', messages.mentorFull)
-}
-
-/** Tokens are kept as their SHA-256 alone. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

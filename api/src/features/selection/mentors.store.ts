@@ -5,6 +5,7 @@ import type { IntroductionState } from '@udyam/contract/selection'
 import type { MentorChoice } from '@udyam/contract/selection-records'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf } from '../../db/list.ts'
+import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 
@@ -32,7 +33,7 @@ export async function findMentorChoices(
 ): Promise<Page<MentorChoice>> {
   const { menteeId, now, search, limit } = query
   const chosen = sql`
-    select mentor.id, concat_ws(' ', mentor.first_name, mentor.last_name) as name,
+    select mentor.id, ${mentorName} as name,
       coalesce(category.name, '') as industry, mentor.location, mentor.experience, mentor.skills,
       coalesce(busy.active, 0) as active, coalesce(asked.waiting, 0) as waiting,
       coalesce(mentoring.capacity, settings.default_capacity) as capacity,

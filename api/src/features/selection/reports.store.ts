@@ -3,6 +3,7 @@ import { pagination } from '@udyam/contract/page'
 import type { Report } from '@udyam/contract/selection-records'
 import { sql } from 'kysely'
 import { offsetOf, sortOf } from '../../db/list.ts'
+import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 
 function reports(db: Db) {
@@ -23,7 +24,7 @@ function reports(db: Db) {
       'mentee.id as mentee_id',
       'mentee.name as mentee',
       'mentor.id as mentor_id',
-      sql<string>`concat_ws(' ', mentor.first_name, mentor.last_name)`.as('mentor'),
+      mentorName.as('mentor'),
     ])
 }
 

@@ -16,6 +16,7 @@ import type {
   SelectionSettings,
 } from '@udyam/contract/selection-records'
 import { sql } from 'kysely'
+import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { firstName } from '../../lib/flow/flow.ts'
 
@@ -166,8 +167,6 @@ export async function updateDecision(
     .execute()
 }
 
-const mentorName = sql<string>`concat_ws(' ', mentor.first_name, mentor.last_name)`
-
 export async function findIntroductions(
   db: Db,
   by: { menteeId: string } | { id: string },
@@ -216,21 +215,6 @@ export async function findMentorships(
     startedAt: row.started_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     endReason: row.end_reason,
-  }))
-}
-
-export async function findWishes(db: Db, menteeId: string): Promise<SelectionCase['wishes']> {
-  const rows = await db
-    .selectFrom('wish')
-    .innerJoin('mentor', 'mentor.id', 'wish.mentor_id')
-    .where('wish.mentee_id', '=', menteeId)
-    .orderBy('wish.created_at')
-    .select(['mentor.id', mentorName.as('name'), 'wish.note', 'wish.created_at'])
-    .execute()
-  return rows.map(({ id, name, note, created_at: createdAt }) => ({
-    mentor: { _id: id, name },
-    note,
-    createdAt: createdAt.toISOString(),
   }))
 }
 

@@ -9,6 +9,7 @@ import { badField, Fault, requireFound, requireFresh } from '../../http/fault.ts
 import { findOpenings } from '../../lib/flow/openings.store.ts'
 import { dropDrafts, lockApplication, reopenEvaluations } from '../../lib/flow/flow.store.ts'
 import { moveApplication, targetOf } from '../../lib/flow/flow.ts'
+import { findWishes } from '../../lib/flow/wishes.store.ts'
 import { notify } from '../../lib/notify.ts'
 import { countStates, findBoard, findCandidate, findCandidates } from './candidates.store.ts'
 import { findEscalations } from './escalations.store.ts'
@@ -23,7 +24,6 @@ import {
   findMentorships,
   findProfile,
   findSettings,
-  findWishes,
   updateDecision,
   updateSettings,
 } from './selection.store.ts'
