@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { seedDemo } from '../db/seed.ts'
+import type { Db } from '../db/open.ts'
+import { makeAdmin, makeMentee, makeMentor } from './make.ts'
+import { makeMentorship } from './make-flow.ts'
+import { consent, introduce } from './walk.ts'
+import type { World } from './world.ts'
+
+/** Letters of three scripts, and what ends lines, texts and JSON elsewhere. */
+export const oddText = 'उद्यम सेतू \u2028 "quoted" \\ \u0001 \t\r\n, [{ 🌾'
+
+/** Rows in every table: the demo, people who went through the selection by calls, and values that are hard to keep. */
+export async function fillEveryTable(here: World): Promise<void> {
+  await seedDemo(here.db)
+  await walk(here)
+  await addOddRows(here.db)
+}
+
+/** The rows of every table as PostgreSQL writes them, in an order that does not depend on where they lie. */
+export async function everyRow(db: Db): Promise<Record<string, string[]>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local timezone = 'UTC'`.execute(trx)
+    const { rows: tables } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema() order by tablename
+    `.execute(trx)
+    const found: Record<string, string[]> = {}
+    for (const { name } of tables) {
+      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(
+        trx,
+      )
+      found[name] = rows.map(({ text }) => text).toSorted()
+    }
+    return found
+  })
+}
+
+async function walk(here: World): Promise<void> {
+  const admin = await here.as('admin', await makeAdmin(here))
+  const mentor = await here.as('mentor', await makeMentor(here))
+  const mentee = await makeMentee(here)
+  await consent(mentor, await introduce({ here, admin, menteeId: mentee.id }, mentor.id))
+}
+
+async function addOddRows(db: Db): Promise<void> {
+  const { id, mentee, mentor } = await makeMentorship(
+    { db },
+    { startedAt: new Date('2026-03-05T04:30:00.007Z') },
+  )
+  const brief =
+    '{"exact": 12345678901234567890.1234000, "text": "क\\u2028\\\\", "nested": [null, true, {"": 1e-7}]}'
+  for (const statement of [
+    sql`update introduction set brief = ${brief}::jsonb where mentee_id = ${mentee.id}`,
+    sql`update mentor set dob = '0001-02-29 BC', skills = array['a,"b', '', 'NULL', '{}'] where id = ${mentor.id}`,
+    sql`update promoter set rating = 4.0, skills = null`,
+    sql`insert into contact_message (name, email, subject, message) values (${oddText}, '', ' ', ${oddText})`,
+    sql`insert into audit_event (action, fields, at) values ('odd', '{}', '2026-11-21 10:00:00.999+05:30')`,
+    sql`insert into mail (recipient, kind, subject, body_text, body_html) values ('', 'odd', '', '', ${oddText})`,
+    sql`insert into throttle values (${oddText}, 2147483647, 'infinity')`,
+    sql`insert into password_reset (token_hash, account_id, expires_at) values ('h', ${mentee.id}, '-infinity')`,
+    sql`insert into wish (mentee_id, mentor_id, note) values (${mentee.id}, ${mentor.id}, ${oddText})`,
+    sql`insert into mentoring (mentor_id, paused_from) values (${mentor.id}, '2026-11-21')`,
+    sql`insert into meeting_note (mentorship_id, author, text) values (${id}, 'mentor', ${oddText})`,
+    sql`insert into fit_check (mentorship_id, role, answer) values (${id}, 'mentee', 'deciding')`,
+    sql`insert into closing_review (mentorship_id, role, rating) values (${id}, 'mentee', 5)`,
+    sql`insert into notification_choice (account_id, topic) values (${mentee.id}, 'messages')`,
+    sql`insert into departure (told_id, told_role, gone_name, was_mentoring)
+      values (${mentee.id}, 'mentee', ${oddText}, true)`,
+  ]) {
+    await statement.execute(db)
+  }
+}
