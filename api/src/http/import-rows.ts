@@ -3,21 +3,46 @@ import type { ImportReport } from '@udyam/contract/csv'
 import { messages } from '@udyam/contract/messages'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { csvLines, inBatches } from '../lib/csv.ts'
 import { hashPassword } from '../lib/password.ts'
 import type { Context } from './context.ts'
 import { Fault } from './fault.ts'
 import { planImport, type Importing, type Plan, type Stored } from './import-plan.ts'
 
 /** How a noun's records are imported, by the very steps of the calls that add and change one of them. */
-export type Import<R extends Stored, Create, Update> = {
+type Import<R extends Stored, Create, Update> = {
   noun: string
   importing: (db: Db) => Promise<Importing<R, Create, Update>>
   create: (trx: Db, context: Context, given: { value: Create; passwordHash: string }) => Promise<unknown>
   update: (trx: Db, context: Context, given: { id: string; value: Update }) => Promise<unknown>
 }
 
+/** A noun's records as they leave in a file and come in from one. */
+type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Update> & {
+  columns: Readonly<Record<string, unknown>>
+  findIds: (db: Db, query: Query) => Promise<string[]>
+  findByIds: (db: Db, ids: string[]) => Promise<R[]>
+}
+
+/** The calls that take a noun's records out and in as a CSV file. */
+export function csvHandlers<R extends Stored, Create, Update, Query>(
+  records: CsvRecords<R, Create, Update, Query>,
+) {
+  type Uploaded = Context & { body: { csv: string } }
+  return {
+    async exportCsv({ db, query, audit }: Context & { query: Query }) {
+      const ids = await records.findIds(db, query)
+      await audit(db, { action: `${records.noun}.export` })
+      const rows = inBatches(ids, (some) => records.findByIds(db, some))
+      return { csv: csvLines(Object.keys(records.columns), rows) }
+    },
+    previewImport: async (context: Uploaded) => previewImport(context, context.body.csv, records),
+    importCsv: async (context: Uploaded) => importRows(context, context.body.csv, records),
+  }
+}
+
 /** What the import of a file would do. */
-export async function previewImport<R extends Stored, Create, Update>(
+async function previewImport<R extends Stored, Create, Update>(
   { db }: Context,
   csv: string,
   { importing }: Import<R, Create, Update>,
@@ -31,7 +56,7 @@ export async function previewImport<R extends Stored, Create, Update>(
  *
  * @throws bad-input, a message by row and column, when any row is bad
  */
-export async function importRows<R extends Stored, Create, Update>(
+async function importRows<R extends Stored, Create, Update>(
   context: Context,
   csv: string,
   { noun, importing, create, update }: Import<R, Create, Update>,

@@ -1,11 +1,9 @@
 import { mentorColumns } from '@udyam/contract/csv'
-import { MentorCreate, MentorUpdate, type MentorRecord, type mentors } from '@udyam/contract/mentors'
+import { MentorCreate, MentorUpdate, type MentorRecord } from '@udyam/contract/mentors'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
-import type { Handlers } from '../../http/context.ts'
 import type { Cells, Importing, Values } from '../../http/import-plan.ts'
-import { importRows, previewImport, type Import } from '../../http/import-rows.ts'
-import { csvLines, inBatches } from '../../lib/csv.ts'
+import { csvHandlers } from '../../http/import-rows.ts'
 import { addMentor, changeMentor } from './mentor-changes.ts'
 import { findCategoryNames } from './mentor-changes.store.ts'
 import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
@@ -14,38 +12,16 @@ const Create = MentorCreate.omit({ password: true })
 type NewMentor = Infer<typeof Create>
 type Update = Infer<typeof MentorUpdate>
 
-const mentorImport: Import<MentorRecord, NewMentor, Update> = {
+/** The calls that take mentors out and in as a CSV file. */
+export const mentorCsvHandlers = csvHandlers({
   noun: 'mentor',
+  columns: mentorColumns,
+  findIds: findMentorIds,
+  findByIds: findMentorsByIds,
   importing,
   create: addMentor,
   update: changeMentor,
-}
-
-/** The calls that take mentors out and in as a CSV file. */
-export const mentorCsvHandlers: Pick<
-  Handlers<typeof mentors>,
-  'exportCsv' | 'previewImport' | 'importCsv'
-> = {
-  async exportCsv({ db, query, audit }) {
-    const ids = await findMentorIds(db, query)
-    await audit(db, { action: 'mentor.export' })
-    const fields = Object.keys(mentorColumns)
-    return {
-      csv: csvLines(
-        fields,
-        inBatches(ids, (some) => findMentorsByIds(db, some)),
-      ),
-    }
-  },
-
-  async previewImport(context) {
-    return previewImport(context, context.body.csv, mentorImport)
-  },
-
-  async importCsv(context) {
-    return importRows(context, context.body.csv, mentorImport)
-  },
-}
+})
 
 async function importing(db: Db): Promise<Importing<MentorRecord, NewMentor, Update>> {
   const names = await findCategoryNames(db)

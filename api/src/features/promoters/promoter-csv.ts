@@ -1,16 +1,9 @@
 import { promoterColumns } from '@udyam/contract/csv'
-import {
-  PromoterCreate,
-  PromoterUpdate,
-  type PromoterRecord,
-  type promoters,
-} from '@udyam/contract/promoters'
+import { PromoterCreate, PromoterUpdate, type PromoterRecord } from '@udyam/contract/promoters'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
-import type { Handlers } from '../../http/context.ts'
 import type { Importing } from '../../http/import-plan.ts'
-import { importRows, previewImport, type Import } from '../../http/import-rows.ts'
-import { csvLines, inBatches } from '../../lib/csv.ts'
+import { csvHandlers } from '../../http/import-rows.ts'
 import { addPromoter, changePromoter } from './promoter-changes.ts'
 import { findPromoterIds, findPromotersByIds, findPromotersByKeys } from './promoters.store.ts'
 
@@ -18,38 +11,16 @@ const Create = PromoterCreate.omit({ password: true })
 type NewPromoter = Infer<typeof Create>
 type Update = Infer<typeof PromoterUpdate>
 
-const promoterImport: Import<PromoterRecord, NewPromoter, Update> = {
+/** The calls that take promoters out and in as a CSV file. */
+export const promoterCsvHandlers = csvHandlers({
   noun: 'promoter',
+  columns: promoterColumns,
+  findIds: findPromoterIds,
+  findByIds: findPromotersByIds,
   importing,
   create: addPromoter,
   update: changePromoter,
-}
-
-/** The calls that take promoters out and in as a CSV file. */
-export const promoterCsvHandlers: Pick<
-  Handlers<typeof promoters>,
-  'exportCsv' | 'previewImport' | 'importCsv'
-> = {
-  async exportCsv({ db, query, audit }) {
-    const ids = await findPromoterIds(db, query)
-    await audit(db, { action: 'promoter.export' })
-    const fields = Object.keys(promoterColumns)
-    return {
-      csv: csvLines(
-        fields,
-        inBatches(ids, (some) => findPromotersByIds(db, some)),
-      ),
-    }
-  },
-
-  async previewImport(context) {
-    return previewImport(context, context.body.csv, promoterImport)
-  },
-
-  async importCsv(context) {
-    return importRows(context, context.body.csv, promoterImport)
-  },
-}
+})
 
 async function importing(db: Db): Promise<Importing<PromoterRecord, NewPromoter, Update>> {
   return {
