@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../api/src/db/open.ts'
-import { hashToken } from '../../api/src/http/session.ts'
 import { insertSession } from '../../api/src/http/session.store.ts'
 import { makeAdmin, makeMentee, makeMentor, type Made } from '../../api/src/test/make.ts'
 import { secretKey } from './support.ts'
@@ -33,7 +32,7 @@ export async function makePeople(
 function openSession(db: Db, accountId: string): Promise<string> {
   return insertSession(db, {
     accountId,
-    refreshHash: hashToken(crypto.randomUUID()),
+    refreshHash: crypto.randomUUID(),
     remember: true,
     now: new Date(),
     expiresAt: new Date(Date.now() + 30 * 24 * 3_600_000),

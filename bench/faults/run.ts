@@ -6,11 +6,23 @@ import { aways } from './away.ts'
 import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
 import { mails } from './mail.ts'
+import { overloads } from './overload.ts'
+import { schemas } from './schema.ts'
 import { stops } from './stop.ts'
 import { twos } from './two.ts'
 import { runFault, seconds, type Fault } from './support.ts'
 
-const faults: Fault[] = [...kills, ...aways, ...directories, ...stops, ...clocks, ...mails, ...twos]
+const faults: Fault[] = [
+  ...kills,
+  ...aways,
+  ...directories,
+  ...stops,
+  ...clocks,
+  ...mails,
+  ...twos,
+  ...schemas,
+  ...overloads,
+]
 
 const asked = process.argv.slice(2)
 const chosen = faults.filter(

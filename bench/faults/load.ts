@@ -1,0 +1,108 @@
+// Run in a process of its own, beside the service: callers on connections of their own, each of whom calls again as
+// soon as it has its answer, whatever that was.
+import { connect } from 'node:net'
+
+export type Order = { port: number; connections: number; seconds: number; requests: string[] }
+
+export type Kind = {
+  count: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  max: number
+  withRetryAfter: number
+}
+
+export type Result = { seconds: number; byStatus: Record<string, Kind>; failures: Record<string, number> }
+
+type Sample = { ms: number[]; withRetryAfter: number }
+
+process.on('message', (order: Order) => {
+  void load(order).then((result) => process.send?.(result))
+})
+process.on('disconnect', () => process.exit(0))
+
+async function load({ port, connections, seconds, requests }: Order): Promise<Result> {
+  const samples = new Map<string, Sample>()
+  const failures: Record<string, number> = {}
+  const end = new AbortController()
+  let next = 0
+  const callers = Array.from({ length: connections }, async () => {
+    while (!end.signal.aborted) {
+      const failure = await callOn(port, {
+        isOver: () => end.signal.aborted,
+        request: () => requests[(next += 1) % requests.length] ?? '',
+        take(status, ms, hasRetryAfter) {
+          const sample = samples.get(status) ?? { ms: [], withRetryAfter: 0 }
+          samples.set(status, sample)
+          sample.ms.push(ms)
+          if (hasRetryAfter) sample.withRetryAfter += 1
+        },
+      })
+      if (failure === '') continue
+      failures[failure] = (failures[failure] ?? 0) + 1
+      await new Promise((wake) => setTimeout(wake, 20))
+    }
+  })
+  const started = performance.now()
+  await new Promise((wake) => setTimeout(wake, seconds * 1000))
+  end.abort()
+  const took = (performance.now() - started) / 1000
+  const byStatus = Object.fromEntries([...samples].map(([status, sample]) => [status, kindOf(sample)]))
+  await Promise.all(callers)
+  return { seconds: took, byStatus, failures }
+}
+
+type Caller = {
+  isOver(): boolean
+  request(): string
+  take(status: string, ms: number, hasRetryAfter: boolean): void
+}
+
+/** Calls on one connection until it is closed; gives why, or '' where that was in order. */
+function callOn(port: number, { isOver, request, take }: Caller): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let sentAt = 0
+    let text = ''
+    const send = () => {
+      if (isOver()) {
+        socket.destroy()
+        return
+      }
+      text = ''
+      sentAt = performance.now()
+      socket.write(request())
+    }
+    socket.on('connect', send)
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+      const answer = wholeAnswer(text)
+      if (answer === undefined) return
+      take(answer.slice(9, 12), performance.now() - sentAt, /\r\nretry-after: /i.test(answer))
+      if (/\r\nconnection: close/i.test(answer)) socket.end()
+      else send()
+    })
+    socket.on('error', (error) => resolve('code' in error ? String(error.code) : error.message))
+    socket.on('close', () =>
+      resolve(isOver() || text === '' || wholeAnswer(text) !== undefined ? '' : 'broken off'),
+    )
+  })
+}
+
+/** The head of the answer, once all of it is there. */
+function wholeAnswer(text: string): string | undefined {
+  const end = text.indexOf('\r\n\r\n')
+  if (end === -1) return undefined
+  const head = text.slice(0, end)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  const isWhole =
+    length === undefined ? text.endsWith('\r\n0\r\n\r\n') : text.length >= end + 4 + Number(length)
+  return isWhole ? head : undefined
+}
+
+function kindOf({ ms, withRetryAfter }: Sample): Kind {
+  const sorted = Float64Array.from(ms).toSorted()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1), withRetryAfter }
+}
