@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { makeMentor } from '../test/make.ts'
+import { makeMentor, makePromoter } from '../test/make.ts'
 import { world, type World } from '../test/world.ts'
 
-const { mentors } = contract
+const { categories, mentors, promoters } = contract
 let here: World
 
 beforeEach(async () => {
@@ -36,4 +36,22 @@ test('a shared answer is compressed for those who take it so, and the same', asy
   expect(packed.headers['vary']).toContain('accept-encoding')
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
   expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test('the advisory board and the names of categories follow their changes too', async () => {
+  const admin = await here.as('admin')
+  const { id } = await makePromoter(here, { firstName: 'Asha' })
+  const { body } = await admin.call(categories.create, { body: { name: 'Crafts' } })
+  const mentor = await makeMentor(here, { category: body._id })
+  const shown = async () => {
+    const board = (await admin.call(promoters.listPublic)).body.data.map(({ name }) => name)
+    const [first] = (await admin.call(mentors.listApproved)).body.data
+    return [...board, first?.industry]
+  }
+  expect(await shown()).toEqual(['Asha Deshmukh', 'Crafts'])
+  await admin.call(promoters.update, { params: { id }, body: { firstName: 'Usha' } })
+  await admin.call(categories.update, { params: { id: body._id }, body: { name: 'Weaving' } })
+  expect(await shown()).toEqual(['Usha Deshmukh', 'Weaving'])
+  await admin.call(mentors.remove, { params: { id: mentor.id } })
+  expect(await shown()).toEqual(['Usha Deshmukh', undefined])
 })
