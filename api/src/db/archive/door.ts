@@ -71,7 +71,7 @@ export async function askAtDoor(dataDir: string, file: string): Promise<Archive 
     return undefined
   }
   return keepWhole(file, async (unfinished) => {
-    await pipeline(socket, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await pipeline(socket, createWriteStream(unfinished, { mode: 0o600 }))
     if (socket.bytesRead === 0) throw new Refusal('The service could not write an archive; its log says why.')
   })
 }

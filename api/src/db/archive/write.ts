@@ -27,7 +27,7 @@ export async function writeArchive(
 ): Promise<Archive> {
   return keepWhole(file, async (unfinished) => {
     const packed = createGzip()
-    const written = createWriteStream(unfinished, { mode: 0o600, flush: true })
+    const written = createWriteStream(unfinished, { mode: 0o600 })
     await db.transaction().execute(async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx)
       await withoutHurry(trx)
@@ -45,9 +45,11 @@ export async function keepWhole(
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
     await write(unfinished)
+    await settle(unfinished, 'r+')
     const archive = await readArchive(unfinished)
     await rename(unfinished, file)
-    await settle(dirname(file))
+    // Windows has no such thing for a folder.
+    if (process.platform !== 'win32') await settle(dirname(file), 'r')
     return { ...archive, file }
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -55,10 +57,9 @@ export async function keepWhole(
   }
 }
 
-/** Puts a new name of a folder on the disk, where the system can. */
-async function settle(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
+/** Waits until a file, or the names in a folder, are on the disk. */
+async function settle(path: string, mode: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, mode)
   try {
     await handle.sync()
   } finally {
