@@ -3,31 +3,59 @@ import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { Fault } from './fault.ts'
 
-/** Calls worked on at once. The embedded database answers some 300 a second: more would wait too long to be of use. */
+/** Calls worked on at once. More would wait too long for their answer to be of use. */
 const mostAtOnce = 400
 const mostHeapBytes = 1.5 * 1024 ** 3
+/** Whoever asks again at once is kept from doing so for so long; too many of them are not waited for. */
+const holdMs = 50
+const mostHeld = 2_000
+const reportEveryMs = 1_000
+const retryAfter = 2
+const answer = JSON.stringify({ success: false, message: messages.overloaded })
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(answer),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'retry-after': String(retryAfter),
+}
 
 /**
- * Sheds what cannot be answered in good time with 503 and Retry-After, before any work is done for it, so that
- * memory stays bounded; health keeps answering. A single pause of the event loop is no overload: a long statement
- * of the embedded database is one.
+ * Sheds what cannot be answered in good time with 503 and Retry-After, so that memory stays bounded; health keeps
+ * answering. It comes before everything else, and does as little as can be for such a call, a log line included: what
+ * is spent on those that are turned away is taken from those that are served. A single pause of the event loop is no
+ * overload: a long statement of the embedded database is one.
  */
 export async function shedOverload(app: FastifyInstance): Promise<void> {
   let atOnce = 0
+  let held = 0
+  let shed = 0
   app.addHook('onRequest', async (request, reply) => {
     atOnce += 1
     // A client that goes away before its answer closes the response too.
     reply.raw.once('close', () => (atOnce -= 1))
-    if (atOnce > mostAtOnce && request.url !== '/api/health') throw overloaded()
+    if (atOnce <= mostAtOnce || request.url === '/api/health') return
+    shed += 1
+    reply.hijack()
+    if (held >= mostHeld) {
+      reply.raw.writeHead(503, headers).end(answer)
+      return
+    }
+    held += 1
+    setTimeout(() => {
+      held -= 1
+      reply.raw.writeHead(503, headers).end(answer)
+    }, holdMs)
   })
+  const reporting = setInterval(() => {
+    if (shed > 0) app.log.warn({ calls: shed }, 'calls were shed: there are more than can be served')
+    shed = 0
+  }, reportEveryMs).unref()
+  app.addHook('onClose', async () => clearInterval(reporting))
   await app.register(underPressure, {
     maxHeapUsedBytes: mostHeapBytes,
     pressureHandler: (request) => {
-      if (request.url !== '/api/health') throw overloaded()
+      if (request.url !== '/api/health') throw new Fault('unavailable', messages.overloaded, { retryAfter })
     },
   })
-}
-
-function overloaded(): Fault {
-  return new Fault('unavailable', messages.overloaded, { retryAfter: 2 })
 }
