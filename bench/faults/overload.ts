@@ -53,7 +53,7 @@ async function overload(context: Context, place: Place): Promise<string> {
   const before = Math.max(...bests.map(goodput))
   const meanwhile = goodput(crowd)
   const shed = crowd.byStatus['503']
-  console.log(JSON.stringify({ bests: bests.map(goodput), crowd, watched }))
+  if (process.env['DEBUG_LOAD']) console.log(JSON.stringify({ bests: bests.map(goodput), crowd, watched }))
   const others = Object.keys(crowd.byStatus).filter((status) => !['200', '503', '429'].includes(status))
   promise(others.length === 0, `answered ${others.join(', ')}`)
   promise(
