@@ -11,12 +11,10 @@ export const addHit: (db: Db, window: Window) => Promise<Counted> = batched(asyn
   const now = new Date(Math.max(...windows.map((window) => window.now.getTime())))
   const keys = windows.map(({ key }) => key)
   const ends = windows.map((window) => new Date(window.now.getTime() + window.seconds * 1000))
-  // In the order of the keys, so that two processes do not wait for each other in a circle. A crash of the server
-  // may forget the hits of its last second: nobody has to wait for the disk to count them.
+  // In the order of the keys, so that two processes do not wait for each other in a circle.
   const { rows } = await sql<Counted & { key: string }>`
     insert into throttle (key, hits, window_ends)
     select key, count(*), max(ends) from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, ends)
-    cross join set_config('synchronous_commit', 'off', true)
     group by key order by key
     on conflict (key) do update set
       hits = case when throttle.window_ends <= ${now} then 0 else throttle.hits end + excluded.hits,
