@@ -1,13 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { sentPages } from './sent-pages.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sentPages()],
+  plugins: [react(), tailwindcss()],
   server: { proxy: { '/api': api } },
   build: {
     outDir: 'dist',
@@ -17,30 +16,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What belongs together comes in one file: fewer requests, and fewer names in the list that each page carries.
+        // What every page needs comes in two files: the libraries, which rarely change, and the shell around the pages.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\//,
-              priority: 9,
+              test: /node_modules\/(?:react|react-dom|react-router|scheduler|i18next|react-i18next|@tanstack)\//,
+              priority: 2,
             },
-            { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 8 },
-            { name: 'home', test: /home\/home-page\.tsx$/, priority: 7 },
-            { name: 'controls', test: /sign-in\/signin-page\.tsx$/, priority: 7 },
-            { name: 'sentences', test: /contract\/src\/messages\.ts$/, priority: 6 },
-            {
-              name: 'schemas',
-              test: /node_modules\/zod\/|contract\/src\/(?:fields|page|csv|bulk)\.ts$/,
-              priority: 5,
-            },
-            { name: 'form', test: /lib\/use-form\.ts$/, priority: 4 },
-            {
-              name: 'admin-area',
-              test: /app\/admin-layout\.tsx$|lib\/(?:admin-|import-page|person-columns|use-admin)/,
-              priority: 3,
-            },
-            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
+            { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 1 },
           ],
         },
       },

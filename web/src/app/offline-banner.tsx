@@ -1,16 +1,12 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '../lib/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 
 /** Says so while the device has no connection. */
 export function OfflineBanner() {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">
       {!isOnline && (

@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router'
-import { loadTexts } from './guard.ts'
 import { pages } from './routes.tsx'
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
@@ -25,10 +24,12 @@ export function prefetchPages(document: Document): () => void {
   }
 }
 
-/** Starts to fetch the code and the texts of the page at an address; what fails is fetched again when it opens. */
+/** Starts to fetch the code of the page at an address; what fails is fetched again when the page opens. */
 export function preloadPage(pathname: string): void {
-  const page = pages.find(({ path }) => matchPath(path, pathname))
-  if (page) Promise.all([page.load(), loadTexts(page)]).catch(() => {})
+  pages
+    .find(({ path }) => matchPath(path, pathname))
+    ?.load()
+    .catch(() => {})
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }

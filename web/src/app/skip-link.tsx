@@ -1,4 +1,4 @@
-import { useTranslation } from '../lib/i18n.ts'
+import { useTranslation } from 'react-i18next'
 
 /** The first stop of the keyboard: past the menus, to the page. */
 export function SkipLink() {

@@ -1,4 +1,4 @@
-import { useTranslation } from './i18n.ts'
+import { useTranslation } from 'react-i18next'
 
 /** What a `ChipsInput` says, whatever it lists; spread on it. */
 export function useChipsTexts() {

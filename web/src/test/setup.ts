@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { changeLanguage, loadArea, startI18n } from '../lib/i18n.ts'
-import { clearToasts } from '../ui/toast.ts'
+import { changeLanguage, startI18n } from '../lib/i18n.ts'
 import { setScreenWidth } from './screen-width.ts'
 
 // A busy machine needs longer than a second for an answer of the real service.
@@ -10,7 +9,6 @@ configure({ asyncUtilTimeout: 5_000 })
 fillGapsOfJsdom()
 giveNodeItsBytes()
 await startI18n()
-await loadArea('site')
 
 beforeEach(() => {
   setScreenWidth(1280)
@@ -21,8 +19,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // One that is still shown would be found for the next of the same words.
-  clearToasts()
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()

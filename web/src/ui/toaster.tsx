@@ -16,7 +16,7 @@ const looks = {
  * stand above the buttons of a long form, which may be needed again at once. Mount it once, outside of the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts)
   const [isHeld, setHeld] = useState(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading must not be hurried

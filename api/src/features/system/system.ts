@@ -1,9 +1,9 @@
 import { contract } from '@udyam/contract'
 import { messages } from '@udyam/contract/messages'
-import type { system } from '@udyam/contract/system'
+import { languages, type system } from '@udyam/contract/system'
+import { demoAccounts } from '../../db/demo-accounts.ts'
 import type { Handlers } from '../../http/context.ts'
 import { Fault } from '../../http/fault.ts'
-import { metaOf } from '../../http/meta.ts'
 import { openApiDocument } from '../../http/openapi.ts'
 import { version } from '../../lib/version.ts'
 import { askDatabase } from './system.store.ts'
@@ -16,7 +16,14 @@ export const systemHandlers: Handlers<typeof system> = {
   },
 
   async meta({ env }) {
-    return { data: metaOf(env) }
+    return {
+      data: {
+        brand: env.brand,
+        languages: [...languages],
+        passwordMinLength: env.passwordMinLength,
+        demoAccounts: env.demo ? [...demoAccounts] : [],
+      },
+    }
   },
 
   async openapi({ env }) {

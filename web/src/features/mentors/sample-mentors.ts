@@ -1,5 +1,5 @@
 import type { MentorCard } from '@udyam/contract/mentors'
-import { t } from '../../lib/i18n.ts'
+import i18next from 'i18next'
 
 const empty = { category: null, subcategory: null, languages: [], imageUrl: '' }
 
@@ -15,6 +15,7 @@ export function sampleMentors(): MentorCard[] {
 type Sample = { id: '1' | '2' | '3'; industry: string; experience: string; location: string }
 
 function sample({ id, ...facts }: Sample): MentorCard {
+  const { t } = i18next
   return {
     ...empty,
     ...facts,

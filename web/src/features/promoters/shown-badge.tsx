@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Whether the public pages show the promoter. */

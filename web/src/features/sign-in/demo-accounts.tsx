@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@udyam/contract/system'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { Credentials } from '@udyam/contract/session'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
 import { metaQuery } from '../../lib/brand.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { returnFor } from '../../lib/return-to.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
@@ -14,16 +18,12 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-const members = () => import('./members.ts')
-
 type Filled = { email: string; password: string }
 
 /** The sign-in of mentees and mentors. */
 export function SigninPage() {
   const { t } = useTranslation()
-  const [chosen, setRole] = useState<'mentee' | 'mentor' | null>(null)
-  const expected = useSyncExternalStore(noChanges, roleToReturn, () => 'mentee' as const)
-  const role = chosen ?? expected
+  const [role, setRole] = useState<'mentee' | 'mentor'>(roleToReturn)
   const [filled, setFilled] = useState<Filled | null>(null)
   const meta = useQuery(metaQuery)
   const finish = useSignIn(role)
@@ -36,10 +36,12 @@ export function SigninPage() {
       <Card className="flex flex-col gap-6 sm:p-8">
         <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
         <CredentialsForm
-          schema={async () => (await members()).schema}
+          schema={Credentials}
           forgotPath={`${paths.forgotPassword}?role=${role}`}
           filled={filled}
-          onSubmit={async (body) => finish(await (await members()).signIn(role, body))}
+          onSubmit={async (body) =>
+            finish(await call(role === 'mentee' ? mentees.login : mentors.login, { body }))
+          }
           failureText={(failure) => errorText(failure, 'auth.invalidCredentials')}
         >
           <RadioCardGroup
@@ -73,8 +75,6 @@ export function SigninPage() {
     </div>
   )
 }
-
-const noChanges = () => () => {}
 
 /** A mentor whom a mail has led here finds their role chosen. */
 function roleToReturn(): 'mentee' | 'mentor' {
