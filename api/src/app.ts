@@ -48,10 +48,10 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
       void sendFault(request, reply, new Fault('not-found', messages.notFound))
     },
   })
+  await shedOverload(app)
   answerErrors(app)
   takeJsonBodies(app)
   await setHeaders(app, env)
-  await shedOverload(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.addHook('onRequest', async (request) => {
     if (lifecycle.state === 'starting' && request.url.startsWith('/api/') && request.url !== '/api/meta') {

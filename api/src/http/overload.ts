@@ -31,10 +31,12 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
   let held = 0
   let shed = 0
   app.addHook('onRequest', async (request, reply) => {
-    atOnce += 1
-    // A client that goes away before its answer closes the response too.
-    reply.raw.once('close', () => (atOnce -= 1))
-    if (atOnce <= mostAtOnce || request.url === '/api/health') return
+    if (atOnce < mostAtOnce || request.url === '/api/health') {
+      atOnce += 1
+      // A client that goes away before its answer closes the response too.
+      reply.raw.once('close', () => (atOnce -= 1))
+      return
+    }
     shed += 1
     reply.hijack()
     if (held >= mostHeld) {
