@@ -17,7 +17,9 @@ it('says so when there is no such page, and leads home', async () => {
   const { user } = await renderPage('/nowhere')
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Go to the home page' }))
-  expect(await screen.findByRole('heading', { level: 1, name: /Start your business/ })).toHaveFocus()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: /Start your business/ })).toHaveFocus(),
+  )
 })
 
 it('changes the language at once and confirms it in the new one', async () => {

@@ -22,7 +22,7 @@ it('marks nothing before the first submit; then the summary takes the focus and 
   expect(screen.queryByText('Name is required')).not.toBeInTheDocument()
 
   await user.click(submit())
-  expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus())
   expect(document.title).toBe('Error: Sign up')
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is required')

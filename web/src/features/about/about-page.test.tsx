@@ -37,7 +37,7 @@ it('starts at the contact form for who comes by its address', async () => {
   window.location.hash = '#contact-section'
   try {
     await renderPage(paths.contact)
-    expect(await screen.findByRole('heading', { name: 'Contact us' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Contact us' })).toHaveFocus())
   } finally {
     window.history.replaceState(null, '', '/')
   }
@@ -46,7 +46,7 @@ it('starts at the contact form for who comes by its address', async () => {
 it('leads from the footer to the contact form', async () => {
   const { user } = await renderPage(paths.home)
   await user.click(await screen.findByRole('link', { name: 'Contact' }))
-  expect(await screen.findByRole('heading', { name: 'Contact us' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Contact us' })).toHaveFocus())
 })
 
 describe('the contact form', () => {

@@ -41,7 +41,7 @@ describe.each(documents)('$path', ({ path, text }) => {
       expect(screen.getByRole('heading', { level: 2, name: second.textContent })).toHaveFocus(),
     )
     await user.click(screen.getByRole('link', { name: 'Write to us through the contact form' }))
-    expect(await screen.findByRole('heading', { name: 'Contact us' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Contact us' })).toHaveFocus())
   })
 })
 

@@ -85,7 +85,7 @@ it('is found under the name of who is signed in', async () => {
   const { user } = await renderPage(paths.home)
   await user.click(await screen.findByRole('button', { name: /Sanjay/ }))
   await user.click(screen.getByRole('link', { name: 'Change Password' }))
-  expect(await screen.findByRole('heading', { name: 'Update Password' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Update Password' })).toHaveFocus())
 })
 
 it('is not for visitors, and asks others to sign in', async () => {

@@ -30,7 +30,7 @@ it('leads from the question for a link to a sign-in with the new password', asyn
   await screen.findByRole('heading', { name: 'Forgotten password' })
   await fill(user, { 'Email Address': email })
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your email' })).toHaveFocus())
   expect(screen.getByText(next)).toBeInTheDocument()
   unmount()
 
@@ -38,7 +38,7 @@ it('leads from the question for a link to a sign-in with the new password', asyn
   await screen.findByRole('heading', { name: 'Choose a new password' })
   await fill(reset.user, { 'New Password': 'bhakri-2026' })
   await reset.user.click(screen.getByRole('button', { name: 'Save new password' }))
-  expect(await screen.findByRole('heading', { name: 'Password changed' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Password changed' })).toHaveFocus())
   expect(document.title).toBe('Password changed – Udyam Setu')
   await reset.user.click(
     screen.getByRole('main').querySelector<HTMLElement>(`a[href="${paths.signin}"]`) ?? document.body,

@@ -146,7 +146,9 @@ describe('a mentor', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search mentors...' }), 'sanjay')
     await waitFor(() => expect(screen.queryByText('Anita Zende')).not.toBeInTheDocument())
     await press(user, 'Choose Sanjay Patil')
-    expect(await screen.findByRole('heading', { name: 'What Sanjay Patil will see' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'What Sanjay Patil will see' })).toHaveFocus(),
+    )
     await user.type(screen.getByLabelText('Note to the mentor (optional)'), 'Please look')
     await press(user, 'Share profile')
     expect(await screen.findByText('Profile shared with the mentor')).toBeInTheDocument()

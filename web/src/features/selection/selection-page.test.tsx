@@ -75,7 +75,7 @@ it('tells who waits too long and leads to what can be done', async () => {
   expect(attention.getByText('Waits for a decision')).toBeInTheDocument()
   expect(attention.getByRole('link', { name: 'Evaluate: Asha Jadhav' })).toBeInTheDocument()
   await user.click(attention.getByRole('link', { name: 'Find a mentor: Priya Kulkarni' }))
-  expect(await screen.findByRole('heading', { name: 'Mentor', level: 2 })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Mentor', level: 2 })).toHaveFocus())
 })
 
 it('is kind when nobody is there, and says when it could not be loaded', async () => {
