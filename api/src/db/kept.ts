@@ -14,6 +14,12 @@ type Kept = {
   values: Map<string, Promise<unknown>>
 }
 
+/** What a caller says of the versions it may go by; without it they are read anew. */
+type Asking = {
+  /** When what asks came in, in milliseconds of `performance.now()`: versions read after that are new enough. */
+  since?: number
+}
+
 /**
  * How long something lives that was made while a change was being committed. A page may be that old; a right may
  * not, and is read again by the next call.
@@ -36,7 +42,7 @@ const keptOf = {
  * @param what names the count: equal names, equal counts
  */
 export async function counted<T>(db: Db, what: string, count: () => Promise<T>): Promise<T> {
-  return keep(db, { kind: 'counts', what, make: count })
+  return keep(db, { kind: 'counts', what, make: count, since: Infinity })
 }
 
 /**
@@ -44,9 +50,15 @@ export async function counted<T>(db: Db, what: string, count: () => Promise<T>):
  * another one.
  *
  * @param what names it: equal names, equal values
+ * @param asking since when the versions may have been read, so that what one call asks of them is asked once
  */
-export async function kept<T>(db: Db, what: string, make: () => Promise<T>): Promise<T> {
-  return keep(db, { kind: 'content', what, make })
+export async function kept<T>(
+  db: Db,
+  what: string,
+  make: () => Promise<T>,
+  { since = Infinity }: Asking = {},
+): Promise<T> {
+  return keep(db, { kind: 'content', what, make, since })
 }
 
 /**
@@ -56,14 +68,16 @@ export async function kept<T>(db: Db, what: string, make: () => Promise<T>): Pro
  * @param what names it: equal names, equal rights
  */
 export async function keptRight<T>(db: Db, what: string, find: () => Promise<T>): Promise<T> {
-  return keep(db, { kind: 'rights', what, make: find })
+  return keep(db, { kind: 'rights', what, make: find, since: Infinity })
 }
 
 async function keep<T>(
   db: Db,
-  { kind, what, make }: { kind: Kind; what: string; make: () => Promise<T> },
+  { kind, what, make, since }: { kind: Kind; what: string; make: () => Promise<T>; since: number },
 ): Promise<T> {
-  const { [kind]: version } = await findVersions(db, kind)
+  const last = lastRead.get(db)
+  const { [kind]: version } =
+    last !== undefined && last.at >= since ? last.versions : await findVersions(db, kind)
   const current = keptOf[kind].get(db)
   const isFresh = current?.version === version && performance.now() < current.until
   const keeping = isFresh ? current : startAnew(db, kind, version)
@@ -100,12 +114,17 @@ function startAnew(db: Db, kind: Kind, version: number): Kept {
   return fresh
 }
 
+/** The versions that were read last, and when their reading began. */
+const lastRead = new WeakMap<Db, { at: number; versions: Versions }>()
+
 const findVersions = batched<Kind, Versions>(async (db, kinds) => {
+  const at = performance.now()
   const { rows } = await sql<Versions>`
     select counts.last_value as counts, content.last_value as content, rights.last_value as rights
     from directory_version as counts, directory_content as content, rights_version as rights
   `.execute(db)
   const [versions = { counts: 0, content: 0, rights: 0 }] = rows
+  lastRead.set(db, { at, versions })
   return kinds.map(() => versions)
 })
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An answer as it is sent, made once for many. */
 export type KeptAnswer = {
-  text: string
+  bytes: Buffer
   /** The same compressed, made for the first client that takes it. */
   brotli?: Promise<Buffer>
 }
@@ -15,7 +15,7 @@ const quality = 5
 
 /** Turns an answer into what can be sent again and again. */
 export function keepable(answer: unknown): KeptAnswer {
-  return { text: JSON.stringify(answer) }
+  return { bytes: Buffer.from(JSON.stringify(answer)) }
 }
 
 /** Sends a kept answer, compressed where the client takes that. */
@@ -24,11 +24,11 @@ export async function sendKept(
   answer: KeptAnswer,
 ): Promise<void> {
   void reply.type('application/json; charset=utf-8')
-  if (answer.text.length < leastBytes || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-    await reply.send(answer.text)
+  if (answer.bytes.length < leastBytes || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    await reply.send(answer.bytes)
     return
   }
-  answer.brotli ??= compress(answer.text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  answer.brotli ??= compress(answer.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   void reply.header('content-encoding', 'br').header('vary', 'accept-encoding')
   await reply.send(await answer.brotli)
 }

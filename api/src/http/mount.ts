@@ -42,6 +42,7 @@ type Serving = {
 }
 
 async function serve({ services, endpoint, handler, request, reply }: Serving): Promise<void> {
+  const since = performance.now()
   const user = await admit(services, { endpoint, request, reply })
   const input = parseInput(endpoint, request)
   const answer = async () => {
@@ -57,7 +58,8 @@ async function serve({ services, endpoint, handler, request, reply }: Serving): 
   }
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`
-    return sendKept({ request, reply }, await kept(services.db, what, async () => keepable(await answer())))
+    const make = async () => keepable(await answer())
+    return sendKept({ request, reply }, await kept(services.db, what, make, { since }))
   }
   const body = await answer()
   if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
