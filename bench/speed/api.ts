@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import pg from 'pg'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { openDatabase } from '../../api/src/db/open.ts'
 import { makeCallers, secretKey } from '../support/callers.ts'
@@ -58,7 +59,7 @@ async function onDatabase(place: Place, name: string, expressUrl: string): Promi
   const express = await startOther('express.ts', { DATABASE_URL: expressUrl })
   try {
     const contenders = contendersOf({ ours: ours.url, plain: plain.url, express: express.url, headers })
-    const figures = await inTurn(contenders)
+    const figures = await inTurn(contenders, () => untilQuiet(expressUrl))
     const memory = `Memory of the service: ${Math.round(atRest)} MiB at rest, ${Math.round(await ours.memory())} MiB after the load.`
     return [`### ${name}, ${whole(mentors)} mentors`, ratios(figures), memory].join('\n\n')
   } finally {
@@ -107,11 +108,13 @@ function contendersOf(at: {
   ]
 }
 
-async function inTurn(contenders: Contender[]): Promise<Map<string, Figure>> {
+async function inTurn(contenders: Contender[], quiet: () => Promise<void>): Promise<Map<string, Figure>> {
   const all = new Map<string, Figure[]>(contenders.map(({ name }) => [name, []]))
-  for (let round = 1; round <= rounds; round += 1) {
+  // The first round warms everybody up, and is not counted: each account's first call reads who it is.
+  for (let round = 0; round <= rounds; round += 1) {
     for (const { name, url, requests } of contenders) {
       const result = await autocannon({ url, connections, duration: seconds, requests })
+      await quiet()
       if (result.non2xx + result.errors > 0) {
         throw new Error(`${name}: ${result.non2xx} answers were no success, ${result.errors} calls failed`)
       }
@@ -119,10 +122,30 @@ async function inTurn(contenders: Contender[]): Promise<Map<string, Figure>> {
       console.log(
         `${round}  ${name.padEnd(36)} ${figure.perSecond.toFixed(0).padStart(7)}/s  p99 ${figure.p99} ms`,
       )
-      all.get(name)?.push(figure)
+      if (round > 0) all.get(name)?.push(figure)
     }
   }
   return new Map([...all].map(([name, figures]) => [name, middle(figures)]))
+}
+
+/** Waits for the statements of calls that nobody waits for any more: they would slow down the next contender. */
+async function untilQuiet(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const busy = async () => {
+    const { rows } = await client.query<{ busy: boolean }>(
+      `select count(*) > 0 as busy from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()`,
+    )
+    return rows[0]?.busy === true
+  }
+  // Twice: between two statements of a queue there is a moment of quiet.
+  while ((await busy()) || (await pause(100)) || (await busy())) await pause(200)
+  await client.end()
+}
+
+async function pause(ms: number): Promise<false> {
+  await new Promise((wake) => setTimeout(wake, ms))
+  return false
 }
 
 /** The median of each figure on its own. */

@@ -13,7 +13,7 @@ import { UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, User } from './context.ts'
 import { Fault } from './fault.ts'
 import { keepable, sendKept } from './kept-answer.ts'
-import { readSession } from './session.ts'
+import { lastLetIn, readSession } from './session.ts'
 import { limits, throttle } from './throttle.ts'
 
 /** Mounts a group of endpoints below `/api`: who may, what comes in, the handler, what goes out. */
@@ -77,22 +77,28 @@ async function admit(
   services: Services,
   { endpoint, request, reply }: Pick<Serving, 'endpoint' | 'request' | 'reply'>,
 ): Promise<User | null> {
-  const session = await readSession(services, presented(request), async (db, user) => {
-    await contextOf(services, request, user).audit(db, {
-      action: 'session.replay',
-      reason: 'refresh token replayed',
-    })
-  }).catch((error: unknown) => {
-    // A page for everyone is for someone with a stale session too.
-    if (endpoint.access === 'anyone' && error instanceof Fault) return null
-    throw error
-  })
+  const count = (id: string) => throttle(services, `calls:${id}`, limits(services.env).calls)
+  // Whoever was let in last time is counted while the session is read anew: the two ask the database together.
+  const likely = lastLetIn(request.headers.authorization)
+  const [session] = await Promise.all([
+    readSession(services, presented(request), async (db, user) => {
+      await contextOf(services, request, user).audit(db, {
+        action: 'session.replay',
+        reason: 'refresh token replayed',
+      })
+    }).catch((error: unknown) => {
+      // A page for everyone is for someone with a stale session too.
+      if (endpoint.access === 'anyone' && error instanceof Fault) return null
+      throw error
+    }),
+    likely === undefined ? undefined : count(likely),
+  ])
   const user = session?.user ?? null
   if (session?.renewed !== undefined) {
     void reply.header('x-access-token', session.renewed.access_token)
     void reply.header('x-refresh-token', session.renewed.refresh_token)
   }
-  if (user !== null) await throttle(services, `calls:${user.id}`, limits(services.env).calls)
+  if (user !== null && user.id !== likely) await count(user.id)
   if (can(user, endpoint)) return user
   throw user === null
     ? new Fault('no-session', messages.sessionRequired)

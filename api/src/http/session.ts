@@ -58,13 +58,15 @@ export async function readSession(
   presented: Presented,
   onReplay: (db: Db, user: User) => Promise<void>,
 ): Promise<Session | null> {
-  const accessToken = presented.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
+  const accessToken = tokenOf(presented.authorization)
   if (accessToken === undefined) return null
   const { sessionId, expired } = await verifyAccessToken(services, accessToken)
   const find = () => findOpenSession(services.db, sessionId)
   // What follows an expired token needs the newest tokens, which come and go without touching anybody's rights.
   const row = await (expired ? find() : keptRight(services.db, sessionId, find))
   const isOver = row === undefined || row.expiresAt <= services.now() || (row.demo && !services.env.demo)
+  const known = verified.get(accessToken)
+  if (known !== undefined) known.letIn = isOver ? undefined : row.accountId
   if (isOver) throw ended()
   const user = toUser(row)
   if (!expired) return { user }
@@ -81,6 +83,18 @@ export async function readSession(
     refresh_token: next,
   }
   return { user, renewed }
+}
+
+/**
+ * The account that this access token let in when it was last presented to this process, so that what comes next can
+ * begin while the session is read anew. It says nothing of what the token is good for now.
+ */
+export function lastLetIn(authorization: string | undefined): string | undefined {
+  return verified.get(tokenOf(authorization) ?? '')?.letIn
+}
+
+function tokenOf(authorization: string | undefined): string | undefined {
+  return authorization?.match(/^Bearer +(\S+)$/i)?.[1]
 }
 
 /**
@@ -141,8 +155,16 @@ async function signAccessToken(
 
 type Verified = { sessionId: string; expired: boolean }
 
+type Known = {
+  sessionId: string
+  expiresAt: number
+  key: string
+  /** The account it let in last; not set when it was refused. */
+  letIn?: string | undefined
+}
+
 /** Tokens whose signature has been found good, with what they say: it stays good. The oldest make room. */
-const verified = new Map<string, { sessionId: string; expiresAt: number; key: string }>()
+const verified = new Map<string, Known>()
 const mostVerified = 10_000
 
 async function verifyAccessToken({ env, now }: Services, token: string): Promise<Verified> {

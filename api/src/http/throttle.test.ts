@@ -160,6 +160,23 @@ test('an account makes 600 calls a minute', async () => {
   expect((await mentee.call(auth.verifyToken)).status).toBe(200)
 })
 
+test('calls with the token of a session that is over use up nobody’s limit', async () => {
+  const mentee = await here.as('mentee')
+  const hits = async () => {
+    const row = here.db.selectFrom('throttle').select('hits').where('key', '=', `calls:${mentee.id}`)
+    return (await row.executeTakeFirstOrThrow()).hits
+  }
+  await mentee.call(auth.verifyToken)
+  await mentee.call(auth.verifyToken)
+  await mentee.call(auth.logout)
+  const before = await hits()
+  for (let tried = 0; tried < 5; tried += 1) {
+    expect((await mentee.call(auth.verifyToken)).status).toBe(401)
+  }
+  // The first of them may have been counted while its session was being looked up.
+  expect((await hits()) - before).toBeLessThanOrEqual(1)
+})
+
 test('wrong current passwords are counted when a password is changed', async () => {
   const mentee = await here.as('mentee')
   const change = (currentPassword: string) =>
