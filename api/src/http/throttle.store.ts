@@ -4,21 +4,28 @@ import type { Db } from '../db/open.ts'
 
 type Window = { key: string; seconds: number; now: Date }
 
+/** The clocks of two processes on one database are never further apart. */
+const clocksDiffer = sql.lit('1 minute')
+
 type Counted = { hits: number; windowEnds: Date }
 
-/** Counts one more hit in the key's window, which starts anew when it has ended. Gives the hits and the window's end. */
+/**
+ * Counts one more hit in the key's window, which starts anew when it has ended, or when it was begun in the future: a
+ * clock that was wrong for a while must keep nobody out. Gives the hits and the window's end.
+ */
 export const addHit: (db: Db, window: Window) => Promise<Counted> = batched(async (db, windows) => {
   const now = new Date(Math.max(...windows.map((window) => window.now.getTime())))
   const keys = windows.map(({ key }) => key)
   const ends = windows.map((window) => new Date(window.now.getTime() + window.seconds * 1000))
+  const isOver = sql`throttle.window_ends <= ${now} or throttle.window_ends > excluded.window_ends + interval ${clocksDiffer}`
   // In the order of the keys, so that two processes do not wait for each other in a circle.
   const { rows } = await sql<Counted & { key: string }>`
     insert into throttle (key, hits, window_ends)
     select key, count(*), max(ends) from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, ends)
     group by key order by key
     on conflict (key) do update set
-      hits = case when throttle.window_ends <= ${now} then 0 else throttle.hits end + excluded.hits,
-      window_ends = case when throttle.window_ends <= ${now} then excluded.window_ends else throttle.window_ends end
+      hits = case when ${isOver} then 0 else throttle.hits end + excluded.hits,
+      window_ends = case when ${isOver} then excluded.window_ends else throttle.window_ends end
     returning key, hits, window_ends as "windowEnds"
   `.execute(db)
   const byKey = new Map(rows.map((row) => [row.key, row]))

@@ -92,6 +92,25 @@ describe('sign-ins', () => {
     expectRefusal(await attempt(email), failedTooOften)
   })
 
+  test('counted while the clock stood in the future lock nobody out once it is right again', async () => {
+    const { email, password } = await makeMentee(here)
+    const attempt = (given: string) => here.nobody.call(mentees.login, { body: { email, password: given } })
+    const year = 365 * 24 * 3600
+    later(year)
+    for (let tried = 0; tried < 10; tried += 1) await attempt('wrong')
+    expect((await attempt(password)).status).toBe(429)
+    later(-year)
+    expect((await attempt(password)).status).toBe(200)
+  })
+
+  test('count on when the clocks of two processes differ by seconds', async () => {
+    const { email, password } = await makeMentee(here)
+    const attempt = (given: string) => here.nobody.call(mentees.login, { body: { email, password: given } })
+    for (let tried = 0; tried < 10; tried += 1) await attempt('wrong')
+    later(-20)
+    expect((await attempt(password)).status).toBe(429)
+  })
+
   test('side by side cannot pass the limit', async () => {
     const { email } = await makeMentee(here)
     const body = { email, password: 'wrong' }
