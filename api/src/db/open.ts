@@ -1,8 +1,9 @@
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './lock.ts'
 import { maintain } from './maintain.ts'
@@ -187,8 +188,20 @@ async function makeAside(files: string, fill: (db: Db) => Promise<void>): Promis
   }
 }
 
+/**
+ * The embedded database works on the thread that answers the calls, and a long row of statements would keep it to
+ * itself: after each of them the others have their turn.
+ */
+const takeTurns: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    await setImmediate()
+    return result
+  },
+}
+
 function openEmbedded(pglite: PGlite): OpenDatabase {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: [takeTurns] })
   return {
     db,
     async close() {
