@@ -174,8 +174,7 @@ export async function findIntroductions(
   const rows = await db
     .selectFrom('introduction')
     .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
-    .$if('menteeId' in by, (q) => q.where('introduction.mentee_id', '=', 'menteeId' in by ? by.menteeId : ''))
-    .$if('id' in by, (q) => q.where('introduction.id', '=', 'id' in by ? by.id : ''))
+    .where('id' in by ? 'introduction.id' : 'introduction.mentee_id', '=', 'id' in by ? by.id : by.menteeId)
     .orderBy('introduction.created_at', 'desc')
     .selectAll('introduction')
     .select(mentorName.as('mentor_name'))
@@ -202,8 +201,7 @@ export async function findMentorships(
   const rows = await db
     .selectFrom('mentorship')
     .innerJoin('mentor', 'mentor.id', 'mentorship.mentor_id')
-    .$if('menteeId' in by, (q) => q.where('mentorship.mentee_id', '=', 'menteeId' in by ? by.menteeId : ''))
-    .$if('id' in by, (q) => q.where('mentorship.id', '=', 'id' in by ? by.id : ''))
+    .where('id' in by ? 'mentorship.id' : 'mentorship.mentee_id', '=', 'id' in by ? by.id : by.menteeId)
     .orderBy('mentorship.started_at', 'desc')
     .selectAll('mentorship')
     .select(mentorName.as('mentor_name'))
