@@ -130,13 +130,17 @@ const webSources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/sent-pages.ts',
+  'web/offline-shell.ts',
+  'web/sw.js',
   'contract/src',
   'package-lock.json',
 ]
 
 /** Builds the web app when one of its sources is newer than the last build. */
 export async function ensureWebBuilt() {
-  const built = 'web/dist/index.html'
+  // The last file of a build that went well.
+  const built = 'web/dist/pages/brand.json'
   if (changedAt(built) > Math.max(...webSources.map(newestIn))) return
   const started = new Date()
   const args = [tools.vite, 'build', 'web', '--logLevel', 'warn']

@@ -1,30 +1,62 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sentPages } from './sent-pages.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
 
+const large = /\/(?:schemas|form|admin-area)-|\.css$/
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
-  server: { proxy: { '/api': api } },
+  plugins: [react(), tailwindcss(), sentPages()],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'src/ui/lucide.ts'),
+      },
+    ],
+  },
+  server: { proxy: { '/api': api, '^/app-\\w+\\.webmanifest$': api } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // The Content-Security-Policy takes neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The first page carries the list of what the others fetch together: only what is large enough to be worth it.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => large.test(file)),
+    },
     rolldownOptions: {
       output: {
-        // What every page needs comes in two files: the libraries, which rarely change, and the shell around the pages.
+        // What belongs together comes in one file: fewer requests, and fewer names in the list that each page carries.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(?:react|react-dom|react-router|scheduler|i18next|react-i18next|@tanstack)\//,
-              priority: 2,
+              test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\//,
+              priority: 9,
             },
-            { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 1 },
+            { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 8 },
+            { name: 'home', test: /home\/home-page\.tsx$/, priority: 7 },
+            { name: 'controls', test: /sign-in\/signin-page\.tsx$/, priority: 7 },
+            { name: 'sentences', test: /contract\/src\/messages\.ts$/, priority: 6 },
+            {
+              name: 'schemas',
+              test: /node_modules\/zod\/|contract\/src\/(?:fields|page|csv|bulk)\.ts$/,
+              priority: 5,
+            },
+            { name: 'form', test: /lib\/use-form\.ts$/, priority: 4 },
+            {
+              name: 'admin-area',
+              test: /app\/admin-layout\.tsx$|lib\/(?:admin-|import-page|person-columns|use-admin)/,
+              priority: 3,
+            },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
           ],
         },
       },

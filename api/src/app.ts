@@ -73,6 +73,6 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   mount(app, { services, group: contract.mentorships, handlers: mentorshipHandlers })
   mount(app, { services, group: contract.notifications, handlers: notificationHandlers })
   mount(app, { services, group: contract.system, handlers: systemHandlers })
-  await serveWeb(app, webDir)
+  await serveWeb(app, { webDir, env })
   return app
 }

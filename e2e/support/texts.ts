@@ -2,25 +2,28 @@ import { messages } from '@udyam/contract/messages'
 import enAdmin from '../../web/src/locales/en/admin.json' with { type: 'json' }
 import enCore from '../../web/src/locales/en/core.json' with { type: 'json' }
 import enMentoring from '../../web/src/locales/en/mentoring.json' with { type: 'json' }
+import enSite from '../../web/src/locales/en/site.json' with { type: 'json' }
 import hiAdmin from '../../web/src/locales/hi/admin.json' with { type: 'json' }
 import hiCore from '../../web/src/locales/hi/core.json' with { type: 'json' }
 import hiMentoring from '../../web/src/locales/hi/mentoring.json' with { type: 'json' }
 import hiMessages from '../../web/src/locales/hi/messages.json' with { type: 'json' }
+import hiSite from '../../web/src/locales/hi/site.json' with { type: 'json' }
 import mrAdmin from '../../web/src/locales/mr/admin.json' with { type: 'json' }
 import mrCore from '../../web/src/locales/mr/core.json' with { type: 'json' }
 import mrMentoring from '../../web/src/locales/mr/mentoring.json' with { type: 'json' }
 import mrMessages from '../../web/src/locales/mr/messages.json' with { type: 'json' }
+import mrSite from '../../web/src/locales/mr/site.json' with { type: 'json' }
 
 export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 
-type Key = keyof typeof enCore | keyof typeof enAdmin | keyof typeof enMentoring
+type Key = keyof typeof enCore | keyof typeof enAdmin | keyof typeof enMentoring | keyof typeof enSite
 type Code = keyof typeof messages
 
 const texts: Record<Language, Record<string, string>> = {
-  en: { ...enCore, ...enAdmin, ...enMentoring },
-  hi: { ...hiCore, ...hiAdmin, ...hiMentoring },
-  mr: { ...mrCore, ...mrAdmin, ...mrMentoring },
+  en: { ...enCore, ...enAdmin, ...enMentoring, ...enSite },
+  hi: { ...hiCore, ...hiAdmin, ...hiMentoring, ...hiSite },
+  mr: { ...mrCore, ...mrAdmin, ...mrMentoring, ...mrSite },
 }
 const serverTexts: Record<Language, Record<string, string>> = { en: messages, hi: hiMessages, mr: mrMessages }
 

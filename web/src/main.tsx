@@ -1,13 +1,33 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/prefetch.ts'
+import { hydrationOf, makeRoutes } from './app/router.tsx'
+import { openSentPage } from './app/sent-page.ts'
+import { goToSignIn } from './app/session-end.ts'
+import { startWorker } from './app/worker.ts'
+import { onSessionEnd } from './lib/api.ts'
 import { startI18n } from './lib/i18n.ts'
+import { storedLanguage, tellServer } from './lib/language.ts'
+import { makeQueryClient } from './lib/query-client.ts'
 import { guardAgainstTranslation } from './lib/translate-guard.ts'
+import { toast } from './ui/toast.ts'
 import './ui/theme.css'
 
 guardAgainstTranslation()
-preloadPage(location.pathname)
-await startI18n()
-
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+// Not awaited here: the pages' code imports from this chunk, and would wait for it.
+if (root) void start(root)
+
+async function start(element: HTMLElement): Promise<void> {
+  const client = makeQueryClient(toast)
+  preloadPage(location.pathname)
+  tellServer(storedLanguage())
+  const [sent] = await Promise.all([openSentPage(element, client), startI18n()])
+  const router = createBrowserRouter(makeRoutes(sent), sent && { hydrationData: hydrationOf(sent) })
+  onSessionEnd(() => goToSignIn({ client, router }))
+  const app = <App {...{ client, router }} />
+  if (sent) hydrateRoot(element, app)
+  else createRoot(element).render(app)
+  startWorker()
+}

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@udyam/contract/demo-accounts'
 import { applicationStates, Brief } from '@udyam/contract/selection'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../lib/password.ts'
@@ -5,7 +6,6 @@ import { sanitizeRichText } from '../lib/sanitize-html.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 import { matches } from './search.ts'
-import { demoAccounts } from './demo-accounts.ts'
 import { removeDemo, seedAdmin, seedDemo } from './seed.ts'
 
 let database: OpenDatabase

@@ -3,19 +3,25 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
 import { Fault } from './fault.ts'
+import { preparePages } from './pages.ts'
 
 /**
  * Serves the built web app: hashed assets for ever, the page itself always asked anew, and the page for every
  * route of the browser. Below `/api` what is not known stays a JSON 404.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
-  const served = webDir !== undefined && existsSync(join(webDir, 'index.html'))
+export async function serveWeb(
+  app: FastifyInstance,
+  { webDir, env }: { webDir: string | undefined; env: Env },
+): Promise<void> {
+  const served = webDir !== undefined && existsSync(join(webDir, 'pages/brand.json'))
   if (served) {
     await app.register(serveStatic, {
       root: webDir,
       wildcard: false,
       index: false,
+      globIgnore: ['pages/**'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
@@ -23,10 +29,11 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined)
       },
     })
   }
+  const sendPage = served ? await preparePages(app, { webDir, env }) : undefined
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api')
     const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!served || !isPage || isFile) throw new Fault('not-found', messages.notFound)
-    return reply.sendFile('index.html')
+    if (!sendPage || !isPage || isFile) throw new Fault('not-found', messages.notFound)
+    return sendPage(reply, request)
   })
 }

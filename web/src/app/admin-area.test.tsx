@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { paths } from '../lib/paths.ts'
 
@@ -12,7 +11,6 @@ const session = {
 
 it('never shows the key of a text, even when it opens first and in Marathi', async () => {
   vi.resetModules()
-  i18next.removeResourceBundle('mr', 'translation')
   localStorage.setItem('language', 'mr')
   const { startI18n } = await import('../lib/i18n.ts')
   const { renderPage } = await import('../test/render-page.tsx')

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { Bell } from '../features/notifications/bell.tsx'
+import { useTranslation } from '../lib/i18n.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSelect } from './language-select.tsx'

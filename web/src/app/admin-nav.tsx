@@ -12,8 +12,8 @@ import {
   UserRoundCheck,
   UsersRound,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useTranslation } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import type { TextKey } from '../lib/text-key.ts'
 import { cx } from '../ui/cx.ts'

@@ -1,7 +1,8 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useBrand } from '../lib/brand.ts'
+import { useTranslation } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
@@ -17,6 +18,7 @@ export function Footer() {
   const { t } = useTranslation()
   const { name, description, socialLinks } = useBrand()
   const { userType } = useSession()
+  // The server's page holds both forms of the groups, and the width shows one.
   const isWide = useMediaQuery('(min-width: 48rem)')
   const groups = footerGroups
     .map(({ title, links }) => ({
@@ -46,25 +48,29 @@ export function Footer() {
             </ul>
           )}
         </div>
-        {groups.map((group) =>
-          isWide ? (
-            <nav key={group.title} aria-label={group.title}>
-              <h2 className="text-h4 text-white">{group.title}</h2>
-              <GroupLinks links={group.links} />
-            </nav>
-          ) : (
-            <details key={group.title} className="group border-t border-peacock-800">
-              <summary className="flex min-h-12 list-none items-center justify-between font-semibold text-white">
-                <span>{group.title}</span>
-                <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
-              </summary>
-              <GroupLinks links={group.links} />
-            </details>
-          ),
-        )}
+        {groups.map((group) => (
+          <Fragment key={group.title}>
+            {isWide !== false && (
+              <nav aria-label={group.title} className="max-md:hidden">
+                <h2 className="text-h4 text-white">{group.title}</h2>
+                <GroupLinks links={group.links} />
+              </nav>
+            )}
+            {isWide !== true && (
+              <details className="group border-t border-peacock-800 md:hidden">
+                <summary className="flex min-h-12 list-none items-center justify-between font-semibold text-white">
+                  <span>{group.title}</span>
+                  <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
+                </summary>
+                <GroupLinks links={group.links} />
+              </details>
+            )}
+          </Fragment>
+        ))}
       </div>
       <div className="border-t border-peacock-800">
-        <p translate="no" className="page-column py-5 text-sm">
+        {/* A page that was built last year says so until it is alive. */}
+        <p translate="no" suppressHydrationWarning className="page-column py-5 text-sm">
           {t('footer.copyright', { year: thisYear, brand: name })}
         </p>
       </div>

@@ -13,8 +13,13 @@ export async function openPage(page: Omit<Page, 'load'>, address: string): Promi
   if (elsewhere === paths.signin) keepPlace(page, address)
   if (elsewhere !== null) return redirect(elsewhere)
   if (page.session === 'required' && !(await isAccepted())) return redirect(paths.signin)
-  if (page.texts) await loadArea(page.texts)
+  await loadTexts(page)
   return null
+}
+
+/** Starts to fetch the texts of a page, and waits for them. */
+export async function loadTexts({ texts = 'site' }: Pick<Page, 'texts'>): Promise<void> {
+  await Promise.all(texts === 'core' ? [] : [loadArea('site'), loadArea(texts)])
 }
 
 /** Where a page sends somebody who may not open it; null for who may. */

@@ -1,7 +1,6 @@
 import { ChevronDown, Globe } from 'lucide-react'
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
-import { changeLanguage, currentLanguage } from '../lib/i18n.ts'
+import { useEffect, useRef } from 'react'
+import { changeLanguage, currentLanguage, t, useTranslation } from '../lib/i18n.ts'
 import { type Language, languageNames, languages } from '../lib/language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.ts'
@@ -12,6 +11,12 @@ const shortNames: Record<Language, string> = { en: 'EN', hi: 'हि', mr: 'म'
 export function LanguageSelect() {
   const { t } = useTranslation()
   const language = currentLanguage()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // What was chosen before the page came alive counts.
+    const chosen = select.current?.value
+    if (chosen !== undefined && chosen !== currentLanguage()) void choose(chosen)
+  }, [])
   return (
     <div className="relative flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-ink-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <Icon of={Globe} />
@@ -21,6 +26,7 @@ export function LanguageSelect() {
       </span>
       <Icon of={ChevronDown} size={16} className="max-sm:hidden" />
       <select
+        ref={select}
         aria-label={t('nav.language')}
         value={language}
         onChange={(event) => void choose(event.target.value)}
@@ -42,8 +48,8 @@ async function choose(value: string): Promise<void> {
   try {
     await changeLanguage(language)
   } catch {
-    toast.error(i18next.t('errors.network'))
+    toast.error(t('errors.network'))
     return
   }
-  toast.success(i18next.t('nav.languageChanged', { language: languageNames[language] }))
+  toast.success(t('nav.languageChanged', { language: languageNames[language] }))
 }

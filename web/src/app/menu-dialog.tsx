@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type MenuDialogProps = { id: string; label: string; children: ReactNode; className?: string }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useTitle } from '../lib/titles.ts'
 import { LinkButton } from '../ui/link-button.tsx'

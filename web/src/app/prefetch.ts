@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { loadTexts } from './guard.ts'
 import { pages } from './routes.tsx'
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
@@ -24,12 +25,10 @@ export function prefetchPages(document: Document): () => void {
   }
 }
 
-/** Starts to fetch the code of the page at an address; what fails is fetched again when the page opens. */
+/** Starts to fetch the code and the texts of the page at an address; what fails is fetched again when it opens. */
 export function preloadPage(pathname: string): void {
-  pages
-    .find(({ path }) => matchPath(path, pathname))
-    ?.load()
-    .catch(() => {})
+  const page = pages.find(({ path }) => matchPath(path, pathname))
+  if (page) Promise.all([page.load(), loadTexts(page)]).catch(() => {})
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }

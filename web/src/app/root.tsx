@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { useTranslation } from '../lib/i18n.ts'
 import { LiveRegions } from '../ui/live-region.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { prefetchPages } from './prefetch.ts'
@@ -12,6 +12,8 @@ export function Root() {
   const { t } = useTranslation()
   useRouteFocus()
   useEffect(() => prefetchPages(document), [])
+  // A form that was sent before is sent now (public/boot.js).
+  useEffect(() => void window.dispatchEvent(new Event('app-alive')), [])
   return (
     <>
       <Outlet />

@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router'
-import { AdminLayout } from './admin-layout.tsx'
+import type { ComponentType } from 'react'
+import type { HydrationState, RouteObject } from 'react-router'
 import { openPage } from './guard.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { paths } from '../lib/paths.ts'
@@ -8,25 +8,28 @@ import { RouteErrorPage } from './route-error-page.tsx'
 import { type Page, pages } from './routes.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
+/** A page that the server has sent whole, and its code, which is there already. */
+export type OpenedPage = { page: Page; Component: ComponentType }
+
 /**
- * The route table as React Router takes it; each page's code comes when it is opened. A router keeps what it
- * has loaded in these objects, so each takes its own.
+ * The route table as React Router takes it; each page's code comes when it is opened, but for one that is there.
+ * A router keeps what it has loaded in these objects, so each takes its own.
  */
-export function makeRoutes(): RouteObject[] {
+export function makeRoutes(opened?: OpenedPage): RouteObject[] {
   return [
     {
       Component: Root,
       ErrorBoundary: RouteErrorPage,
       children: [
         {
-          Component: AdminLayout,
+          lazy: { Component: async () => (await import('./admin-layout.tsx')).AdminLayout },
           // The menu's texts come with the page: until they are there, nothing of the admin area is shown.
           HydrateFallback: PageToCome,
           children: [
             {
               ErrorBoundary: RouteErrorPage,
               children: [
-                ...pages.filter(isAdmin).map(route),
+                ...pages.filter(isAdmin).map((page) => route(page)),
                 {
                   path: `${paths.admin}/*`,
                   loader: ({ request }) => openPage(unknownAdminPage, addressOf(request)),
@@ -44,7 +47,7 @@ export function makeRoutes(): RouteObject[] {
               children: [
                 ...pages
                   .filter((page) => !isAdmin(page))
-                  .map((page) => ({ ...route(page), HydrateFallback: PageToCome })),
+                  .map((page) => ({ ...route(page, opened), HydrateFallback: PageToCome })),
                 { path: '*', Component: NotFoundPage },
               ],
             },
@@ -55,17 +58,23 @@ export function makeRoutes(): RouteObject[] {
   ]
 }
 
+/** What a router has to know so that it shows a page that was opened at once. */
+export function hydrationOf({ page }: OpenedPage): HydrationState {
+  return { loaderData: { [page.path]: null } }
+}
+
 function isAdmin(page: Page): boolean {
   return page.shell === 'admin'
 }
 
-function route(page: Page): RouteObject {
+function route(page: Page, opened?: OpenedPage): RouteObject {
   return {
+    id: page.path,
     path: page.path,
     handle: page,
     loader: ({ request }) => openPage(page, addressOf(request)),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: { Component: page.load },
+    ...(opened?.page === page ? { Component: opened.Component } : { lazy: { Component: page.load } }),
   }
 }
 

@@ -13,7 +13,7 @@ export type Page = {
   shell?: 'admin' | 'slim-sign-in' | 'slim-sign-up'
   /** Mails lead here: whoever has to sign in first comes back to it. */
   returns?: true
-  /** Texts that come with the page. */
+  /** The texts that come with the page, beside those of the site; `core` for one that needs no others. */
   texts?: TextArea
   /**
    * Whether the session is checked with the server: `stored` in the background when there is one,
@@ -28,6 +28,7 @@ export const pages: readonly Page[] = [
     path: paths.home,
     access: 'anyone',
     session: 'stored',
+    texts: 'core',
     load: async () => (await import('../features/home/home-page.tsx')).HomePage,
   },
   {
@@ -86,6 +87,7 @@ export const pages: readonly Page[] = [
     path: paths.signin,
     access: 'anyone',
     shell: 'slim-sign-up',
+    texts: 'core',
     load: async () => (await import('../features/sign-in/signin-page.tsx')).SigninPage,
   },
   {

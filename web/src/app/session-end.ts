@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import type { DataRouter } from 'react-router'
+import { loadArea, t } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { toast } from '../ui/toast.ts'
 import { keepPlace } from './guard.ts'
@@ -13,6 +13,9 @@ export function goToSignIn({ client, router }: { client: QueryClient; router: Da
   if (location.pathname === paths.signin) return
   const page = matches.at(-1)?.route.handle as Page | undefined
   if (page) keepPlace(page, location.pathname + location.search)
-  toast.info(i18next.t('messages.sessionEnded'))
+  void loadArea('site').then(
+    () => toast.info(t('messages.sessionEnded')),
+    () => {},
+  )
   void router.navigate(paths.signin, { replace: true })
 }

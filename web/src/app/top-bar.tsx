@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { Suspense, lazy } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { Bell } from '../features/notifications/bell.tsx'
+import { useTranslation } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -9,7 +9,9 @@ import { LanguageSelect } from './language-select.tsx'
 import { mainLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { isBuilt } from './routes.tsx'
-import { UserMenu } from './user-menu.tsx'
+
+/** Comes when somebody is signed in: the pages that most people open first do without. */
+const AccountBar = lazy(async () => ({ default: (await import('./account-bar.tsx')).AccountBar }))
 
 /** Brand, menu, language and account, over the woven border. */
 export function TopBar() {
@@ -39,9 +41,10 @@ export function TopBar() {
             </LinkButton>
           )}
           <LanguageSelect />
-          {userType && userType !== 'visitor' && <Bell />}
           {userType ? (
-            <UserMenu userType={userType} username={username} />
+            <Suspense fallback={<span className="h-11 w-11 lg:w-44" />}>
+              <AccountBar userType={userType} username={username} />
+            </Suspense>
           ) : (
             isBuilt(paths.signin) && (
               <LinkButton to={paths.signin} variant="secondary" size="sm" className="max-lg:hidden">

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../lib/i18n.ts'
 import type { UserType } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { accountLinks } from './links.ts'

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@udyam/contract/operations'
-import i18next from 'i18next'
+import { t } from './i18n.ts'
 import type { TextKey } from './text-key.ts'
 
 const texts: Record<string, TextKey> = {
@@ -107,12 +107,12 @@ export const auditActions = Object.keys(texts)
 
 /** An entry of the audit log as a sentence. */
 export function activityText(event: AuditEvent): string {
-  const actor = event.actorName || i18next.t('activity.somebody')
+  const actor = event.actorName || t('activity.somebody')
   const [noun = '', step] = event.action.split('.')
   const list = step === 'export' || step === 'import' ? lists[noun] : undefined
-  const target = event.targetName || (list === undefined ? actor : i18next.t(list))
+  const target = event.targetName || (list === undefined ? actor : t(list))
   const key = texts[event.action]
   return key === undefined
     ? `${actor}: ${event.action} ${event.targetName}`.trim()
-    : i18next.t(key, { replace: { actor, target } })
+    : t(key, { actor, target })
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
+import { useTranslation } from './i18n.ts'
 import { type RecordFormFrame, RecordNotices } from './record-notices.tsx'
 import type { TextKey } from './text-key.ts'
 

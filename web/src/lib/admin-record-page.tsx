@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { AfterDelay, Skeleton } from '../ui/skeleton.tsx'
 import { errorText } from './error-text.ts'
+import { useTranslation } from './i18n.ts'
 import type { TextKey } from './text-key.ts'
 import { useTitle } from './titles.ts'
 

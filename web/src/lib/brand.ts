@@ -1,7 +1,7 @@
 import type { system } from '@udyam/contract/system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from './api.ts'
+import { useTranslation } from './i18n.ts'
 
 /** Written out, not imported: the contract's schemas would weigh on the first load of every page. */
 const meta = { method: 'GET', path: 'meta', access: 'anyone' } as const

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from './i18n.ts'
 import type { BulkAction, useBulk } from './use-bulk.ts'
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly BulkAction[] }

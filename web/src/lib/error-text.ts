@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { ApiError, NetworkError } from './api-error.ts'
+import { t } from './i18n.ts'
 import { translateMessage } from './server-message.ts'
 import type { TextKey } from './text-key.ts'
 
@@ -27,7 +27,7 @@ export function errorText(error: unknown, fallback?: TextKey): string {
     return translateMessage(error.message)
   }
   if (fallback !== undefined) {
-    return i18next.t((error instanceof NetworkError && unreached[fallback]) || fallback)
+    return t((error instanceof NetworkError && unreached[fallback]) || fallback)
   }
-  return i18next.t(error instanceof NetworkError ? 'errors.network' : 'errors.unexpected')
+  return t(error instanceof NetworkError ? 'errors.network' : 'errors.unexpected')
 }

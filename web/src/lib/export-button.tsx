@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { csvFileName } from '@udyam/contract/csv'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { announce } from '../ui/live-region.tsx'
+import { useTranslation } from './i18n.ts'
 import { saveFile } from './save-file.ts'
 
 type ExportButtonProps = {

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { t } from './i18n.ts'
 import type { TextKey } from './text-key.ts'
 
 const texts: Record<string, TextKey> = {
@@ -61,5 +61,5 @@ const texts: Record<string, TextKey> = {
 /** A field of a record as its label calls it; one without a label by its name. */
 export function fieldText(name: string): string {
   const key = texts[name]
-  return key === undefined ? name : i18next.t(key)
+  return key === undefined ? name : t(key)
 }

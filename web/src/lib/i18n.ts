@@ -1,35 +1,50 @@
-import { messages } from '@udyam/contract/messages'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { type Language, languages, storeLanguage, storedLanguage } from './language.ts'
+import { useSyncExternalStore } from 'react'
+import { type Language, storeLanguage, storedLanguage } from './language.ts'
+import type { PluralKey, TextKey } from './text-key.ts'
 
-/** Texts come in areas: `core` is there before the first render, the others come with the route that asks. */
-export type TextArea = 'core' | 'admin' | 'legal' | 'mentoring'
+/**
+ * Texts come in areas: `core` is there before the first render, and is all that the home page and the sign-in
+ * need; `site`, with the sentences of the server, comes with every other page, the others with the route that asks.
+ */
+export type TextArea = 'core' | 'site' | 'admin' | 'legal' | 'mentoring'
 
+/** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
+export type Translate = (key: TextKey | PluralKey, values?: Values) => string
+
+type Values = Readonly<Record<string, string | number | undefined>>
 type Texts = Record<string, string>
+/** What components see: another object after each change of language, so that they render again. */
+type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
 const areas = new Map<TextArea, Promise<void>>()
+const texts: Record<Language, Texts> = { en: {}, hi: {}, mr: {} }
+const listeners = new Set<() => void>()
+let sentences: Readonly<Record<string, string>> = {}
+let shown: Shown | null = null
 
-/** Readies the texts of the stored language. Await it before the first render. */
-export async function startI18n(): Promise<void> {
-  const language = storedLanguage()
-  document.documentElement.lang = language
-  const texts = await loadTexts(language, 'core')
+/** Readies the core texts of a language, the stored one unless another is named. Await it before the first render. */
+export async function startI18n(language: Language = storedLanguage()): Promise<void> {
+  await addTexts(language, 'core')
+  areas.clear()
   areas.set('core', Promise.resolve())
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    supportedLngs: [...languages],
-    resources: { [language]: { translation: texts } },
-    // A missing translation shows its key, never another language.
-    fallbackLng: false,
-    returnEmptyString: false,
-    // Keys are whole: "field.purpose" and "field.purpose.mentee" stand side by side.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  show(language)
+}
+
+/** The text of a key, outside of components. A missing one shows its key, never another language. */
+export function t(...[key, values = {}]: Parameters<Translate>): string {
+  const text = pluralForm(key, values['count']) ?? findText(key) ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** The texts for a component, which renders again when the language changes. */
+export function useTranslation(): Shown {
+  return useSyncExternalStore(subscribe, getShown, getShown)
+}
+
+/** The text of a key that may not exist, such as one made of what somebody has stored. */
+export function findText(key: string): string | undefined {
+  return texts[currentLanguage()][key] || undefined
 }
 
 /** Loads the texts of an area in the current language; later language changes bring it along. */
@@ -46,28 +61,59 @@ export function loadArea(area: TextArea): Promise<void> {
 /** Shows the interface in another language from now on, without a reload. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...areas.keys()].map((area) => addTexts(language, area)))
-  await i18next.changeLanguage(language)
   storeLanguage(language)
+  show(language)
 }
 
 export function currentLanguage(): Language {
-  return languages.find((language) => language === i18next.language) ?? storedLanguage()
+  return shown?.language ?? storedLanguage()
+}
+
+/** The server's sentences in English by their codes; they come with the texts of the area `site`. */
+export function serverSentences(): Readonly<Record<string, string>> {
+  return sentences
+}
+
+function show(language: Language): void {
+  shown = { language, t: (key, values) => t(key, values) }
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function getShown(): Shown {
+  shown ??= { language: storedLanguage(), t }
+  return shown
+}
+
+function pluralForm(key: string, count: unknown): string | undefined {
+  if (typeof count !== 'number') return undefined
+  const none = count === 0 ? findText(`${key}_zero`) : undefined
+  return none ?? findText(`${key}_${new Intl.PluralRules(currentLanguage()).select(count)}`)
 }
 
 async function addTexts(language: Language, area: TextArea): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', await loadTexts(language, area), true, true)
-}
-
-async function loadTexts(language: Language, area: TextArea): Promise<Texts> {
-  if (area !== 'core') return loadFile(language, area)
-  const [texts, messageTexts] = await Promise.all([loadFile(language, area), loadMessages(language)])
-  return { ...texts, ...messageTexts }
+  const [own, messages] = await Promise.all([
+    loadFile(language, area),
+    area === 'site' ? loadMessages(language) : {},
+  ])
+  Object.assign(texts[language], own, messages)
 }
 
 /** The server's sentences under `messages.<code>`; in English they are the contract's own. */
 async function loadMessages(language: Language): Promise<Texts> {
-  const byCode = language === 'en' ? messages : await loadFile(language, 'messages')
-  return Object.fromEntries(Object.entries(byCode).map(([code, text]) => [`messages.${code}`, text]))
+  const [{ messages }, translated] = await Promise.all([
+    import('@udyam/contract/messages'),
+    language === 'en' ? null : loadFile(language, 'messages'),
+  ])
+  sentences = messages
+  return Object.fromEntries(
+    Object.entries(translated ?? messages).map(([code, text]) => [`messages.${code}`, text]),
+  )
 }
 
 async function loadFile(language: Language, name: string): Promise<Texts> {

@@ -1,7 +1,7 @@
 import type { ColumnKind, Columns } from '@udyam/contract/csv'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { fieldText } from './field-text.ts'
+import { useTranslation } from './i18n.ts'
 
 /** The fields a file may have: how each is called in the product, what it takes, and whether it must be there. */
 export function ImportColumns({ columns, create }: { columns: Columns; create: z.ZodObject }) {

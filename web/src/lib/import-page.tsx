@@ -1,7 +1,6 @@
 import { type Columns, csvFileName } from '@udyam/contract/csv'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { Button } from '../ui/button.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -11,6 +10,7 @@ import { InlineAlert } from '../ui/inline-alert.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AdminRecordPage } from './admin-record-page.tsx'
+import { useTranslation } from './i18n.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { saveFile } from './save-file.ts'
@@ -76,7 +76,11 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
                   </LinkButton>
                 }
               >
-                {t('admin.csv.result', result)}
+                {t('admin.csv.result', {
+                  created: result.created,
+                  changed: result.changed,
+                  unchanged: result.unchanged,
+                })}
               </InlineAlert>
             )}
           </FormSection>

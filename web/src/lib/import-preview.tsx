@@ -1,9 +1,9 @@
 import type { Columns, ImportProblem, ImportReport } from '@udyam/contract/csv'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { InlineAlert } from '../ui/inline-alert.tsx'
 import { formatNumber } from './format.ts'
+import { useTranslation } from './i18n.ts'
 import { translateMessage } from './server-message.ts'
 
 type ImportPreviewProps = {

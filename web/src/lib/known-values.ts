@@ -1,10 +1,9 @@
-import i18next from 'i18next'
-import type core from '../locales/en/core.json'
+import type site from '../locales/en/site.json'
 import { compareTexts } from './format.ts'
-import { currentLanguage } from './i18n.ts'
+import { currentLanguage, findText, t } from './i18n.ts'
 
 type Kind = 'interest' | 'industry' | 'district'
-type Known<K extends Kind> = keyof typeof core extends infer Key
+type Known<K extends Kind> = keyof typeof site extends infer Key
   ? Key extends `${K}.${infer V}`
     ? V
     : never
@@ -52,19 +51,18 @@ const districts: Readonly<Record<Known<'district'>, string>> = {
 
 /** How a stored value reads in the interface's language; what is not one of ours stays as it was typed. */
 export function knownText(kind: Kind, value: string): string {
-  const text: unknown = i18next.getResource(currentLanguage(), 'translation', `${kind}.${value}`)
-  return typeof text === 'string' ? text : value
+  return findText(`${kind}.${value}`) ?? value
 }
 
 /** A place somebody works in, as it is stored: a district by its name in the interface's language, or online. */
 export function placeText(value: string): string {
-  return value === 'Remote' ? i18next.t('promoters.defaultLocation') : knownText('district', value)
+  return value === 'Remote' ? t('promoters.defaultLocation') : knownText('district', value)
 }
 
 /** An experience in years, as it is stored, in the interface's language; other words stay as they were typed. */
 export function experienceText(value: string): string {
   const years = /^(\d{1,2}\+?) ?(?:years?|वर्षे?)$/u.exec(value.trim())?.[1]
-  return years === undefined ? value : i18next.t('directory.years', { years })
+  return years === undefined ? value : t('directory.years', { years })
 }
 
 /** The districts' names to suggest, in the language's own order. */

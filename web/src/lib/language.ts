@@ -4,6 +4,8 @@ export type Language = (typeof languages)[number]
 /** Each language by its own name. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
 
+const year = 31_536_000
+
 /** The language chosen on this device; English until one is chosen. */
 export function storedLanguage(): Language {
   const stored = localStorage.getItem('language')
@@ -12,5 +14,12 @@ export function storedLanguage(): Language {
 
 export function storeLanguage(language: Language): void {
   localStorage.setItem('language', language)
-  document.documentElement.lang = language
+  tellServer(language)
+}
+
+/** The server sends a page in the language of this cookie; it is nothing but the language. */
+export function tellServer(language: Language): void {
+  const cookie = `language=${language}`
+  if (document.cookie.split('; ').includes(cookie)) return
+  document.cookie = `${cookie}; path=/; max-age=${year}; samesite=lax`
 }

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Column } from '../ui/data-table-props.ts'
 import { formatDate, formatPhone } from './format.ts'
+import type { Translate } from './i18n.ts'
 
 type Person = {
   firstName: string
@@ -13,7 +13,7 @@ type Person = {
 
 /** The columns every list of people begins with; each can be sorted by. `under` stands beneath the first name. */
 export function personColumns<Row extends Person>(
-  t: TFunction,
+  t: Translate,
   under?: (person: Row) => ReactNode,
 ): Column<Row>[] {
   return [

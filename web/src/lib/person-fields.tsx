@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateInput } from '../ui/date-input.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { PhoneInput } from '../ui/phone-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useTranslation } from './i18n.ts'
 import type { useForm } from './use-form.ts'
 
 /** `form.field` of a form that has these fields. */

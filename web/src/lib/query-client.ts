@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { ApiError, NetworkError } from './api-error.ts'
 import { errorText } from './error-text.ts'
+import { t } from './i18n.ts'
 import type { TextKey } from './text-key.ts'
 
 declare module '@tanstack/react-query' {
@@ -46,7 +46,7 @@ export function makeQueryClient(say: Say): QueryClient {
         say.error(errorText(error, mutation.meta?.failure))
       },
       onSuccess(_data, _variables, _result, mutation) {
-        if (mutation.meta?.success) say.success(i18next.t(mutation.meta.success))
+        if (mutation.meta?.success) say.success(t(mutation.meta.success))
         return mutation.meta?.keepsCache ? undefined : client.invalidateQueries()
       },
     }),

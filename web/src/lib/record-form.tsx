@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { SuccessBanner } from '../ui/success-banner.tsx'
+import { useTranslation } from './i18n.ts'
 import { type RecordFormFrame, RecordNotices } from './record-notices.tsx'
 
 /** Around the fields of one's own record: what went well or wrong, and the buttons to undo and to save. */

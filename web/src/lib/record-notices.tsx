@@ -1,5 +1,4 @@
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { FailureAlert } from '../ui/failure-alert.tsx'
@@ -7,6 +6,7 @@ import { InlineAlert } from '../ui/inline-alert.tsx'
 import { errorText } from './error-text.ts'
 import { fieldText } from './field-text.ts'
 import { formatList } from './format.ts'
+import { useTranslation } from './i18n.ts'
 import type { TextKey } from './text-key.ts'
 import type { useRecordForm } from './use-record-form.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RichTextTexts } from '../ui/rich-text-texts.ts'
+import { useTranslation } from './i18n.ts'
 
 /** The editor's words in the interface's language. */
 export function useRichTextWords(): RichTextTexts {

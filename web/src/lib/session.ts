@@ -20,6 +20,9 @@ const keys = ['userType', 'username', 'token', 'access_token', 'refresh_token', 
 const userTypes: readonly UserType[] = ['admin', 'visitor', 'mentor', 'mentee']
 const listeners = new Set<() => void>()
 
+/** How the server sends a page; who is signed in shows as soon as the page is alive. */
+const nobody: Session = { userType: null, username: '', email: '' }
+
 let sessions = 0
 
 /** Which sign-in this is since the page was loaded; it grows with every sign-in and sign-out. */
@@ -29,7 +32,7 @@ export function sessionCount(): number {
 
 /** The stored session; renders again when it changes, here or in another tab. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession)
+  return useSyncExternalStore(subscribe, getSession, () => nobody)
 }
 
 let snapshot: { source: string; session: Session } | null = null

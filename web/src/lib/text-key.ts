@@ -3,11 +3,13 @@ import type admin from '../locales/en/admin.json'
 import type core from '../locales/en/core.json'
 import type legal from '../locales/en/legal.json'
 import type mentoring from '../locales/en/mentoring.json'
+import type site from '../locales/en/site.json'
 
-/** A key of a text without values or plural forms, for tables that hold keys rather than texts. */
-export type TextKey =
-  | Exclude<
-      keyof (typeof core & typeof admin & typeof legal & typeof mentoring),
-      `${string}_${'zero' | 'one' | 'other'}`
-    >
-  | `messages.${MessageCode}`
+type Key = keyof (typeof core & typeof site & typeof admin & typeof legal & typeof mentoring)
+type Form = 'zero' | 'one' | 'other'
+
+/** A key of a text without plural forms. */
+export type TextKey = Exclude<Key, `${string}_${Form}`> | `messages.${MessageCode}`
+
+/** A key of a text that has a form for each kind of number: `mentors.count` for "1 mentor", "2 mentors". */
+export type PluralKey = Key extends infer K ? (K extends `${infer Base}_${Form}` ? Base : never) : never

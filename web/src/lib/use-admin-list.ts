@@ -1,6 +1,6 @@
 import type { Pagination } from '@udyam/contract/page'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { useTranslation } from './i18n.ts'
 import { useSearchState, useSearchText } from './search-params.ts'
 
 const pageSizes = [10, 25, 50, 100] as const

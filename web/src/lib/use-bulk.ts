@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../ui/confirm-action.ts'
 import { announce } from '../ui/live-region.tsx'
 import { type BulkRow, type RowReport, runBulk } from './bulk.ts'
+import { useTranslation } from './i18n.ts'
 
 export type BulkAction = {
   label: string

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n.ts'
 
 /** What a `ChipsInput` says, whatever it lists; spread on it. */
 export function useChipsTexts() {

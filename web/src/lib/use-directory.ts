@@ -1,7 +1,7 @@
 import type { Facets } from '@udyam/contract/page'
-import { useTranslation } from 'react-i18next'
 import { DirectorySearch, directoryQuery, experienceSteps } from './directory-search.ts'
 import { compareTexts, formatNumber } from './format.ts'
+import { useTranslation } from './i18n.ts'
 import { knownText, placeText } from './known-values.ts'
 import { useSearchState, useSearchText } from './search-params.ts'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ImportReport, importLimits } from '@udyam/contract/csv'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
+import { useTranslation } from './i18n.ts'
 
 type Send = (csv: string) => Promise<{ data: ImportReport }>
 

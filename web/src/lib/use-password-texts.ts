@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { StrengthTexts } from '../ui/password-strength.tsx'
+import { useTranslation } from './i18n.ts'
 
 /** What a `PasswordInput` says: of its eye, and of the strength of a new password. */
 export function usePasswordTexts() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { textOfHtml } from '../ui/rich-section.tsx'
+import { useTranslation } from './i18n.ts'
 import { writtenLanguage } from './known-values.ts'
 
 /** The words around what somebody says of themselves: for `ProfileLayout`, `RichSection` and `ShareButtons`. */

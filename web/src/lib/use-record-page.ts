@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
+import { useTranslation } from './i18n.ts'
 import type { TextKey } from './text-key.ts'
 
 type Loading = {

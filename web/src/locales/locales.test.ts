@@ -5,7 +5,7 @@ type Texts = Record<string, string>
 type Language = 'en' | 'hi' | 'mr'
 
 const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' })
-const areas = ['core', 'admin', 'legal', 'mentoring']
+const areas = ['core', 'site', 'admin', 'legal', 'mentoring']
 const texts = { en: all('en'), hi: all('hi'), mr: all('mr') }
 const translated = {
   hi: { ...texts.hi, ...file('hi', 'messages') },

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { changeLanguage, startI18n } from '../lib/i18n.ts'
+import { changeLanguage, loadArea, startI18n } from '../lib/i18n.ts'
 import { clearToasts } from '../ui/toast.ts'
 import { setScreenWidth } from './screen-width.ts'
 
@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 5_000 })
 fillGapsOfJsdom()
 giveNodeItsBytes()
 await startI18n()
+await loadArea('site')
 
 beforeEach(() => {
   setScreenWidth(1280)
@@ -20,6 +21,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  // One that is still shown would be found for the next of the same words.
   clearToasts()
   vi.restoreAllMocks()
   localStorage.clear()

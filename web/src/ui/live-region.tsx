@@ -15,13 +15,17 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
 
 /** The two places `announce` speaks through. Mount them once, at the start. */
 export function LiveRegions() {
-  const texts = useSyncExternalStore(subscribe, () => spoken)
+  const texts = useSyncExternalStore(subscribe, getSpoken, getSpoken)
   return (
     <div className="sr-only">
       <div aria-live="polite">{texts.polite}</div>
       <div aria-live="assertive">{texts.assertive}</div>
     </div>
   )
+}
+
+function getSpoken(): Record<Urgency, string> {
+  return spoken
 }
 
 function say(urgency: Urgency, text: string): void {

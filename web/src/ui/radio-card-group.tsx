@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FieldError, FieldHint } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { cx } from './cx.ts'
@@ -34,9 +34,17 @@ export function RadioCardGroup({
   error,
   hideLegend,
 }: RadioCardGroupProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const take = useEffectEvent(() => {
+    const picked = group.current?.querySelector<HTMLInputElement>('input:checked')
+    if (picked && picked.value !== value) onChange(picked.value)
+  })
+  // A card that was chosen before the page came alive stays chosen.
+  useEffect(() => take(), [])
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
+      ref={group}
       id={name}
       tabIndex={-1}
       aria-describedby={described || undefined}

@@ -1,6 +1,13 @@
-export type Toast = { id: number; tone: 'success' | 'error' | 'info'; text: string; lang?: string }
+export type Toast = {
+  id: number
+  tone: 'success' | 'error' | 'info'
+  text: string
+  lang?: string
+  /** What can be done about it; such a message stays until it is closed. */
+  action?: { label: string; onPress: () => void }
+}
 
-type Options = { lang?: string }
+type Options = Pick<Toast, 'lang' | 'action'>
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -13,9 +20,9 @@ export const toast = {
   info: (text: string, options: Options = {}) => add({ tone: 'info', text, ...options }),
 }
 
-/** Takes every message away: what they told of is over. */
+/** Takes every message away that has nothing to be done: what they told of is over. */
 export function clearToasts(): void {
-  change([])
+  change(toasts.filter(({ action }) => action))
 }
 
 export function dismissToast(id: number): void {

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { type Toast, dismissToast, getToasts, subscribeToasts } from './toast.ts'
@@ -12,11 +13,11 @@ const looks = {
 
 /**
  * Shows what `toast` says. Successes stay 5 seconds, errors 10; the clock stands still while the pointer or
- * the focus is on them. A pointer that only rests where one appears does not hold it. They
+ * the focus is on them, and for one with an action. A pointer that only rests where one appears does not hold it. They
  * stand above the buttons of a long form, which may be needed again at once. Mount it once, outside of the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const toasts = useSyncExternalStore(subscribeToasts, getToasts)
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
   const [isHeld, setHeld] = useState(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading must not be hurried
@@ -38,7 +39,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
 function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolean; closeLabel: string }) {
   const { icon, colours, role } = looks[toast.tone]
   useEffect(() => {
-    if (isHeld) return undefined
+    if (isHeld || toast.action) return undefined
     const timer = setTimeout(() => dismissToast(toast.id), toast.tone === 'error' ? 10_000 : 5_000)
     return () => clearTimeout(timer)
   }, [toast, isHeld])
@@ -53,6 +54,11 @@ function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolea
         <Icon of={icon} className="mt-0.5" />
         <p>{toast.text}</p>
       </div>
+      {toast.action && (
+        <Button variant="quiet" size="sm" className="mt-1 min-w-12" onClick={toast.action.onPress}>
+          {toast.action.label}
+        </Button>
+      )}
       <button
         type="button"
         aria-label={closeLabel}

@@ -1,6 +1,6 @@
+import { demoAccounts } from '@udyam/contract/demo-accounts'
 import { system } from '@udyam/contract/system'
 import { beforeEach, expect, test } from 'vitest'
-import { demoAccounts } from '../../db/demo-accounts.ts'
 import { version } from '../../lib/version.ts'
 import { withEnv, world, type World } from '../../test/world.ts'
 

@@ -1,9 +1,9 @@
 import { contract } from '@udyam/contract'
 import { messages } from '@udyam/contract/messages'
-import { languages, type system } from '@udyam/contract/system'
-import { demoAccounts } from '../../db/demo-accounts.ts'
+import type { system } from '@udyam/contract/system'
 import type { Handlers } from '../../http/context.ts'
 import { Fault } from '../../http/fault.ts'
+import { metaOf } from '../../http/meta.ts'
 import { openApiDocument } from '../../http/openapi.ts'
 import { version } from '../../lib/version.ts'
 import { askDatabase } from './system.store.ts'
@@ -16,14 +16,7 @@ export const systemHandlers: Handlers<typeof system> = {
   },
 
   async meta({ env }) {
-    return {
-      data: {
-        brand: env.brand,
-        languages: [...languages],
-        passwordMinLength: env.passwordMinLength,
-        demoAccounts: env.demo ? [...demoAccounts] : [],
-      },
-    }
+    return { data: metaOf(env) }
   },
 
   async openapi({ env }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { AnchoredSection } from '../../ui/anchored-section.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

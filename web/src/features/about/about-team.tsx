@@ -1,5 +1,5 @@
 import { ClipboardCheck, HeartHandshake, type LucideIcon, MonitorCog, Route } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,4 @@
-import i18next from 'i18next'
-import { currentLanguage } from '../../lib/i18n.ts'
+import { findText } from '../../lib/i18n.ts'
 
 /** An action of the log in words, such as "Mentor: approved"; one that has none stays as it is. */
 export function actionLabel(action: string): string {
@@ -7,6 +6,6 @@ export function actionLabel(action: string): string {
   return texts.every((text) => typeof text === 'string') ? texts.join(': ') : action
 }
 
-function wordOf(part: string): unknown {
-  return i18next.getResource(currentLanguage(), 'translation', `audit.${part}`)
+function wordOf(part: string): string | undefined {
+  return findText(`audit.${part}`)
 }

@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@udyam/contract/operations'
-import type { TFunction } from 'i18next'
 import { activityText } from '../../lib/activity-text.ts'
 import { fieldText } from '../../lib/field-text.ts'
 import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts'
+import type { Translate } from '../../lib/i18n.ts'
 import { reasonText } from '../../lib/reason-text.ts'
 import type { Column } from '../../ui/data-table-props.ts'
 import { actionLabel } from './action-label.ts'
@@ -16,7 +16,7 @@ const roles: Record<string, 'role.admin' | 'role.mentor' | 'role.mentee' | 'role
     promoter: 'role.promoter',
   }
 
-export function auditColumns(t: TFunction): Column<AuditEvent>[] {
+export function auditColumns(t: Translate): Column<AuditEvent>[] {
   return [
     {
       key: 'what',
@@ -70,7 +70,7 @@ export function auditColumns(t: TFunction): Column<AuditEvent>[] {
   ]
 }
 
-function roleText(t: TFunction, role: string | null): string {
+function roleText(t: Translate, role: string | null): string {
   if (role === null) return t('admin.audit.nobody')
   const key = roles[role]
   return key === undefined ? role : t(key)

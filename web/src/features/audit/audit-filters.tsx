@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { auditActions } from '../../lib/activity-text.ts'
 import { compareTexts } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { controlClass } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { actionLabel } from './action-label.ts'

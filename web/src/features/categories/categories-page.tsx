@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CategoryForm } from './category-form.tsx'

@@ -1,7 +1,7 @@
 import { categories, CategoryCreate } from '@udyam/contract/categories'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { keepRowFocus } from '../../lib/keep-focus.ts'
 import { confirmAction } from '../../ui/confirm-action.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { MenteeSummary, MentorSummary } from '@udyam/contract/operations'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'

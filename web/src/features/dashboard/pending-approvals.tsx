@@ -1,7 +1,7 @@
 import type { MentorSummary } from '@udyam/contract/operations'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatAgo, formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { PendingActions } from './pending-actions.tsx'

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@udyam/contract/operations'
-import { useTranslation } from 'react-i18next'
 import { formatAgo, formatDateTime } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { activityText } from '../../lib/activity-text.ts'
 

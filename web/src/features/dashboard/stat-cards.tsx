@@ -1,6 +1,6 @@
 import type { Counts } from '@udyam/contract/operations'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
 

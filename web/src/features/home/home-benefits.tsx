@@ -1,5 +1,5 @@
 import { Compass, HeartHandshake, Lightbulb, type LucideIcon, Sprout } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Icon } from '../../ui/icon.tsx'
 

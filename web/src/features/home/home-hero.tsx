@@ -1,5 +1,5 @@
 import { CalendarCheck, type LucideIcon, Signpost, TrendingUp, UserRoundCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Icon } from '../../ui/icon.tsx'

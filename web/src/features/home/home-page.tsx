@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { HomeBenefits } from './home-benefits.tsx'

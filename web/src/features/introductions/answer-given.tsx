@@ -1,5 +1,5 @@
 import type { Introduction } from '@udyam/contract/introductions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -1,5 +1,5 @@
 import type { Brief } from '@udyam/contract/selection'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChipList, Facts } from '../../ui/profile-layout.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Introduction } from '@udyam/contract/introductions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MentorshipSummary } from '@udyam/contract/introductions'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { type Tie, ties as allTies } from '@udyam/contract/selection'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 

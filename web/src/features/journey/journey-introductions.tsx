@@ -1,8 +1,8 @@
 import type { Journey } from '@udyam/contract/introductions'
 import type { IntroductionState } from '@udyam/contract/selection'
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 

@@ -1,7 +1,7 @@
 import type { Opening } from '@udyam/contract/selection'
 import { Eye } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Who has read the profile or seen the contact details, and when. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Journey } from '@udyam/contract/introductions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { JourneyIntroductions } from './journey-introductions.tsx'
 import { JourneyOpenings } from './journey-openings.tsx'

@@ -13,10 +13,10 @@ import {
   Sprout,
   UserRoundSearch,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { formatLongDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'

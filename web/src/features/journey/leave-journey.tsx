@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { introductions, type Journey } from '@udyam/contract/introductions'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm-action.ts'

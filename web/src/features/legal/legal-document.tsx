@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBrand } from '../../lib/brand.ts'
 import { formatLongDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { AnchoredSection } from '../../ui/anchored-section.tsx'

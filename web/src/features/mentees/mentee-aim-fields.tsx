@@ -1,5 +1,5 @@
 import { suggestedInterests } from '@udyam/contract/mentees'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { useChipsTexts } from '../../lib/use-chips-texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,11 +1,11 @@
 import { mentees } from '@udyam/contract/mentees'
-import type { TFunction } from 'i18next'
 import { Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
+import type { Translate } from '../../lib/i18n.ts'
 import type { BulkAction } from '../../lib/use-bulk.ts'
 
 /** What can be done to several mentees at once. */
-export function menteeBulk(t: TFunction): BulkAction[] {
+export function menteeBulk(t: Translate): BulkAction[] {
   return [
     {
       label: t('common.delete'),

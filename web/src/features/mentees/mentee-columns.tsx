@@ -1,6 +1,6 @@
 import type { MenteeRecord } from '@udyam/contract/mentees'
-import type { TFunction } from 'i18next'
 import { formatDate, formatList, truncate } from '../../lib/format.ts'
+import type { Translate } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { emailCell, phoneCell } from '../../lib/person-columns.tsx'
 import type { Column } from '../../ui/data-table-props.ts'
@@ -8,7 +8,7 @@ import { TermsBadge } from './terms-badge.tsx'
 
 const interestsLength = 30
 
-export function menteeColumns(t: TFunction): Column<MenteeRecord>[] {
+export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
   return [
     {
       key: 'name',

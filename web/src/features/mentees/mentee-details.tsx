@@ -1,6 +1,6 @@
 import type { MenteeRecord } from '@udyam/contract/mentees'
-import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatPhone } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { knownText, writtenLanguage } from '../../lib/known-values.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Detail, DetailSection } from '../../ui/detail-section.tsx'

@@ -1,5 +1,5 @@
 import type { MenteeFacets } from '@udyam/contract/mentees'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Select } from '../../ui/select.tsx'
 
 type Chosen = { location: string; education: string }

@@ -1,7 +1,7 @@
 import { menteeColumns } from '@udyam/contract/csv'
 import { MenteeCreate, mentees } from '@udyam/contract/mentees'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ImportPage } from '../../lib/import-page.tsx'
 import { paths } from '../../lib/paths.ts'
 

@@ -1,5 +1,5 @@
 import { menteeLocation } from '@udyam/contract/mentees'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { districtSuggestions } from '../../lib/known-values.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

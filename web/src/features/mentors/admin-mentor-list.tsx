@@ -1,7 +1,7 @@
 import type { MentorRecord } from '@udyam/contract/mentors'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
 import { personName } from '../../lib/person-columns.tsx'
 import { mentorBulk, mentorRow } from './mentor-bulk.ts'
 import { mentorColumns } from './mentor-columns.tsx'

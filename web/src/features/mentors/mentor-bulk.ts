@@ -1,12 +1,12 @@
 import { type MentorRecord, mentors } from '@udyam/contract/mentors'
-import type { TFunction } from 'i18next'
 import { Ban, Check, Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
 import type { BulkRow } from '../../lib/bulk.ts'
+import type { Translate } from '../../lib/i18n.ts'
 import type { BulkAction } from '../../lib/use-bulk.ts'
 
 /** What can be done to several mentors at once. */
-export function mentorBulk(t: TFunction): BulkAction[] {
+export function mentorBulk(t: Translate): BulkAction[] {
   return [
     {
       label: t('admin.approve'),

@@ -1,5 +1,5 @@
 import type { MentorCard as Mentor } from '@udyam/contract/mentors'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
 import { experienceText, knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
 import { pathTo, paths } from '../../lib/paths.ts'

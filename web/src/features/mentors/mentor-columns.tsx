@@ -1,5 +1,5 @@
 import type { MentorRecord } from '@udyam/contract/mentors'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { personColumns } from '../../lib/person-columns.tsx'
 import type { Column } from '../../ui/data-table-props.ts'
@@ -7,7 +7,7 @@ import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge } from './mentor-status-badge.tsx'
 
 /** The columns of the mentor lists. */
-export function mentorColumns(t: TFunction): Column<MentorRecord>[] {
+export function mentorColumns(t: Translate): Column<MentorRecord>[] {
   return [
     ...personColumns<MentorRecord>(t, ({ _id }) => <MentorId id={_id} />),
     {

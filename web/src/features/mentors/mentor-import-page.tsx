@@ -1,7 +1,7 @@
 import { mentorColumns } from '@udyam/contract/csv'
 import { MentorCreate, mentors } from '@udyam/contract/mentors'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ImportPage } from '../../lib/import-page.tsx'
 import { paths } from '../../lib/paths.ts'
 

@@ -1,7 +1,7 @@
 import type { MentorDetail } from '@udyam/contract/mentors'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatList } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
 import { experienceText, knownText, placeText } from '../../lib/known-values.ts'
 import { useProfileTexts } from '../../lib/use-profile-texts.ts'

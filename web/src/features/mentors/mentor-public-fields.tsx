@@ -1,6 +1,6 @@
 import type { Category, Subcategory } from '@udyam/contract/categories'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { useRichTextWords } from '../../lib/rich-text-words.ts'
 import { useChipsTexts } from '../../lib/use-chips-texts.ts'

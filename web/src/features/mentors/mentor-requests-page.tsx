@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminMentorQuery, mentors } from '@udyam/contract/mentors'
-import { useTranslation } from 'react-i18next'
 import { callFile } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
 import { AdminMentorList } from './admin-mentor-list.tsx'
 import { MentorRowActions } from './mentor-row-actions.tsx'

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslation } from '../../lib/i18n.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { TextKey } from '../../lib/text-key.ts'
 
@@ -15,6 +14,6 @@ export function MentorStatusBadge({ status }: { status: string }) {
   return <Badge tone={looks[status]?.tone ?? 'neutral'}>{statusText(t, status)}</Badge>
 }
 
-export function statusText(t: TFunction, status: string): string {
+export function statusText(t: Translate, status: string): string {
   return t(looks[status]?.text ?? 'status.unknown')
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { useDirectory } from '../../lib/use-directory.ts'
 import { Directory } from '../../ui/directory.tsx'

@@ -1,5 +1,5 @@
 import type { MentorCard } from '@udyam/contract/mentors'
-import i18next from 'i18next'
+import { t } from '../../lib/i18n.ts'
 
 const empty = { category: null, subcategory: null, languages: [], imageUrl: '' }
 
@@ -15,7 +15,6 @@ export function sampleMentors(): MentorCard[] {
 type Sample = { id: '1' | '2' | '3'; industry: string; experience: string; location: string }
 
 function sample({ id, ...facts }: Sample): MentorCard {
-  const { t } = i18next
   return {
     ...empty,
     ...facts,

@@ -1,7 +1,7 @@
 import { latinDigits } from '@udyam/contract/fields'
 import { type SyntheticEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { Mentorship } from '@udyam/contract/mentorship-records'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Button } from '../../ui/button.tsx'

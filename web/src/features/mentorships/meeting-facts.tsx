@@ -1,6 +1,6 @@
 import type { Meeting } from '@udyam/contract/mentorship-records'
 import { Clock, MapPin, MessageSquareText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Icon } from '../../ui/icon.tsx'
 

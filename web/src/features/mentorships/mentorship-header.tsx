@@ -1,6 +1,6 @@
 import type { Mentorship } from '@udyam/contract/mentorship-records'
-import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@udyam/contract/mentorship-records'
 import { Flag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'

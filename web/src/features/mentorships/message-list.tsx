@@ -1,6 +1,6 @@
 import type { ChatMessage, Mentorship } from '@udyam/contract/mentorship-records'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { MessageBubble } from './message-bubble.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ChatMessage, Mentorship } from '@udyam/contract/mentorship-records'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { AfterDelay, Skeleton } from '../../ui/skeleton.tsx'
 import { MessageForm } from './message-form.tsx'

@@ -1,7 +1,7 @@
 import type { Meeting } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { MoveForm as Move, noTimes } from './meeting-times.ts'

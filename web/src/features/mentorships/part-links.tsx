@@ -1,6 +1,6 @@
 import { CalendarDays, Flag, type LucideIcon, MessageSquare, NotebookPen, Phone, Target } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 

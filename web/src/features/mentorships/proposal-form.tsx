@@ -1,7 +1,7 @@
 import type { Mentorship } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { noTimes, ProposalForm as Proposal } from './meeting-times.ts'

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Dialog } from '../../ui/dialog.tsx'

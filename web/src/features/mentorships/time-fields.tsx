@@ -1,7 +1,7 @@
 import { indianDate } from '@udyam/contract/fields'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Icon } from '../../ui/icon.tsx'

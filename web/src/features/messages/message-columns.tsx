@@ -1,12 +1,12 @@
 import type { ContactMessageRecord } from '@udyam/contract/contact'
-import type { TFunction } from 'i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import type { Translate } from '../../lib/i18n.ts'
 import { emailCell } from '../../lib/person-columns.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { Column } from '../../ui/data-table-props.ts'
 import { ReadBadge } from './read-badge.tsx'
 
-export function messageColumns(t: TFunction): Column<ContactMessageRecord>[] {
+export function messageColumns(t: Translate): Column<ContactMessageRecord>[] {
   return [
     {
       key: 'subject',

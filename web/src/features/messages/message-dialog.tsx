@@ -1,6 +1,6 @@
 import type { ContactMessageRecord } from '@udyam/contract/contact'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -1,6 +1,6 @@
 import type { ContactMessageRecord } from '@udyam/contract/contact'
 import { Eye, MailCheck, MailOpen } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RowAction } from '../../ui/row-action.tsx'
 import { useMark } from './use-mark.ts'

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 export function ReadBadge({ isRead }: { isRead: boolean }) {

@@ -1,9 +1,8 @@
 import { notificationText } from '@udyam/contract/notification-texts'
 import type { Notification } from '@udyam/contract/notifications'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/format.ts'
-import { currentLanguage } from '../../lib/i18n.ts'
+import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
 import { cx } from '../../ui/cx.ts'
 
 type NotificationListProps = {

@@ -1,5 +1,5 @@
 import type { Mail } from '@udyam/contract/operations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 
 /** What the mail says, as formatted and as plain text. The formatted one can neither run nor load anything. */

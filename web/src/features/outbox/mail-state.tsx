@@ -1,5 +1,5 @@
 import type { MailSummary } from '@udyam/contract/operations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Whether a mail has been sent, waits, or could not be sent. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MailSummary, operations } from '@udyam/contract/operations'
-import type { TFunction } from 'i18next'
 import { Eye } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { type Translate, useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { emailCell } from '../../lib/person-columns.tsx'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
@@ -52,7 +51,7 @@ export function OutboxPage() {
   )
 }
 
-function columnsOf(t: TFunction): Column<MailSummary>[] {
+function columnsOf(t: Translate): Column<MailSummary>[] {
   return [
     {
       key: 'subject',

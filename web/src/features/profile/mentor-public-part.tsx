@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useChipsTexts } from '../../lib/use-chips-texts.ts'
 import type { useRecordForm } from '../../lib/use-record-form.ts'
 import { ChipsInput } from '../../ui/chips-input.tsx'

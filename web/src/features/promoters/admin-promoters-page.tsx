@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminPromoterQuery, type PromoterRecord, promoters } from '@udyam/contract/promoters'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { AdminListPage } from '../../lib/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
+import { type Translate, useTranslation } from '../../lib/i18n.ts'
 import { knownText, placeText } from '../../lib/known-values.ts'
 import { paths } from '../../lib/paths.ts'
 import { personColumns, personName } from '../../lib/person-columns.tsx'
@@ -54,7 +53,7 @@ export function AdminPromotersPage() {
   )
 }
 
-function columnsOf(t: TFunction): Column<PromoterRecord>[] {
+function columnsOf(t: Translate): Column<PromoterRecord>[] {
   return [
     ...personColumns<PromoterRecord>(t),
     {

@@ -1,11 +1,11 @@
 import { promoters } from '@udyam/contract/promoters'
-import type { TFunction } from 'i18next'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
+import type { Translate } from '../../lib/i18n.ts'
 import type { BulkAction } from '../../lib/use-bulk.ts'
 
 /** What can be done to several promoters at once. */
-export function promoterBulk(t: TFunction): BulkAction[] {
+export function promoterBulk(t: Translate): BulkAction[] {
   return [
     {
       label: t('admin.promoters.show'),

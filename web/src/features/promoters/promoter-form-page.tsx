@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '../../lib/admin-record-page.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { PromoterForm } from './promoter-form.tsx'
 import { promoterQueries } from './promoters.queries.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { PromoterFormState } from './promoter-form-state.ts'

@@ -1,5 +1,5 @@
 import type { Promoter } from '@udyam/contract/promoters'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { knownText, placeText } from '../../lib/known-values.ts'
 import { useProfileTexts } from '../../lib/use-profile-texts.ts'
 import { ChipList, Facts, ProfileLayout } from '../../ui/profile-layout.tsx'

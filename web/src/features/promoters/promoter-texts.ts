@@ -1,28 +1,26 @@
 import { promoterDefaults } from '@udyam/contract/promoters'
-import i18next from 'i18next'
+import { t } from '../../lib/i18n.ts'
 import { experienceText } from '../../lib/known-values.ts'
 import { formatNumber } from '../../lib/format.ts'
 
 /** The server fills in its defaults in English; each reads in the interface's language like its own texts. */
 export function skillTexts(skills: readonly string[]): string[] {
   const [byDefault] = promoterDefaults.skills
-  return skills.map((skill) => (skill === byDefault ? i18next.t('promoters.defaultSkills') : skill))
+  return skills.map((skill) => (skill === byDefault ? t('promoters.defaultSkills') : skill))
 }
 
 export function promoterExperience(experience: string): string {
-  return experience === promoterDefaults.experience
-    ? i18next.t('promoters.defaultExp')
-    : experienceText(experience)
+  return experience === promoterDefaults.experience ? t('promoters.defaultExp') : experienceText(experience)
 }
 
 export function availabilityTexts({ days, hours }: { days: string; hours: string }) {
   const byDefault = promoterDefaults.availability
   return {
-    days: days === byDefault.days ? i18next.t('promoters.defaultDays') : days,
-    hours: hours === byDefault.hours ? i18next.t('promoters.defaultHours') : hours,
+    days: days === byDefault.days ? t('promoters.defaultDays') : days,
+    hours: hours === byDefault.hours ? t('promoters.defaultHours') : hours,
   }
 }
 
 export function ratingText({ rating, reviewCount }: { rating: number; reviewCount: number }): string {
-  return i18next.t('promoters.ratingOf', { rating: formatNumber(rating), count: reviewCount })
+  return t('promoters.ratingOf', { rating: formatNumber(rating), count: reviewCount })
 }

@@ -1,5 +1,5 @@
 import { promoterDefaults } from '@udyam/contract/promoters'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { placeText } from '../../lib/known-values.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'

@@ -1,5 +1,5 @@
 import { type Promoter, promoterDefaults } from '@udyam/contract/promoters'
-import i18next from 'i18next'
+import { t } from '../../lib/i18n.ts'
 
 /** What the advisory board could look like, for when it cannot be loaded. They are marked as samples. */
 export function samplePromoters(): Promoter[] {
@@ -13,7 +13,6 @@ export function samplePromoters(): Promoter[] {
 type Sample = { id: '1' | '2' | '3'; industry: string; experience: string; location: string }
 
 function sample({ id, ...facts }: Sample): Promoter {
-  const { t } = i18next
   return {
     ...promoterDefaults,
     ...facts,

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Whether the public pages show the promoter. */

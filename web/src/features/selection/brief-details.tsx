@@ -1,11 +1,11 @@
 import type { Brief } from '@udyam/contract/selection'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../lib/i18n.ts'
 import { knownText, writtenLanguage } from '../../lib/known-values.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Detail } from '../../ui/detail-section.tsx'
 
 /** A brief as it is read: the very fields that a mentor sees. */
-export function briefDetails(t: TFunction, brief: Brief): Detail[] {
+export function briefDetails(t: Translate, brief: Brief): Detail[] {
   return [
     { term: t('selection.brief.firstName'), value: <span translate="no">{brief.firstName}</span> },
     {

@@ -1,7 +1,7 @@
 import type { Candidate } from '@udyam/contract/selection-records'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime, formatDecimal } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'

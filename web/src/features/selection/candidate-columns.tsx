@@ -1,13 +1,13 @@
 import type { Candidate } from '@udyam/contract/selection-records'
-import type { TFunction } from 'i18next'
 import { formatDateTime, formatDecimal } from '../../lib/format.ts'
+import type { Translate } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import type { Column } from '../../ui/data-table-props.ts'
 import { CandidateMarks, hasMarks } from './candidate-marks.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { waitingText } from './waiting-text.ts'
 
-export function candidateColumns(t: TFunction): Column<Candidate>[] {
+export function candidateColumns(t: Translate): Column<Candidate>[] {
   return [
     {
       key: 'name',

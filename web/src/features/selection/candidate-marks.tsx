@@ -1,6 +1,6 @@
 import type { Candidate } from '@udyam/contract/selection-records'
 import { Flag, Heart, MessagesSquare } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 type Marked = Pick<Candidate, 'needsTalk' | 'flags' | 'wishes'>

@@ -1,5 +1,5 @@
 import type { SelectionCase } from '@udyam/contract/selection-records'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DetailSection } from '../../ui/detail-section.tsx'
 import { briefDetails } from './brief-details.tsx'

@@ -1,6 +1,6 @@
 import type { SelectionCase } from '@udyam/contract/selection-records'
-import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { DetailSection } from '../../ui/detail-section.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { writtenDetail } from './brief-details.tsx'

@@ -1,6 +1,6 @@
 import type { SelectionCase } from '@udyam/contract/selection-records'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useSearchState } from '../../lib/search-params.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHeader } from './case-header.tsx'

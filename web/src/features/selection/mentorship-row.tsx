@@ -1,7 +1,7 @@
 import type { AdminMentorship } from '@udyam/contract/selection-records'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { reasonText } from '../../lib/reason-text.ts'
 import { Badge } from '../../ui/badge.tsx'

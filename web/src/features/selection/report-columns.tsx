@@ -1,12 +1,11 @@
 import type { Report } from '@udyam/contract/selection-records'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { type Translate, useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table-props.ts'
 
-export function reportColumns(t: TFunction): Column<Report>[] {
+export function reportColumns(t: Translate): Column<Report>[] {
   return [
     {
       key: 'text',

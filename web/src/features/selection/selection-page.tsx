@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { applicationStates } from '@udyam/contract/selection'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { AdminRecordPage } from '../../lib/admin-record-page.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { selectionQueries } from './selection.queries.ts'
 import { SettingsForm } from './settings-form.tsx'

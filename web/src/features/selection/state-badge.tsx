@@ -11,7 +11,7 @@ import {
   Sprout,
   UserRoundSearch,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const looks: Record<ApplicationState, { tone: BadgeTone; icon: LucideIcon }> = {

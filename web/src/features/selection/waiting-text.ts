@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { formatDays } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
 
 const dayMs = 86_400_000
 
@@ -10,5 +10,5 @@ export function waitingDays(since: string, now: Date = new Date()): number {
 /** How long somebody has waited, in whole days: "12 days". */
 export function waitingText(since: string): string {
   const days = waitingDays(since)
-  return days < 1 ? i18next.t('selection.today') : formatDays(days)
+  return days < 1 ? t('selection.today') : formatDays(days)
 }

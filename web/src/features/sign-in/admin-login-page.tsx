@@ -1,9 +1,9 @@
 import { auth } from '@udyam/contract/auth'
 import { Credentials } from '@udyam/contract/session'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -27,7 +27,7 @@ export function AdminLoginPage() {
           <PageTitle className="text-h2">{t('auth.adminSignIn')}</PageTitle>
         </div>
         <CredentialsForm
-          schema={Credentials}
+          schema={async () => Credentials}
           forgotPath={paths.adminForgotPassword}
           filled={filled}
           onSubmit={async (body) => finish(await call(auth.adminLogin, { body }), t('auth.signedInAdmin'))}

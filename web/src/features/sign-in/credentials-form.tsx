@@ -1,9 +1,6 @@
-import type { Credentials } from '@udyam/contract/session'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import type * as z from 'zod'
-import { useForm } from '../../lib/use-form.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { toast } from '../../ui/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -11,12 +8,13 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { type Credentials, type CredentialsSchema, useCredentials } from './use-credentials.ts'
 
-type Given = z.input<typeof Credentials>
 type CredentialsFormProps = {
-  schema: z.ZodType<z.output<typeof Credentials>, Given>
+  /** Brings the rule for what is typed. */
+  schema: () => Promise<CredentialsSchema>
   /** Signs in; what it throws is shown above the form. */
-  onSubmit: (credentials: z.output<typeof Credentials>) => Promise<void>
+  onSubmit: (credentials: Credentials) => Promise<void>
   /** The sentence for a failed sign-in. */
   failureText: (failure: unknown) => string
   /** Where a forgotten password is asked for. */
@@ -30,29 +28,40 @@ type CredentialsFormProps = {
 export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTranslation()
   const alert = useRef<HTMLDivElement>(null)
-  const form = useForm<Given, z.output<typeof Credentials>>({
+  const element = useRef<HTMLFormElement>(null)
+  const form = useCredentials({
+    form: element,
     schema: props.schema,
-    defaultValues: { email: '', password: '', rememberMe: false },
-    submit: async (credentials, { setValue }) => {
+    submit: async (credentials) => {
       try {
         await props.onSubmit(credentials)
       } catch (failure) {
-        setValue('password', '')
+        form.write({ password: '' })
         toast.error(props.failureText(failure))
         throw failure
       }
     },
   })
-  const { failure, reset } = form
+  const { failure } = form
+  const { filled } = props
+  const fill = useEffectEvent(form.write)
   useEffect(() => {
-    if (props.filled) reset({ ...props.filled, rememberMe: false })
-  }, [props.filled, reset])
+    if (filled) fill(filled)
+  }, [filled])
   useEffect(() => {
     if (failure !== null) alert.current?.focus()
   }, [failure])
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    // Sent before the script has come, it must not write the password into the address.
+    <form
+      noValidate
+      method="post"
+      ref={element}
+      onSubmit={form.onSubmit}
+      onChange={form.onChange}
+      className="flex flex-col gap-5"
+    >
       <ErrorSummary
         title={t('errors.summaryTitle')}
         titlePrefix={t('errors.titlePrefix')}

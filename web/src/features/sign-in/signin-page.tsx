@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { mentees } from '@udyam/contract/mentees'
-import { mentors } from '@udyam/contract/mentors'
-import { Credentials } from '@udyam/contract/session'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api.ts'
 import { metaQuery } from '../../lib/brand.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { returnFor } from '../../lib/return-to.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
@@ -18,12 +14,16 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
+const members = () => import('./members.ts')
+
 type Filled = { email: string; password: string }
 
 /** The sign-in of mentees and mentors. */
 export function SigninPage() {
   const { t } = useTranslation()
-  const [role, setRole] = useState<'mentee' | 'mentor'>(roleToReturn)
+  const [chosen, setRole] = useState<'mentee' | 'mentor' | null>(null)
+  const expected = useSyncExternalStore(noChanges, roleToReturn, () => 'mentee' as const)
+  const role = chosen ?? expected
   const [filled, setFilled] = useState<Filled | null>(null)
   const meta = useQuery(metaQuery)
   const finish = useSignIn(role)
@@ -36,12 +36,10 @@ export function SigninPage() {
       <Card className="flex flex-col gap-6 sm:p-8">
         <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
         <CredentialsForm
-          schema={Credentials}
+          schema={async () => (await members()).schema}
           forgotPath={`${paths.forgotPassword}?role=${role}`}
           filled={filled}
-          onSubmit={async (body) =>
-            finish(await call(role === 'mentee' ? mentees.login : mentors.login, { body }))
-          }
+          onSubmit={async (body) => finish(await (await members()).signIn(role, body))}
           failureText={(failure) => errorText(failure, 'auth.invalidCredentials')}
         >
           <RadioCardGroup
@@ -75,6 +73,8 @@ export function SigninPage() {
     </div>
   )
 }
+
+const noChanges = () => () => {}
 
 /** A mentor whom a mail has led here finds their role chosen. */
 function roleToReturn(): 'mentee' | 'mentor' {

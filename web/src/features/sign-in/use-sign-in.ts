@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@udyam/contract/session'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { forgetReturn, returnFor } from '../../lib/return-to.ts'
 import { type UserType, saveSession } from '../../lib/session.ts'

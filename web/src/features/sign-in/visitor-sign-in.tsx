@@ -1,10 +1,10 @@
 import { newPassword } from '@udyam/contract/fields'
 import { Credentials } from '@udyam/contract/session'
 import { visitors } from '@udyam/contract/visitors'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useFilled } from './use-filled.ts'
@@ -18,7 +18,7 @@ export function VisitorSignIn() {
   const filled = useFilled()
   return (
     <CredentialsForm
-      schema={VisitorCredentials}
+      schema={async () => VisitorCredentials}
       forgotPath={`${paths.forgotPassword}?role=visitor`}
       filled={filled}
       onSubmit={async (body) => finish(await call(visitors.login, { body }), t('auth.signedInVisitor'))}

@@ -1,6 +1,6 @@
 import { ageOn, indianDate } from '@udyam/contract/fields'
 import { programmeAge } from '@udyam/contract/mentees'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 
 /** Tells adults under 21 that the programme is meant for older ones, without refusing them. */

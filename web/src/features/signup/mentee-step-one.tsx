@@ -1,7 +1,7 @@
 import { MenteeSignup } from '@udyam/contract/mentees'
 import { messages } from '@udyam/contract/messages'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { useTranslation } from '../../lib/i18n.ts'
 import { readDraft, useDraft } from '../../lib/use-draft.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { usePasswordTexts } from '../../lib/use-password-texts.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 
 /** Beside the form: what follows once it is sent. */
 export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {

@@ -1,0 +1,14 @@
+import { demoAccounts } from '@udyam/contract/demo-accounts'
+import type { Reply } from '@udyam/contract/endpoint'
+import { languages, type system } from '@udyam/contract/system'
+import type { Env } from '../env.ts'
+
+/** What this installation says of itself, to a client that asks and in the pages it sends. */
+export function metaOf(env: Env): Reply<typeof system.meta>['data'] {
+  return {
+    brand: env.brand,
+    languages: [...languages],
+    passwordMinLength: env.passwordMinLength,
+    demoAccounts: env.demo ? [...demoAccounts] : [],
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { messages } from '@udyam/contract/messages'
+import { type Language, languages } from '@udyam/contract/system'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { Fault } from './fault.ts'
+import { metaOf } from './meta.ts'
+
+type Brand = Record<Language, { name: string; description: string }>
+type Encoding = 'br' | 'gzip' | 'identity'
+type Page = { etag: string } & Record<Encoding, Buffer>
+
+/**
+ * The manifest and the pages of the built web app, in each language: those that most people open first are sent whole, all others as
+ * a frame that its script fills. The build has left room for what is the installation's own.
+ *
+ * @returns how to send the page of an address, in the language of the person's cookie; English when there is none
+ */
+export async function preparePages(app: FastifyInstance, { webDir, env }: { webDir: string; env: Env }) {
+  const folder = join(webDir, 'pages')
+  const brand = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8')) as Brand
+  const signin = env.demo ? 'signin-demo' : 'signin'
+  const pages = new Map<string, Page>()
+  for (const language of languages) {
+    for (const [address, name] of [
+      ['/', 'home'],
+      ['/signin', signin],
+      ['', 'index'],
+    ] as const) {
+      const text = await readFile(join(folder, language, `${name}.html`), 'utf8')
+      pages.set(`${language} ${address}`, made(fill(text, { env, own: brand[language] })))
+    }
+  }
+  for (const language of languages) {
+    const manifest = JSON.stringify(manifestOf(language, { env, own: brand[language] }))
+    app.get(`/app-${language}.webmanifest`, async (_request, reply) => {
+      void reply.header('cache-control', 'no-cache')
+      return reply.type('application/manifest+json').send(manifest)
+    })
+  }
+  return (reply: FastifyReply, request: FastifyRequest) => {
+    const [path = ''] = request.url.split('?')
+    const language = languageOf(request)
+    const page = pages.get(`${language} ${path}`) ?? pages.get(`${language} `)
+    if (!page) throw new Fault('not-found', messages.notFound)
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding', etag: page.etag })
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+    const encoding = encodingOf(request)
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(page[encoding])
+  }
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  const given = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  return languages.find((language) => language === given) ?? 'en'
+}
+
+function encodingOf({ headers }: FastifyRequest): Encoding {
+  const accepted = headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function fill(text: string, { env, own }: { env: Env; own: Brand[Language] }): string {
+  const name = escape(env.brand.name || own.name)
+  const description = escape(env.brand.description || own.description)
+  // The page shows no links to other sites until it is alive; what it says of the installation has to agree.
+  const meta = metaOf({ ...env, brand: { ...env.brand, socialLinks: [] } })
+  const script = `<script type="application/json" id="meta">${JSON.stringify(meta).replaceAll('<', '\\u003c')}</script>`
+  return text
+    .replaceAll('%BRAND_NAME%', () => name)
+    .replaceAll('%BRAND_DESCRIPTION%', () => description)
+    .replace('<!--meta-->', () => script)
+}
+
+/** How the app is called and looks when it is installed on a phone. */
+function manifestOf(language: Language, { env, own }: { env: Env; own: Brand[Language] }) {
+  const name = env.brand.name || own.name
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: env.brand.description || own.description,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf8f5',
+    theme_color: '#052f38',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}
+
+function made(html: string): Page {
+  const identity = Buffer.from(html)
+  return {
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`,
+    identity,
+    br: brotliCompressSync(identity),
+    gzip: gzipSync(identity, { level: 9 }),
+  }
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { serveWeb } from './web.ts'
+
+const page = (name: string) =>
+  `<title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p><!--meta-->`
+let webDir: string
+let plain: FastifyInstance
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'udyam-web-'))
+  const own = Object.fromEntries(
+    ['en', 'hi', 'mr'].map((language) => [language, { name: `Setu ${language}`, description: 'A bridge' }]),
+  )
+  for (const language of Object.keys(own)) {
+    await mkdir(join(webDir, 'pages', language), { recursive: true })
+    for (const name of ['home', 'signin', 'signin-demo', 'index']) {
+      await writeFile(join(webDir, 'pages', language, `${name}.html`), page(name))
+    }
+  }
+  await writeFile(join(webDir, 'pages/brand.json'), JSON.stringify(own))
+  await writeFile(join(webDir, 'sw.js'), '// a worker')
+  plain = await served({ DEMO: 'false' })
+})
+
+afterAll(async () => {
+  await plain.close()
+  await rm(webDir, { recursive: true })
+})
+
+async function served(given: Record<string, string>): Promise<FastifyInstance> {
+  const app = fastify()
+  await serveWeb(app, { webDir, env: readEnv(given) })
+  return app
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  return plain.inject({ url: path, headers })
+}
+
+test.each([
+  [undefined, 'Setu en'],
+  ['language=hi', 'Setu hi'],
+  ['a=b; language=mr', 'Setu mr'],
+  ['language=xx', 'Setu en'],
+  ['notlanguage=mr', 'Setu en'],
+])('the page is in the language of the cookie %s', async (cookie, name) => {
+  const answer = await get('/', cookie === undefined ? {} : { cookie })
+  expect(answer.body).toContain(`<p>home: ${name}, A bridge</p>`)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Encoding',
+  })
+})
+
+test('the sign-in is sent whole, other addresses as the frame, whatever their query', async () => {
+  expect((await get('/signin?role=mentor')).body).toContain('<p>signin: ')
+  expect((await get('/mentors/42?q=a.b')).body).toContain('<p>index: ')
+  expect((await get('/pages/en/home.html')).statusCode).toBe(404)
+  expect((await get('/assets/gone-12345678.js')).statusCode).toBe(404)
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await get('/')
+  const again = await get('/', { 'if-none-match': String(headers['etag']) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+  const inHindi = await get('/', { 'if-none-match': String(headers['etag']), cookie: 'language=hi' })
+  expect(inHindi.statusCode).toBe(200)
+})
+
+test('pages are compressed for who takes that', async () => {
+  expect((await get('/', { 'accept-encoding': 'gzip, deflate, br' })).headers['content-encoding']).toBe('br')
+  expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await get('/')).headers['content-encoding']).toBeUndefined()
+})
+
+test("an installation's own name and its demo accounts stand in the page, and nothing of it is markup", async () => {
+  const app = await served({
+    DEMO: 'true',
+    BRAND_NAME: 'Setu </script><b>$&',
+    BRAND_DESCRIPTION: 'Two "banks"',
+  })
+  const { body } = await app.inject('/signin')
+  await app.close()
+  expect(body).toContain('<p>signin-demo: Setu &lt;/script&gt;&lt;b&gt;$&amp;, Two &quot;banks&quot;</p>')
+  const meta = /<script type="application\/json" id="meta">(.*)<\/script>$/.exec(body)?.[1] ?? ''
+  expect(meta).not.toContain('<')
+  expect(JSON.parse(meta)).toMatchObject({
+    brand: { name: 'Setu </script><b>$&', socialLinks: [] },
+    demoAccounts: [{ role: 'mentee' }, {}, {}, {}],
+  })
+})
+
+test('the service worker and the manifest are always asked anew, and known for what they are', async () => {
+  const worker = await get('/sw.js')
+  expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(worker.headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
+  const manifest = await get('/app-mr.webmanifest')
+  expect(manifest.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(manifest.json()).toMatchObject({
+    name: 'Setu mr',
+    lang: 'mr',
+    start_url: '/',
+    display: 'standalone',
+  })
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+})

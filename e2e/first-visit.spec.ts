@@ -1,0 +1,158 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, setLanguage, test, viewports } from './support/fixtures.ts'
+import { signedIn } from './support/session.ts'
+import { soundIn } from './support/sound.ts'
+import { wordsOf } from './support/texts.ts'
+
+/** Holds the page's script back until the given function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const isAlive = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.querySelector('#root a')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__react'))
+  })
+
+test('what is typed and sent before the script has come is kept, and signs in', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/signin')
+  await page.getByRole('radio', { name: 'Mentor', exact: true }).check()
+  await page.getByLabel('Email Address').fill('mentor@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('mentor123')
+  await page.getByLabel('Remember me').check()
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/signin')
+  expect(await isAlive(page)).toBe(false)
+  release()
+  await expect(page.getByText('Signed in successfully as mentor!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('what is typed before the script has come is still there afterwards', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/signin')
+  await page.getByRole('radio', { name: 'Mentor', exact: true }).check()
+  await page.getByLabel('Email Address').fill('asha@example.com')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('mr')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  const t = wordsOf('mr')
+  await expect(page.getByLabel(t('field.email'))).toHaveValue('asha@example.com')
+  await expect(page.getByRole('radio', { name: t('role.mentor'), exact: true })).toBeChecked()
+})
+
+for (const [name, viewport] of Object.entries(viewports)) {
+  test(`the pages are sent whole in Marathi, and come alive without a move, on a ${name}`, async ({
+    page,
+    server,
+  }) => {
+    const t = wordsOf('mr')
+    await page.setViewportSize(viewport)
+    await page.goto('/signin')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('mr')
+    await expect(page.getByRole('button', { name: t('auth.signIn') })).toBeVisible()
+    expect(await page.context().cookies(server.url)).toMatchObject([{ name: 'language', value: 'mr' }])
+    for (const path of ['/', '/signin']) {
+      const release = await holdScript(page)
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+      await expect(page.locator('h1')).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await page.screenshot({ fullPage: true, animations: 'disabled' })
+      release()
+      await expect.poll(() => isAlive(page)).toBe(true)
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
+      const after = await page.screenshot({ fullPage: true, animations: 'disabled' })
+      expect(after.equals(before), `${path} looks the same`).toBe(true)
+      await page.unroute(/\/assets\/.*\.js$/)
+    }
+  })
+}
+
+test('who is signed in finds the home page theirs after a reload', async ({ page, server }) => {
+  await signedIn(page, server.url, 'mentee')
+  await page.goto('/')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'My journey' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  const isInstalled = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null)
+
+  test('a page without a connection says so in the language chosen, and nothing personal is kept', async ({
+    page,
+    context,
+    server,
+    expectedErrors,
+  }) => {
+    const t = wordsOf('mr')
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await setLanguage(page, 'mr')
+    await signedIn(page, server.url, 'mentee')
+    await page.goto('/')
+    expect(await isInstalled(page)).toBe(true)
+    await page.goto('/mentors')
+    await expect(page.locator('article').first()).toBeVisible()
+    await page.goto('/mentee/profile')
+    await expect(page.locator('h1')).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.length).toBeGreaterThan(8)
+    expect(kept.filter((path) => !/^\/(?:assets\/.+|favicon\.svg|offline\.(?:html|js))$/.test(path))).toEqual(
+      [],
+    )
+
+    await context.setOffline(true)
+    await page.goto('/mentors')
+    await expect(page.getByRole('heading', { name: t('errors.offline') })).toBeVisible()
+    await soundIn(page, 'mr')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: t('common.retry') }).click()
+    await expect(page.locator('article').first()).toBeVisible()
+  })
+
+  test('a new version is offered, and comes when it is asked for', async ({ page, context }) => {
+    const worker = join(import.meta.dirname, '../web/dist/sw.js')
+    const built = await readFile(worker)
+    await page.goto('/signin')
+    expect(await isInstalled(page)).toBe(true)
+    await page.reload()
+    const other = await context.newPage()
+    await other.goto('/signin')
+    await other.getByLabel('Email Address').fill('asha@example.com')
+    const offer = (tab: Page) => tab.getByText('A new version is available')
+    try {
+      await appendFile(worker, '// another version\n')
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      await expect(offer(page)).toBeVisible()
+      await expect(offer(other)).toBeVisible()
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
+      await expect(page.getByLabel('Email Address')).toBeVisible()
+      await expect(offer(page)).toHaveCount(0)
+      await expect(other.getByLabel('Email Address')).toHaveValue('asha@example.com')
+      await expect(offer(other)).toBeVisible()
+    } finally {
+      await writeFile(worker, built)
+    }
+  })
+})

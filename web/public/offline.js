@@ -1,0 +1,18 @@
+// On the page that the service worker shows without a connection: its language, and back as soon as there is one.
+;(function () {
+  var language = 'en'
+  try {
+    language = localStorage.getItem('language') || language
+  } catch {}
+  var own = document.querySelector(
+    'section[lang="' + (language === 'hi' || language === 'mr' ? language : 'en') + '"]',
+  )
+  document.documentElement.lang = own.lang
+  document.title = own.querySelector('h1').textContent
+  document.querySelectorAll('main section').forEach(function (section) {
+    section.hidden = section !== own
+  })
+  addEventListener('online', function () {
+    location.reload()
+  })
+})()

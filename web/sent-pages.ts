@@ -1,0 +1,99 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Plugin, build } from 'vite'
+import { writeWorker } from './offline-shell.ts'
+
+type Page = {
+  language: string
+  name: string
+  title: string
+  description: string
+  noScript: string
+  html: string
+}
+/** Where the project's packages are found from. */
+const rendererDir = join(import.meta.dirname, 'node_modules/.renderer')
+
+type Rendered = { pages: Page[]; brand: object; offline: string }
+
+/**
+ * Renders the pages most people open first, in each language, when the app has been built: `dist/pages` holds them
+ * and the frame of all other pages. The service fills in the installation's name and sends them. Then it writes the
+ * service worker.
+ */
+export function sentPages(): Plugin {
+  let outDir = ''
+  let isApp = false
+  return {
+    name: 'sent-pages',
+    apply: 'build',
+    configResolved({ root, build: { outDir: folder, ssr } }) {
+      outDir = resolve(root, folder)
+      isApp = !ssr
+    },
+    async closeBundle() {
+      if (!isApp) return
+      const { pages, brand, offline } = await render()
+      const frame = await readFile(join(outDir, 'index.html'), 'utf8')
+      const folder = join(outDir, 'pages')
+      for (const page of pages) {
+        await mkdir(join(folder, page.language), { recursive: true })
+        await writeFile(join(folder, page.language, `${page.name}.html`), fill(frame, page))
+      }
+      await writeWorker(outDir, offline)
+      await writeFile(join(folder, 'brand.json'), JSON.stringify(brand))
+      await rm(rendererDir, { recursive: true })
+    },
+  }
+}
+
+async function render(): Promise<Rendered> {
+  await build({
+    configFile: join(import.meta.dirname, 'vite.config.ts'),
+    logLevel: 'warn',
+    ssr: { noExternal: ['lucide-react'] },
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir: rendererDir,
+      copyPublicDir: false,
+      rolldownOptions: { output: {} },
+    },
+  })
+  const module = (await import(pathToFileURL(join(rendererDir, 'prerender.js')).href)) as {
+    renderAll: () => Promise<Rendered>
+  }
+  return module.renderAll()
+}
+
+/** The frame with a page's words in its head, and its content; its script then waits for the first paint. */
+function fill(frame: string, { language, title, description, noScript, html }: Page): string {
+  const filled = frame
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${escape(title)}</title>`)
+    .replace(/(<meta property="og:title" content=")[^"]*/, `$1${escape(title)}`)
+    .replaceAll(
+      /(<meta\s+(?:name|property)="(?:og:)?description"\s+content=")[^"]*/g,
+      `$1${escape(description)}`,
+    )
+    .replace('/app-en.webmanifest', `/app-${language}.webmanifest`)
+    .replace(/(<noscript>)[^<]*/, `$1${escape(noScript)}`)
+    .replace(/(id="devanagari-font"\s+rel=")alternate/, language === 'en' ? '$1alternate' : '$1preload')
+  if (html === '') return filled
+  const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
+  const sources = [...filled.matchAll(script)].map(([, source]) => source)
+  if (sources.length === 0) throw new Error('The page has no script to wait for its first paint.')
+  return filled
+    .replaceAll(script, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('<script src="/boot.js">', `<script defer src="/boot.js" data-main="${sources.join(' ')}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    <!--meta-->`)
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('$', '$$$$')
+}

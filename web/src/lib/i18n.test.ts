@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { changeLanguage, findText, t } from './i18n.ts'
+
+it('fills values in as they are, and leaves nothing of a missing one', () => {
+  expect(t('auth.signedInAs', { role: '$& {{role}}' })).toBe('Signed in successfully as $& {{role}}!')
+  expect(t('auth.signedInAs')).toBe('Signed in successfully as !')
+})
+
+it.each([
+  ['en', '1 mentor', '0 mentors'],
+  ['hi', '1 मार्गदर्शक', '0 मार्गदर्शक'],
+  ['mr', '1 मार्गदर्शक', '0 मार्गदर्शक'],
+] as const)('chooses the form of a number as the language does: %s', async (language, one, none) => {
+  await changeLanguage(language)
+  expect(t('mentors.count', { count: 1 })).toBe(one)
+  expect(t('mentors.count', { count: 0 })).toBe(none)
+})
+
+it('has a text of its own for none where there is one', () => {
+  expect(t('promoters.ratingOf', { count: 0, rating: '0' })).not.toContain('0 reviews')
+})
+
+it('shows the key of a text that is missing', () => {
+  const key: string = 'no.such.text'
+  expect(t(key as 'nav.home')).toBe('no.such.text')
+  expect(findText(key)).toBeUndefined()
+})
+
+it('tells the server the language, and nothing else, by a cookie', async () => {
+  await changeLanguage('mr')
+  expect(document.cookie).toBe('language=mr')
+  expect(document.documentElement.lang).toBe('mr')
+})
