@@ -28,3 +28,18 @@ declare module 'express' {
   }
   export default function express(): App
 }
+declare module 'lighthouse' {
+  type Item = { url: string; resourceType: string; transferSize: number }
+  type Audit = { numericValue?: number; details?: { items?: Item[] } }
+  type Result = {
+    lhr: {
+      runtimeError?: { message: string }
+      audits: Record<string, Audit | undefined>
+      categories: Record<string, { score: number | null } | undefined>
+    }
+  }
+  export default function lighthouse(
+    url: string,
+    options: { port: number; logLevel: string; onlyCategories: string[] },
+  ): Promise<Result | undefined>
+}

@@ -8,6 +8,7 @@ import { root } from './support/service.ts'
 const parts: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   api: () => import('./speed/api.ts'),
   growth: () => import('./speed/growth.ts'),
+  pages: () => import('./pages/pages.ts'),
   start: () => import('./start/start.ts'),
 }
 

@@ -16,6 +16,10 @@ const accents: Record<string, string> = {
   c: 'ç',
 }
 
+/** These pages come with words of the locales in their HTML: it is taken out, so that their script renders alone. */
+const sentWhole = ({ pathname }: URL) => pathname === '/' || pathname === '/signin'
+const frame = '<div id="root"></div>'
+
 /**
  * Shows English in an accented, longer form between brackets, so that a text that does not come from the
  * locales is found, and one that has no room to grow too. Gives what the service answers meanwhile: people's
@@ -42,6 +46,16 @@ export async function pseudoLanguage(page: Page): Promise<string[]> {
       await route.fulfill({ response, body })
     },
   )
+  await page.route(sentWhole, async (route) => {
+    const response = await route.fetch()
+    const whole = await response.text()
+    const body = whole.replace(
+      /<div id="root">[^]*<script type="application\/json" id="meta">.*<\/script>/,
+      frame,
+    )
+    if (body === whole) throw new Error(`${route.request().url()} was not sent whole.`)
+    await route.fulfill({ response, body })
+  })
   return data
 }
 
