@@ -82,6 +82,31 @@ for (const [name, viewport] of Object.entries(viewports)) {
   })
 }
 
+test('what a page says of itself is in the language of its cookie', async ({ page }) => {
+  for (const language of ['hi', 'mr'] as const) {
+    const t = wordsOf(language)
+    for (const path of ['/', '/signin', '/about']) {
+      const answer = await page.request.get(path, { headers: { cookie: `language=${language}` } })
+      const html = await answer.text()
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(`<noscript>${t('errors.noScript')}`)
+      expect(html).toMatch(/<meta\s+name="description"\s+content="[^"a-z]*[\u0900-\u097f]/)
+      expect(html).toContain(`href="/app-${language}.webmanifest"`)
+    }
+  }
+})
+
+test('who has a page of a version that is gone is offered to reload', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/, /dynamically imported module/)
+  await page.goto('/signin')
+  await page.route(/\/assets\/signup-page-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Sign up' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.unroute(/\/assets\/signup-page-.*\.js$/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('group', { name: wordsOf('en')('signup.chooseRole') })).toBeVisible()
+})
+
 test('who is signed in finds the home page theirs after a reload', async ({ page, server }) => {
   await signedIn(page, server.url, 'mentee')
   await page.goto('/')
