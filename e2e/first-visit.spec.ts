@@ -152,7 +152,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: t('errors.offline') })).toBeVisible()
     await soundIn(page, 'mr')
     await context.setOffline(false)
-    await page.getByRole('link', { name: t('common.retry') }).click()
+    await page.getByRole('button', { name: t('common.retry') }).click()
     await expect(page.locator('article').first()).toBeVisible()
   })
 

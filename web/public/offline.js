@@ -12,7 +12,9 @@
   document.querySelectorAll('main section').forEach(function (section) {
     section.hidden = section !== own
   })
-  addEventListener('online', function () {
+  function retry() {
     location.reload()
-  })
+  }
+  own.querySelector('button').addEventListener('click', retry)
+  addEventListener('online', retry)
 })()

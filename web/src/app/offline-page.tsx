@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react'
 import type { Language } from '../lib/language.ts'
-import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 type OfflineTexts = { language: Language; title: string; text: string; retry: string }
 
-/** What a person sees who opens a page without a connection; public/offline.js leaves their language alone. */
+/** What a person sees who opens a page without a connection; public/offline.js leaves their language alone, and makes its button work. */
 export function OfflinePage({ texts }: { texts: readonly OfflineTexts[] }) {
   return (
     <main className="page-column flex min-h-dvh flex-col justify-center py-16">
@@ -14,10 +14,7 @@ export function OfflinePage({ texts }: { texts: readonly OfflineTexts[] }) {
           <Icon of={WifiOff} size={40} className="text-link" />
           <h1 className="text-display">{title}</h1>
           <p className="measure text-lg text-ink-3">{text}</p>
-          {/* The same address once more. */}
-          <a href="" data-outlined className={buttonClass({})}>
-            {retry}
-          </a>
+          <Button>{retry}</Button>
         </section>
       ))}
     </main>

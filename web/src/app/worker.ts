@@ -51,6 +51,7 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
           return
         }
         navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have none
         registration.waiting.postMessage('take over')
       },
     },
