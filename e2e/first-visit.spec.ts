@@ -99,6 +99,7 @@ test('what a page says of itself is in the language of its cookie', async ({ pag
 test('who has a page of a version that is gone is offered to reload', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/, /dynamically imported module/)
   await page.goto('/signin')
+  await expect.poll(() => isAlive(page)).toBe(true)
   await page.route(/\/assets\/signup-page-.*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Sign up' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -151,8 +152,11 @@ test.describe('with the service worker', () => {
     await page.goto('/mentors')
     await expect(page.getByRole('heading', { name: t('errors.offline') })).toBeVisible()
     await soundIn(page, 'mr')
+    const again = page.getByRole('button', { name: t('common.retry') })
+    await Promise.all([page.waitForEvent('load'), again.click()])
+    await expect(again).toBeVisible()
+    // It comes back by itself too.
     await context.setOffline(false)
-    await page.getByRole('button', { name: t('common.retry') }).click()
     await expect(page.locator('article').first()).toBeVisible()
   })
 

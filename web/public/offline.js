@@ -10,7 +10,7 @@
   document.documentElement.lang = own.lang
   document.title = own.querySelector('h1').textContent
   document.querySelectorAll('main section').forEach(function (section) {
-    section.hidden = section !== own
+    if (section !== own) section.remove()
   })
   function retry() {
     location.reload()
