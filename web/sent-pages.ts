@@ -37,9 +37,10 @@ export function sentPages(): Plugin {
       const { pages, brand, offline } = await render()
       const frame = await readFile(join(outDir, 'index.html'), 'utf8')
       const folder = join(outDir, 'pages')
+      const inline = await inlineParts(outDir, frame)
       for (const page of pages) {
         await mkdir(join(folder, page.language), { recursive: true })
-        await writeFile(join(folder, page.language, `${page.name}.html`), fill(frame, page))
+        await writeFile(join(folder, page.language, `${page.name}.html`), fill(frame, { page, inline }))
       }
       await writeWorker(outDir, offline)
       await writeFile(join(folder, 'brand.json'), JSON.stringify(brand))
@@ -66,8 +67,20 @@ async function render(): Promise<Rendered> {
   return module.renderAll()
 }
 
+/** What stands in a page that is sent whole, so that its first paint waits for nothing else. */
+type Inline = { style: string; boot: string }
+
+const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/
+const bootScript = '<script src="/boot.js"></script>'
+
+async function inlineParts(outDir: string, frame: string): Promise<Inline> {
+  const style = await readFile(join(outDir, stylesheet.exec(frame)?.[1] ?? ''), 'utf8')
+  return { style: style.trim(), boot: await readFile(join(outDir, 'boot.js'), 'utf8') }
+}
+
 /** The frame with a page's words in its head, and its content; its script then waits for the first paint. */
-function fill(frame: string, { language, title, description, noScript, html }: Page): string {
+function fill(frame: string, { page, inline }: { page: Page; inline: Inline }): string {
+  const { language, title, description, noScript, html } = page
   const filled = frame
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, `<title>${escape(title)}</title>`)
@@ -82,12 +95,15 @@ function fill(frame: string, { language, title, description, noScript, html }: P
   if (html === '') return filled
   const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
   const sources = [...filled.matchAll(script)].map(([, source]) => source)
-  if (sources.length === 0) throw new Error('The page has no script to wait for its first paint.')
+  if (sources.length === 0 || !filled.includes(bootScript))
+    throw new Error('The page has no script to wait for its first paint.')
+  const start = `<script data-main="${sources.join(' ')}">${inline.boot}</script>`
   return filled
     .replaceAll(script, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace('<script src="/boot.js">', `<script defer src="/boot.js" data-main="${sources.join(' ')}">`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    <!--meta-->`)
+    .replace(bootScript, '')
+    .replace(stylesheet, () => `<style>${inline.style}</style>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    <!--meta-->\n    ${start}`)
 }
 
 function escape(text: string): string {

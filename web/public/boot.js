@@ -14,8 +14,8 @@
     return
   }
 
-  // A page that has been sent whole: its script starts after the first paint. A form that is sent before it is alive
-  // is held until then.
+  // A page that has been sent whole (this stands in it then): its script starts after the first paint, and so do the
+  // fonts where they have to be fetched first. A form that is sent before it is alive is held until then.
   var held
   function hold(event) {
     event.preventDefault()
@@ -23,6 +23,7 @@
   }
   function start() {
     if (!main) return
+    document.documentElement.removeAttribute('data-fonts')
     main.split(' ').forEach(function (source) {
       var script = document.createElement('script')
       script.type = 'module'
@@ -43,8 +44,11 @@
       })
   })
   if (document.visibilityState === 'hidden') start()
-  else
+  else if (window.PerformanceObserver && /paint/.test(PerformanceObserver.supportedEntryTypes)) {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  } else {
     requestAnimationFrame(function () {
       requestAnimationFrame(start)
     })
+  }
 })()

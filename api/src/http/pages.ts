@@ -11,11 +11,17 @@ import { metaOf } from './meta.ts'
 
 type Brand = Record<Language, { name: string; description: string }>
 type Encoding = 'br' | 'gzip' | 'identity'
-type Page = { etag: string } & Record<Encoding, Buffer>
+type Page = {
+  etag: string
+  /** The policy of the pages, with the page's own script and style named in it. */
+  allowedBy: (policy: string) => string
+} & Record<Encoding, Buffer>
+
+const vary = 'Cookie, Accept-Encoding, Service-Worker-Navigation-Preload'
 
 /**
- * The manifest and the pages of the built web app, in each language: those that most people open first are sent whole, all others as
- * a frame that its script fills. The build has left room for what is the installation's own.
+ * The manifest and the pages of the built web app, in each language: those that most people open first are sent
+ * whole, all others as a frame that its script fills. The build has left room for what is the installation's own.
  *
  * @returns how to send the page of an address, in the language of the person's cookie; English when there is none
  */
@@ -24,6 +30,8 @@ export async function preparePages(app: FastifyInstance, { webDir, env }: { webD
   const brand = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8')) as Brand
   const signin = env.demo ? 'signin-demo' : 'signin'
   const pages = new Map<string, Page>()
+  // Until the service worker keeps the fonts, a page is read in the fonts of the system first.
+  const firstVisits = new Map<string, Page>()
   for (const language of languages) {
     for (const [address, name] of [
       ['/', 'home'],
@@ -31,7 +39,9 @@ export async function preparePages(app: FastifyInstance, { webDir, env }: { webD
       ['', 'index'],
     ] as const) {
       const text = await readFile(join(folder, language, `${name}.html`), 'utf8')
-      pages.set(`${language} ${address}`, made(fill(text, { env, own: brand[language] })))
+      const html = fill(text, { env, own: brand[language] })
+      pages.set(`${language} ${address}`, made(html))
+      if (address !== '') firstVisits.set(`${language} ${address}`, made(withLateFonts(html)))
     }
   }
   for (const language of languages) {
@@ -44,9 +54,13 @@ export async function preparePages(app: FastifyInstance, { webDir, env }: { webD
   return (reply: FastifyReply, request: FastifyRequest) => {
     const [path = ''] = request.url.split('?')
     const language = languageOf(request)
-    const page = pages.get(`${language} ${path}`) ?? pages.get(`${language} `)
+    const isKnown = request.headers['service-worker-navigation-preload'] !== undefined
+    const whole = (isKnown ? pages : firstVisits).get(`${language} ${path}`)
+    const page = whole ?? pages.get(`${language} `)
     if (!page) throw new Fault('not-found', messages.notFound)
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding', etag: page.etag })
+    void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
+    const policy = reply.getHeader('content-security-policy')
+    if (typeof policy === 'string') void reply.header('content-security-policy', page.allowedBy(policy))
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
     const encoding = encodingOf(request)
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
@@ -99,14 +113,30 @@ function manifestOf(language: Language, { env, own }: { env: Env; own: Brand[Lan
   }
 }
 
+function withLateFonts(html: string): string {
+  return html.replace('<html ', '<html data-fonts="late" ').replaceAll(/<link\s[^>]*as="font"[^>]*>\s*/g, '')
+}
+
 function made(html: string): Page {
   const identity = Buffer.from(html)
+  const script = sourceOf(html, /<script data-main[^>]*>([^]*?)<\/script>/)
+  const style = sourceOf(html, /<style>([^]*?)<\/style>/)
   return {
+    allowedBy: (policy) =>
+      policy
+        .replace("script-src 'self'", `script-src 'self'${script}`)
+        .replace("style-src 'self'", `style-src 'self'${style}`),
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`,
     identity,
     br: brotliCompressSync(identity),
     gzip: gzipSync(identity, { level: 9 }),
   }
+}
+
+/** How a policy names what stands between two tags; nothing when it is not there. */
+function sourceOf(html: string, block: RegExp): string {
+  const content = block.exec(html)?.[1]
+  return content === undefined ? '' : ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
 function escape(text: string): string {

@@ -54,7 +54,7 @@ test.each([
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Cookie, Accept-Encoding, Service-Worker-Navigation-Preload',
   })
 })
 
