@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
+import { setHeaders } from './headers.ts'
 import { serveWeb } from './web.ts'
 
 const page = (name: string) =>
+  `<html lang="en"><link rel="preload" as="font"><style>p{}</style><script data-main="/a.js">begin()</script>` +
   `<title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p><!--meta-->`
 let webDir: string
 let plain: FastifyInstance
@@ -78,6 +81,25 @@ test('pages are compressed for who takes that', async () => {
   expect((await get('/', { 'accept-encoding': 'gzip, deflate, br' })).headers['content-encoding']).toBe('br')
   expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await get('/')).headers['content-encoding']).toBeUndefined()
+})
+
+test('the fonts of a first visit wait; where the service worker keeps them, they come at once', async () => {
+  expect((await get('/')).body).toContain('<html data-fonts="late" lang="en">')
+  const { body } = await get('/', { 'service-worker-navigation-preload': 'true' })
+  expect(body).toContain('<html lang="en">')
+  expect(body).toContain('as="font"')
+})
+
+test('the policy names the script and the style that stand in a page, and no others', async () => {
+  const app = fastify()
+  await setHeaders(app, readEnv({}))
+  await serveWeb(app, { webDir, env: readEnv({}) })
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+  const named = (text: string) => `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}';`
+  expect(await policyOf('/signin')).toContain(`script-src ${named('begin()')}`)
+  expect(await policyOf('/signin')).toContain(`style-src ${named('p{}')}`)
+  expect(await policyOf('/sw.js')).toContain("script-src 'self';style-src 'self';")
+  await app.close()
 })
 
 test("an installation's own name and its demo accounts stand in the page, and nothing of it is markup", async () => {

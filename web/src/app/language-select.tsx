@@ -21,7 +21,7 @@ export function LanguageSelect() {
     <div className="relative flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-ink-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <Icon of={Globe} />
       <span aria-hidden="true" className="font-medium">
-        <span className="sm:hidden">{shortNames[language]}</span>
+        <span className="inline-block min-w-6 text-center sm:hidden">{shortNames[language]}</span>
         <span className="max-sm:hidden">{languageNames[language]}</span>
       </span>
       <Icon of={ChevronDown} size={16} className="max-sm:hidden" />
