@@ -114,7 +114,9 @@ function manifestOf(language: Language, { env, own }: { env: Env; own: Brand[Lan
 }
 
 function withLateFonts(html: string): string {
-  return html.replace('<html ', '<html data-fonts="late" ').replaceAll(/<link\s[^>]*as="font"[^>]*>\s*/g, '')
+  return html
+    .replace(/<html lang="\w+"/, '$& data-fonts="late"')
+    .replaceAll(/<link\s[^>]*as="font"[^>]*>\s*/g, '')
 }
 
 function made(html: string): Page {

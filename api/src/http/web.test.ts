@@ -84,7 +84,7 @@ test('pages are compressed for who takes that', async () => {
 })
 
 test('the fonts of a first visit wait; where the service worker keeps them, they come at once', async () => {
-  expect((await get('/')).body).toContain('<html data-fonts="late" lang="en">')
+  expect((await get('/')).body).toContain('<html lang="en" data-fonts="late">')
   const { body } = await get('/', { 'service-worker-navigation-preload': 'true' })
   expect(body).toContain('<html lang="en">')
   expect(body).toContain('as="font"')
