@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
@@ -27,7 +28,8 @@ async function start(element: HTMLElement): Promise<void> {
   const router = createBrowserRouter(makeRoutes(sent), sent && { hydrationData: hydrationOf(sent) })
   onSessionEnd(() => goToSignIn({ client, router }))
   const app = <App {...{ client, router }} />
-  if (sent) hydrateRoot(element, app)
+  // In small steps, so that a touch meanwhile is not kept waiting.
+  if (sent) startTransition(() => void hydrateRoot(element, app))
   else createRoot(element).render(app)
   startWorker()
 }
