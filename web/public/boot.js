@@ -43,12 +43,18 @@
         if (held.isConnected) held.requestSubmit()
       })
   })
-  if (document.visibilityState === 'hidden') start()
-  else if (window.PerformanceObserver && /paint/.test(PerformanceObserver.supportedEntryTypes)) {
-    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
-  } else {
+  function afterFrame() {
+    // The first paint may have been of a part of the page.
     requestAnimationFrame(function () {
-      requestAnimationFrame(start)
+      requestAnimationFrame(function () {
+        setTimeout(start)
+      })
     })
   }
+  if (document.visibilityState === 'hidden') start()
+  else if (window.PerformanceObserver && /paint/.test(PerformanceObserver.supportedEntryTypes)) {
+    new PerformanceObserver(afterFrame).observe({ type: 'paint', buffered: true })
+  } else afterFrame()
+  // Frames are drawn for nobody in a page that is put aside meanwhile.
+  addEventListener('visibilitychange', start)
 })()
