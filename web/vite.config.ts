@@ -6,7 +6,7 @@ import { sentPages } from './sent-pages.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
 
-const large = /\/(?:schemas|form|admin-area)-|\.css$/
+const brought = /\/(?:rolldown-runtime|vendor|shell)-/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,11 +25,11 @@ export default defineConfig({
     emptyOutDir: true,
     // The Content-Security-Policy takes neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
-    // The first page carries the list of what the others fetch together: only what is large enough to be worth it.
     modulePreload: {
       polyfill: false,
+      // The list of what pages fetch together is part of the first page: what that has brought need not stand in it.
       resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => large.test(file)),
+        hostType === 'html' ? files : files.filter((file) => !brought.test(file)),
     },
     rolldownOptions: {
       output: {
@@ -50,11 +50,20 @@ export default defineConfig({
               test: /node_modules\/zod\/|contract\/src\/(?:fields|page|csv|bulk)\.ts$/,
               priority: 5,
             },
+            { name: 'account', test: /app\/account-bar\.tsx$/, priority: 4.6 },
+            { name: 'directory', test: /mentors\/mentors-page\.tsx$/, priority: 4.5 },
             { name: 'form', test: /lib\/use-form\.ts$/, priority: 4 },
             {
               name: 'admin-area',
               test: /app\/admin-layout\.tsx$|lib\/(?:admin-|import-page|person-columns|use-admin)/,
               priority: 3,
+            },
+            // Each of these is one part of the work of one role.
+            {
+              name: (id: string) => /features\/([\w-]+)\//.exec(id)?.[1] ?? null,
+              test: /features\/(?:password|audit|messages|outbox|categories|profile|mentees|selection|introductions|journey)\//,
+              includeDependenciesRecursively: false,
+              priority: 1,
             },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
           ],

@@ -22,7 +22,7 @@ if (root) void start(root)
 
 async function start(element: HTMLElement): Promise<void> {
   const client = makeQueryClient(toast)
-  preloadPage(location.pathname)
+  preloadPage(location, client).catch(() => {})
   tellServer(storedLanguage())
   const [sent] = await Promise.all([openSentPage(element, client), startI18n()])
   const router = createBrowserRouter(makeRoutes(sent), sent && { hydrationData: hydrationOf(sent) })

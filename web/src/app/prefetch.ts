@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
-import { loadTexts } from './guard.ts'
+import { getSession } from '../lib/session.ts'
+import { loadTexts, wayOut } from './guard.ts'
 import { pages } from './routes.tsx'
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
@@ -25,10 +27,16 @@ export function prefetchPages(document: Document): () => void {
   }
 }
 
-/** Starts to fetch the code and the texts of the page at an address; what fails is fetched again when it opens. */
-export function preloadPage(pathname: string): void {
+/**
+ * Starts to fetch the code and the texts of the first page, and what it shows, for whoever may open it; what fails is
+ * fetched again when it opens.
+ */
+export async function preloadPage({ pathname, search }: Location, client: QueryClient): Promise<void> {
+  const session = getSession()
   const page = pages.find(({ path }) => matchPath(path, pathname))
-  if (page) Promise.all([page.load(), loadTexts(page)]).catch(() => {})
+  if (!page || wayOut(page, session) !== null) return
+  await Promise.all([page.load(), loadTexts(page), session.userType && import('./account-bar.tsx')])
+  await page.ask?.(client, new URLSearchParams(search))
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { TextArea } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -9,6 +10,8 @@ export type Page = {
   /** Without a session the others lead to the sign-in, with a role that is not named to the home page. */
   access: 'anyone' | 'signed-in' | readonly UserType[]
   load: () => Promise<ComponentType>
+  /** Asks for what the page shows when it is the first to be opened, before it is drawn. */
+  ask?: (client: QueryClient, search: URLSearchParams) => Promise<void>
   /** `admin` stands in the admin area; the sign-in and sign-up pages have a slim top bar with one button. */
   shell?: 'admin' | 'slim-sign-in' | 'slim-sign-up'
   /** Mails lead here: whoever has to sign in first comes back to it. */
@@ -143,6 +146,7 @@ export const pages: readonly Page[] = [
   {
     path: paths.mentors,
     access: ['mentee', 'mentor', 'admin'],
+    ask: async (...asked) => (await import('../features/mentors/mentors.queries.ts')).askForMentors(...asked),
     load: async () => (await import('../features/mentors/mentors-page.tsx')).MentorsPage,
   },
   {

@@ -10,7 +10,10 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Shows its content after 300 ms, and says what is being loaded: a quick answer never flickers. */
+/**
+ * Shows its content after 300 ms, and says what is being loaded: a quick answer never flickers. The page around it
+ * may keep room for what comes, so that nothing below jumps: `data-waiting` tells it to.
+ */
 export function AfterDelay({
   status,
   children,
@@ -26,7 +29,7 @@ export function AfterDelay({
     return () => clearTimeout(timer)
   }, [delay])
   return (
-    <div>
+    <div data-waiting>
       <p role="status" className="sr-only">
         {isDue ? status : ''}
       </p>

@@ -1,9 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { categories } from '@udyam/contract/categories'
 import { introductions } from '@udyam/contract/introductions'
 import { mentors } from '@udyam/contract/mentors'
 import { call } from '../../lib/api.ts'
+import { DirectorySearch, directoryQuery } from '../../lib/directory-search.ts'
+import { readSearch } from '../../lib/search-params.ts'
 
 export type DirectoryQuery = Input<typeof mentors.listApproved>['query']
 export type AdminQuery = Input<typeof mentors.list>['query']
@@ -59,4 +61,9 @@ export const mentorQueries = {
     queryFn: ({ signal }) => call(categories.listSubcategories, { query: {} }, { signal }),
     meta: { errorToast: 'admin.mentorForm.fetchSubcategoriesFailed' as const },
   }),
+}
+
+/** Asks for what the directory shows at an address with this query. */
+export async function askForMentors(client: QueryClient, search: URLSearchParams): Promise<void> {
+  await client.prefetchQuery(mentorQueries.directory(directoryQuery(readSearch(DirectorySearch, search))))
 }

@@ -94,7 +94,7 @@ it('of the other can be reported', async () => {
   await user.type(dialog.getByLabelText('What is wrong with it?'), 'He asks for money')
   await user.click(dialog.getByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Thank you. The administrators will look at it.')).toBeInTheDocument()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByText(/Reported/)).toBeInTheDocument()
 })
 

@@ -92,6 +92,7 @@ describe('an evaluation', () => {
     await evaluate(walk(), { submit: false, score: 4 })
     await press(user, 'Save draft')
     await press(user, 'Load the latest version')
+    await screen.findByText(/The latest version is here/)
     expect(screen.getByLabelText('Overall comment (optional)')).toHaveValue('Knows the market')
     await press(user, 'Save draft')
     await waitFor(async () => expect((await read()).own?.comment).toBe('Knows the market'))

@@ -110,7 +110,7 @@ it('changes the settings, refuses days in the wrong order, and overwrites nobody
   await user.type(second, '9')
   await save()
   await user.click(await screen.findByRole('button', { name: 'Load the latest version' }))
-  expect(await screen.findByLabelText('Introduction expires after (days)')).toHaveValue('21')
+  await waitFor(() => expect(screen.getByLabelText('Introduction expires after (days)')).toHaveValue('21'))
   expect(second).toHaveValue('9')
   await save()
   await waitFor(async () =>
