@@ -60,6 +60,7 @@ export default defineConfig({
             },
             // Each of these is one part of the work of one role.
             {
+              debugName: 'a feature',
               name: (id: string) => /features\/([\w-]+)\//.exec(id)?.[1] ?? null,
               test: /features\/(?:password|audit|messages|outbox|categories|profile|mentees|selection|introductions|journey)\//,
               includeDependenciesRecursively: false,
