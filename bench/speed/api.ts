@@ -31,7 +31,8 @@ export async function measure(): Promise<void> {
     const databaseUrl = await postgres.database('bench')
     const server = await onDatabase({ databaseUrl }, `PostgreSQL ${postgres.version}`, databaseUrl)
     const embedded = await onDatabase({ dataDir: join(folder, 'data') }, 'embedded database', databaseUrl)
-    await writeFigures('docs/performance.md', 'api', [circumstances(), server, embedded].join('\n\n'))
+    const heading = `${circumstances()} Medians of ${rounds} rounds of ${seconds} s.`
+    await writeFigures('docs/performance.md', 'api', [heading, server, embedded].join('\n\n'))
   } finally {
     await postgres.remove()
     await rm(folder, { recursive: true, force: true })
