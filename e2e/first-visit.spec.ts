@@ -5,8 +5,11 @@ import { signedIn } from './support/session.ts'
 import { soundIn } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
 
-/** Holds the page's script back until the given function is called. */
-async function holdScript(page: Page): Promise<() => void> {
+/**
+ * Opens a page whose script is held back until the given function is called. The page counts as loaded only with its
+ * script if that was asked for before all else was there, so its content is what is waited for.
+ */
+async function openHeld(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -15,6 +18,7 @@ async function holdScript(page: Page): Promise<() => void> {
     await released
     await route.continue()
   })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return release
 }
 
@@ -25,8 +29,7 @@ const isAlive = (page: Page) =>
   })
 
 test('what is typed and sent before the script has come is kept, and signs in', async ({ page }) => {
-  const release = await holdScript(page)
-  await page.goto('/signin')
+  const release = await openHeld(page, '/signin')
   await page.getByRole('radio', { name: 'Mentor', exact: true }).check()
   await page.getByLabel('Email Address').fill('mentor@example.com')
   await page.getByLabel('Password', { exact: true }).fill('mentor123')
@@ -40,8 +43,7 @@ test('what is typed and sent before the script has come is kept, and signs in', 
 })
 
 test('what is typed before the script has come is still there afterwards', async ({ page }) => {
-  const release = await holdScript(page)
-  await page.goto('/signin')
+  const release = await openHeld(page, '/signin')
   await page.getByRole('radio', { name: 'Mentor', exact: true }).check()
   await page.getByLabel('Email Address').fill('asha@example.com')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('mr')
@@ -64,8 +66,7 @@ for (const [name, viewport] of Object.entries(viewports)) {
     await expect(page.getByRole('button', { name: t('auth.signIn') })).toBeVisible()
     expect(await page.context().cookies(server.url)).toMatchObject([{ name: 'language', value: 'mr' }])
     for (const path of ['/', '/signin']) {
-      const release = await holdScript(page)
-      await page.goto(path)
+      const release = await openHeld(page, path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
