@@ -66,7 +66,7 @@ export async function readSession(
   const row = await (expired ? find() : keptRight(services.db, sessionId, find))
   const isOver = row === undefined || row.expiresAt <= services.now() || (row.demo && !services.env.demo)
   const known = verified.get(accessToken)
-  if (known !== undefined) known.letIn = isOver ? undefined : row.accountId
+  if (known !== undefined) known.letIn = isOver || expired ? undefined : row.accountId
   if (isOver) throw ended()
   const user = toUser(row)
   if (!expired) return { user }
@@ -159,7 +159,7 @@ type Known = {
   sessionId: string
   expiresAt: number
   key: string
-  /** The account it let in last; not set when it was refused. */
+  /** The account it let in last; not set when it was refused, or had expired. */
   letIn?: string | undefined
 }
 

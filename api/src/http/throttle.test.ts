@@ -196,6 +196,23 @@ test('calls with the token of a session that is over use up nobody’s limit', a
   expect((await hits()) - before).toBeLessThanOrEqual(1)
 })
 
+test('calls with an expired token alone use up nobody’s limit', async () => {
+  const mentee = await here.as('mentee')
+  await mentee.call(auth.verifyToken)
+  later(3600)
+  for (let tried = 0; tried < 5; tried += 1) {
+    const authorization = `Bearer ${mentee.tokens?.access}`
+    const answer = await here.app.inject({ url: '/api/auth/verify-token', headers: { authorization } })
+    expect(answer.statusCode).toBe(401)
+  }
+  const { hits } = await here.db
+    .selectFrom('throttle')
+    .select('hits')
+    .where('key', '=', `calls:${mentee.id}`)
+    .executeTakeFirstOrThrow()
+  expect(hits).toBe(1)
+})
+
 test('wrong current passwords are counted when a password is changed', async () => {
   const mentee = await here.as('mentee')
   const change = (currentPassword: string) =>
