@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transform } from 'lightningcss'
 import { type Plugin, build } from 'vite'
+import { escapeHtml } from '@udyam/contract/escape-html'
 import { writeWorker } from './offline-shell.ts'
 
 type Page = {
@@ -82,28 +83,19 @@ async function inlineParts(outDir: string, frame: string): Promise<Inline> {
 
 /** The rules that the content can make use of as it stands: the first paint of more than 14 kB takes a round trip more. */
 function rulesFor(html: string, style: string): string {
-  const used = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => plain(names).split(' ')),
-  )
+  const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const unused = new Set<string>()
   const sheet = { filename: 'style.css', code: Buffer.from(style), minify: true }
   transform({
     ...sheet,
     visitor: {
       Selector(selector) {
-        for (const part of selector) if (part.type === 'class' && !used.has(part.name)) unused.add(part.name)
+        for (const part of selector)
+          if (part.type === 'class' && !used.has(escapeHtml(part.name))) unused.add(part.name)
       },
     },
   })
   return transform({ ...sheet, unusedSymbols: [...unused] }).code.toString()
-}
-
-function plain(text: string): string {
-  return text
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
 }
 
 /** The frame with a page's words in its head, and its content; its script then waits for the first paint. */
@@ -111,14 +103,17 @@ function fill(frame: string, { page, inline }: { page: Page; inline: Inline }): 
   const { language, title, description, noScript, html } = page
   const filled = frame
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${escape(title)}</title>`)
-    .replace(/(<meta property="og:title" content=")[^"]*/, `$1${escape(title)}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(
+      /(<meta property="og:title" content=")[^"]*/,
+      (_whole, head: string) => `${head}${escapeHtml(title)}`,
+    )
     .replaceAll(
       /(<meta\s+(?:name|property)="(?:og:)?description"\s+content=")[^"]*/g,
-      `$1${escape(description)}`,
+      (_whole, head: string) => `${head}${escapeHtml(description)}`,
     )
     .replace('/app-en.webmanifest', `/app-${language}.webmanifest`)
-    .replace(/(<noscript>)[^<]*/, `$1${escape(noScript)}`)
+    .replace(/(<noscript>)[^<]*/, (_whole, head: string) => `${head}${escapeHtml(noScript)}`)
     .replace(/(id="devanagari-font"\s+rel=")alternate/, language === 'en' ? '$1alternate' : '$1preload')
   if (html === '') return filled
   const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
@@ -132,12 +127,4 @@ function fill(frame: string, { page, inline }: { page: Page; inline: Inline }): 
     .replace(bootScript, '')
     .replace(stylesheet, () => `<style>${rulesFor(html, inline.style)}</style>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    <!--meta-->\n    ${start}`)
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('$', '$$$$')
 }

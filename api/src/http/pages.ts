@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { escapeHtml } from '@udyam/contract/escape-html'
 import { messages } from '@udyam/contract/messages'
 import { type Language, languages } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,9 +15,17 @@ type Brand = Record<Language, { name: string; description: string }>
 type Encoding = 'br' | 'gzip' | 'identity'
 type Page = {
   etag: string
+  /** Compressed for the first client that takes it so, and kept. */
+  encoded: (encoding: Encoding) => Promise<Buffer>
   /** The policy of the pages, with the page's own script and style named in it. */
   allowedBy: (policy: string) => string
-} & Record<Encoding, Buffer>
+}
+
+const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+  identity: async (content) => content,
+}
 
 const vary = 'Cookie, Accept-Encoding, Service-Worker-Navigation-Preload'
 
@@ -51,7 +61,7 @@ export async function preparePages(app: FastifyInstance, { webDir, env }: { webD
       return reply.type('application/manifest+json').send(manifest)
     })
   }
-  return (reply: FastifyReply, request: FastifyRequest) => {
+  return async (reply: FastifyReply, request: FastifyRequest) => {
     const [path = ''] = request.url.split('?')
     const language = languageOf(request)
     const isKnown = request.headers['service-worker-navigation-preload'] !== undefined
@@ -64,7 +74,7 @@ export async function preparePages(app: FastifyInstance, { webDir, env }: { webD
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
     const encoding = encodingOf(request)
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(page[encoding])
+    return reply.type('text/html; charset=utf-8').send(await page.encoded(encoding))
   }
 }
 
@@ -80,8 +90,8 @@ function encodingOf({ headers }: FastifyRequest): Encoding {
 }
 
 function fill(text: string, { env, own }: { env: Env; own: Brand[Language] }): string {
-  const name = escape(env.brand.name || own.name)
-  const description = escape(env.brand.description || own.description)
+  const name = escapeHtml(env.brand.name || own.name)
+  const description = escapeHtml(env.brand.description || own.description)
   // The page shows no links to other sites until it is alive; what it says of the installation has to agree.
   const meta = metaOf({ ...env, brand: { ...env.brand, socialLinks: [] } })
   const script = `<script type="application/json" id="meta">${JSON.stringify(meta).replaceAll('<', '\\u003c')}</script>`
@@ -120,7 +130,8 @@ function withLateFonts(html: string): string {
 }
 
 function made(html: string): Page {
-  const identity = Buffer.from(html)
+  const content = Buffer.from(html)
+  const kept = new Map<Encoding, Promise<Buffer>>()
   const script = sourceOf(html, /<script data-main[^>]*>([^]*?)<\/script>/)
   const style = sourceOf(html, /<style>([^]*?)<\/style>/)
   return {
@@ -128,10 +139,12 @@ function made(html: string): Page {
       policy
         .replace("script-src 'self'", `script-src 'self'${script}`)
         .replace("style-src 'self'", `style-src 'self'${style}`),
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`,
-    identity,
-    br: brotliCompressSync(identity),
-    gzip: gzipSync(identity, { level: 9 }),
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
+    encoded: (encoding) => {
+      const made = kept.get(encoding) ?? encoders[encoding](content)
+      kept.set(encoding, made)
+      return made
+    },
   }
 }
 
@@ -139,12 +152,4 @@ function made(html: string): Page {
 function sourceOf(html: string, block: RegExp): string {
   const content = block.exec(html)?.[1]
   return content === undefined ? '' : ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

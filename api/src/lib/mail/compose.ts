@@ -1,3 +1,4 @@
+import { escapeHtml } from '@udyam/contract/escape-html'
 import type { Language } from '@udyam/contract/system'
 import { mailTexts, type MailKind, type MailText, type Mails } from './texts.ts'
 
@@ -56,12 +57,4 @@ function fill(line: string, values: Record<string, string>): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
