@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/browser.mjs'
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { browserFlags, findBrowser } from './scripts/browser.mjs'
 
 // There is no web server to start here: each worker runs an application of its own (e2e/support/server.ts).
 export default defineConfig({
@@ -27,6 +17,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace films every test, which doubles its time: ask for one with --trace on.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser() ?? '', args },
+    launchOptions: { executablePath: findBrowser() ?? '', args: browserFlags },
   },
 })

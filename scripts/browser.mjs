@@ -12,6 +12,17 @@ const names = [
   'google-chrome-stable',
 ]
 
+/** Starts a Chromium that asks the network for nothing of its own, in a container too. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The path of a Chromium that starts, or undefined: CHROME_PATH, then Playwright's own, then the system's. */
 export function findBrowser() {
   const chosen = process.env.CHROME_PATH

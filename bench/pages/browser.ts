@@ -5,19 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { browserFlags, findBrowser } from '../../scripts/browser.mjs'
 
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-]
+const flags = ['--headless=new', ...browserFlags, '--remote-debugging-port=0']
 const startWithinMs = 20_000
 
 /** What a device keeps of somebody. */

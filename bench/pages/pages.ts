@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { spawnSync } from 'node:child_process'
 import { openDatabase } from '../../api/src/db/open.ts'
+import { storedSession } from '../../e2e/support/session.ts'
 import { fillMentors } from '../support/people.ts'
 import { makePostgres } from '../support/postgres.ts'
 import { circumstances, table, whole, writeFigures } from '../support/report.ts'
@@ -80,7 +81,7 @@ function subjectsOf({ url }: Service, form: string): Subject[] {
   const signedIn = (path: string, role: 'mentee' | 'admin') => ({
     name: `\`${path}\`, signed in`,
     url: `${url}${path}`,
-    kept: async () => ({ language: 'en', stored: await signIn(url, role) }),
+    kept: async () => ({ language: 'en', stored: await storedSession(url, role) }),
   })
   return [
     { name: 'a bare form', url: form },
@@ -88,31 +89,6 @@ function subjectsOf({ url }: Service, form: string): Subject[] {
     signedIn('/mentors', 'mentee'),
     signedIn('/admin/mentors', 'admin'),
   ]
-}
-
-/** What a device keeps of a sign-in (web/src/lib/session.ts). */
-async function signIn(url: string, role: 'mentee' | 'admin'): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/${role}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${role}@example.com`, password: `${role}123` }),
-  })
-  if (!answer.ok) throw new Error(`The sign-in was answered with ${answer.status}.`)
-  const session = (await answer.json()) as {
-    data: { user: { name: string; email: string } }
-    access_token: string
-    refresh_token: string
-    token?: string
-  }
-  const { name, email } = session.data.user
-  return {
-    userType: role,
-    username: name,
-    access_token: session.access_token,
-    refresh_token: session.refresh_token,
-    user: JSON.stringify({ name, email }),
-    ...(session.token === undefined ? {} : { token: session.token }),
-  }
 }
 
 async function inTurn(browser: Browser, subjects: readonly Subject[]): Promise<Figures[]> {

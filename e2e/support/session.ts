@@ -16,13 +16,18 @@ type SignedIn = {
   token?: string
 }
 
-/** Opens pages from now on as a demo account that has signed in before; gives headers for calls of the API. */
-export async function signedIn(page: Page, url: string, role: DemoRole): Promise<Record<string, string>> {
+/** Signs a demo account in; gives what the device keeps of it (web/src/lib/session.ts). */
+export async function storedSession(url: string, role: DemoRole): Promise<Record<string, string>> {
   const { path, email, password } = accounts[role]
-  const answer = await page.request.post(`${url}/api/${path}`, { data: { email, password } })
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`The sign-in was answered with ${answer.status}.`)
   const session = (await answer.json()) as SignedIn
   const { name } = session.data.user
-  const stored: Record<string, string> = {
+  return {
     userType: role,
     username: name,
     access_token: session.access_token,
@@ -30,11 +35,16 @@ export async function signedIn(page: Page, url: string, role: DemoRole): Promise
     user: JSON.stringify({ name, email }),
     ...(session.token === undefined ? {} : { token: session.token }),
   }
+}
+
+/** Opens pages from now on as a demo account that has signed in before; gives headers for calls of the API. */
+export async function signedIn(page: Page, url: string, role: DemoRole): Promise<Record<string, string>> {
+  const stored = await storedSession(url, role)
   await page.addInitScript((entries) => {
     // A frame of a sandboxed player has no storage; a page that has signed out stays signed out.
     if (window.top !== window || sessionStorage.getItem('was-signed-in') !== null) return
     sessionStorage.setItem('was-signed-in', 'yes')
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, stored)
-  return { authorization: `Bearer ${session.access_token}` }
+  return { authorization: `Bearer ${stored['access_token']}` }
 }
