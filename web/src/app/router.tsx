@@ -93,5 +93,5 @@ const unknownAdminPage = {
 
 /** Holds the place of the first page until its code is there, so that the footer does not jump. */
 function PageToCome() {
-  return <div className="min-h-dvh" />
+  return <div data-waiting />
 }
