@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Bell } from '../features/notifications/bell.tsx'
 import { useTranslation } from '../lib/i18n.ts'
 import { AdminNav } from './admin-nav.tsx'
-import { BrandLink } from './brand-link.tsx'
+import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -15,19 +15,15 @@ export function AdminLayout() {
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-40 bg-paper">
-        <div className="flex h-16 items-center justify-between gap-2 px-4 md:px-6">
-          <BrandLink />
-          <div className="flex items-center gap-1">
-            <LanguageSelect />
-            <Bell />
-            <MenuDialog id="admin-menu" label={t('admin.nav.label')} className="lg:hidden">
-              <AdminNav shape="list" />
-            </MenuDialog>
-          </div>
+      <Bar width="full" stays className="justify-between">
+        <div className="flex items-center gap-1">
+          <LanguageSelect />
+          <Bell />
+          <MenuDialog id="admin-menu" label={t('admin.nav.label')} className="lg:hidden">
+            <AdminNav shape="list" />
+          </MenuDialog>
         </div>
-        <div className="border-strip" />
-      </header>
+      </Bar>
       <OfflineBanner />
       <div className="flex flex-1">
         <aside className="sticky top-[70px] hidden h-[calc(100dvh-70px)] w-22 shrink-0 overflow-y-auto border-e border-line bg-paper p-2 lg:block 2xl:w-60 2xl:p-4">

@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { BrandLink } from './brand-link.tsx'
+import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { isBuilt } from './routes.tsx'
 
@@ -10,19 +10,15 @@ export function SlimBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
   const { t } = useTranslation()
   const to = leadsTo === 'sign-in' ? paths.signin : paths.signup
   return (
-    <header className="bg-paper">
-      <div className="page-column flex h-16 items-center justify-between gap-2">
-        <BrandLink />
-        <div className="flex items-center gap-2">
-          <LanguageSelect />
-          {isBuilt(to) && (
-            <LinkButton to={to} variant="secondary" size="sm">
-              {t(leadsTo === 'sign-in' ? 'auth.signIn' : 'auth.signUp')}
-            </LinkButton>
-          )}
-        </div>
+    <Bar width="column" className="justify-between">
+      <div className="flex items-center gap-2">
+        <LanguageSelect />
+        {isBuilt(to) && (
+          <LinkButton to={to} variant="secondary" size="sm">
+            {t(leadsTo === 'sign-in' ? 'auth.signIn' : 'auth.signUp')}
+          </LinkButton>
+        )}
       </div>
-      <div className="border-strip" />
-    </header>
+    </Bar>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { BrandLink } from './brand-link.tsx'
+import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { mainLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -20,43 +20,39 @@ export function TopBar() {
   // A mentor's own profile stands under the mentors' address, and is no page of theirs.
   const isOwnProfile = useLocation().pathname === paths.mentorProfile
   return (
-    <header className="sticky top-0 z-40 bg-paper">
-      <div className="page-column flex h-16 items-center gap-2 lg:gap-6">
-        <BrandLink />
-        <nav aria-label={t('nav.main')} className="hidden lg:block">
-          <ul className="flex">
-            {mainLinks(userType).map(({ to, text }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === paths.home || isOwnProfile} className={navLinkClass}>
-                  {t(text)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="ms-auto flex items-center gap-1 sm:gap-2">
-          {!userType && isBuilt(paths.visitorLogin) && (
-            <LinkButton to={paths.visitorLogin} variant="quiet" size="sm" className="max-lg:hidden">
-              {t('nav.iAmVisitor')}
+    <Bar width="column" stays className="lg:gap-6">
+      <nav aria-label={t('nav.main')} className="hidden lg:block">
+        <ul className="flex">
+          {mainLinks(userType).map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.home || isOwnProfile} className={navLinkClass}>
+                {t(text)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        {!userType && isBuilt(paths.visitorLogin) && (
+          <LinkButton to={paths.visitorLogin} variant="quiet" size="sm" className="max-lg:hidden">
+            {t('nav.iAmVisitor')}
+          </LinkButton>
+        )}
+        <LanguageSelect />
+        {userType ? (
+          <Suspense fallback={<span className="h-11 w-11 lg:w-44" />}>
+            <AccountBar userType={userType} username={username} />
+          </Suspense>
+        ) : (
+          isBuilt(paths.signin) && (
+            <LinkButton to={paths.signin} variant="secondary" size="sm" className="max-lg:hidden">
+              {t('auth.signIn')}
             </LinkButton>
-          )}
-          <LanguageSelect />
-          {userType ? (
-            <Suspense fallback={<span className="h-11 w-11 lg:w-44" />}>
-              <AccountBar userType={userType} username={username} />
-            </Suspense>
-          ) : (
-            isBuilt(paths.signin) && (
-              <LinkButton to={paths.signin} variant="secondary" size="sm" className="max-lg:hidden">
-                {t('auth.signIn')}
-              </LinkButton>
-            )
-          )}
-          <MobileMenu />
-        </div>
+          )
+        )}
+        <MobileMenu />
       </div>
-      <div className="border-strip" />
-    </header>
+    </Bar>
   )
 }
 
