@@ -5,7 +5,7 @@ import { loadArea } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { keepReturn } from '../lib/return-to.ts'
 import { type Session, getSession } from '../lib/session.ts'
-import type { Page } from './routes.tsx'
+import type { Page } from './page.ts'
 
 /** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
 export async function openPage(page: Omit<Page, 'load'>, address: string): Promise<Response | null> {

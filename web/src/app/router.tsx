@@ -2,10 +2,11 @@ import type { ComponentType } from 'react'
 import type { HydrationState, RouteObject } from 'react-router'
 import { openPage } from './guard.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import type { Page } from './page.ts'
 import { paths } from '../lib/paths.ts'
 import { Root } from './root.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
-import { type Page, pages } from './routes.tsx'
+import { pages } from './routes.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
 /** A page that the server has sent whole, and its code, which is there already. */

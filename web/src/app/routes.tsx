@@ -1,29 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import type { TextArea } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import type { UserType } from '../lib/session.ts'
-
-/** One page: its address, who may open it, and where its code is. */
-export type Page = {
-  path: string
-  /** Without a session the others lead to the sign-in, with a role that is not named to the home page. */
-  access: 'anyone' | 'signed-in' | readonly UserType[]
-  load: () => Promise<ComponentType>
-  /** Asks for what the page shows when it is the first to be opened, before it is drawn. */
-  ask?: (client: QueryClient, search: URLSearchParams) => Promise<void>
-  /** `admin` stands in the admin area; the sign-in and sign-up pages have a slim top bar with one button. */
-  shell?: 'admin' | 'slim-sign-in' | 'slim-sign-up'
-  /** Mails lead here: whoever has to sign in first comes back to it. */
-  returns?: true
-  /** The texts that come with the page, beside those of the site; `core` for one that needs no others. */
-  texts?: TextArea
-  /**
-   * Whether the session is checked with the server: `stored` in the background when there is one,
-   * `required` before the page opens.
-   */
-  session?: 'stored' | 'required'
-}
+import type { Page } from './page.ts'
 
 /** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
 export const pages: readonly Page[] = [
@@ -146,7 +123,7 @@ export const pages: readonly Page[] = [
   {
     path: paths.mentors,
     access: ['mentee', 'mentor', 'admin'],
-    ask: async (...asked) => (await import('../features/mentors/mentors.queries.ts')).askForMentors(...asked),
+    ask: async (...asked) => (await import('../features/mentors/directory.query.ts')).askForMentors(...asked),
     load: async () => (await import('../features/mentors/mentors-page.tsx')).MentorsPage,
   },
   {
@@ -208,10 +185,14 @@ export const pages: readonly Page[] = [
     paths.adminMentorRequests,
     async () => (await import('../features/mentors/mentor-requests-page.tsx')).MentorRequestsPage,
   ),
-  admin(
-    paths.adminMentors,
-    async () => (await import('../features/mentors/admin-mentors-page.tsx')).AdminMentorsPage,
-  ),
+  {
+    ...admin(
+      paths.adminMentors,
+      async () => (await import('../features/mentors/admin-mentors-page.tsx')).AdminMentorsPage,
+    ),
+    ask: async (...asked) =>
+      (await import('../features/mentors/admin-mentors.query.ts')).askForAllMentors(...asked),
+  },
   admin(
     paths.adminMenteeAdd,
     async () => (await import('../features/mentees/mentee-form-page.tsx')).MenteeFormPage,

@@ -4,7 +4,7 @@ import { loadArea, t } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { toast } from '../ui/toast.ts'
 import { keepPlace } from './guard.ts'
-import type { Page } from './routes.tsx'
+import type { Page } from './page.ts'
 
 /** The server has ended the session: what was read is forgotten, and the sign-in opens, once. */
 export function goToSignIn({ client, router }: { client: QueryClient; router: DataRouter }): void {

@@ -1,20 +1,29 @@
-import * as z from 'zod'
+import type { Fields } from './search-params.ts'
 
 /** Rows a page of a directory: full rows of three cards. */
 const pageSize = 12
+const longest = 200
 
 export const experienceSteps = ['5+', '10+', '15+', '20+'] as const
 
 /** What a directory of people keeps in the address. */
-export const DirectorySearch = z.object({
-  q: z.string().max(200).default(''),
-  industry: z.string().max(200).default(''),
-  location: z.string().max(200).default(''),
-  // The address says 10: a plus sign would have to be escaped in it.
-  exp: z.enum(['', '5', '10', '15', '20']).default(''),
-  page: z.coerce.number<string | number>().int().min(1).default(1),
-})
-export type DirectorySearch = z.output<typeof DirectorySearch>
+export type DirectorySearch = {
+  q: string
+  industry: string
+  location: string
+  /** At least so many years. The address says 10: a plus sign would have to be escaped in it. */
+  exp: string
+  page: number
+}
+
+/** Read without a schema: the directory is what members open first, and the schemas weigh as much as it does. */
+export const directoryFields: Fields<DirectorySearch> = {
+  q: shortText,
+  industry: shortText,
+  location: shortText,
+  exp: (text = '') => (experienceSteps.some((step) => step === `${text}+`) ? text : ''),
+  page: (text = '') => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1),
+}
 
 /** What the server is asked for what the address says. */
 export function directoryQuery({ q, page, industry, location, exp }: DirectorySearch) {
@@ -26,4 +35,8 @@ export function directoryQuery({ q, page, industry, location, exp }: DirectorySe
     ...(location && { location }),
     ...(exp && { experience: `${exp}+` }),
   }
+}
+
+function shortText(text = ''): string {
+  return text.length > longest ? '' : text
 }

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { readSearch, writeSearch } from './search-params.ts'
+import { fieldsOf, readSearch, writeSearch } from './search-params.ts'
 
-const Search = z.object({
-  q: z.string().default(''),
-  exp: z.enum(['', '5', '10']).default(''),
-  page: z.coerce.number().int().min(1).default(1),
-})
+const search = fieldsOf(
+  z.object({
+    q: z.string().default(''),
+    exp: z.enum(['', '5', '10']).default(''),
+    page: z.coerce.number().int().min(1).default(1),
+  }),
+)
 
 it('reads the state of a list from the address', () => {
-  expect(readSearch(Search, new URLSearchParams('q=pune&exp=10&page=3'))).toEqual({
+  expect(readSearch(search, new URLSearchParams('q=pune&exp=10&page=3'))).toEqual({
     q: 'pune',
     exp: '10',
     page: 3,
@@ -17,7 +19,7 @@ it('reads the state of a list from the address', () => {
 })
 
 it('takes the default for what the address gets wrong', () => {
-  expect(readSearch(Search, new URLSearchParams('q=pune&exp=7&page=-2'))).toEqual({
+  expect(readSearch(search, new URLSearchParams('q=pune&exp=7&page=-2'))).toEqual({
     q: 'pune',
     exp: '',
     page: 1,
@@ -25,5 +27,5 @@ it('takes the default for what the address gets wrong', () => {
 })
 
 it('leaves defaults out of the address', () => {
-  expect(writeSearch(Search, { q: 'pune', exp: '', page: 1 }).toString()).toBe('q=pune')
+  expect(writeSearch(search, { q: 'pune', exp: '', page: 1 }).toString()).toBe('q=pune')
 })

@@ -2,43 +2,71 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as z from 'zod'
 
+/** Reads each field of a state from its text; without a text, and from one that is no good, it gives the default. */
+export type Fields<State> = { readonly [Name in keyof State]: (text: string | undefined) => State[Name] }
+
+export type StateOf<F> = F extends Fields<infer State> ? State : never
+
+/** The fields of a schema in which each has a default. */
+export function fieldsOf<S extends z.ZodObject>(schema: S): Fields<z.output<S>> {
+  const readers = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => {
+    const read = (text: string | undefined) => {
+      const { success, data } = field.safeParse(text)
+      return success ? data : field.parse(undefined)
+    }
+    return [name, read]
+  })
+  return Object.fromEntries(readers) as Fields<z.output<S>>
+}
+
 /**
  * The state of a list, kept in the address.
  *
- * Reads the query by a schema whose every field has a default; a value the schema refuses counts as its
- * default. The update takes the changed fields, returns to page 1 unless it names a page, and leaves
- * defaults out of the address.
+ * The update takes the changed fields, returns to page 1 unless it names a page, and leaves defaults out of the
+ * address.
  */
-export function useSearchState<S extends z.ZodObject>(schema: S) {
+export function useSearchState<State extends object>(fields: Fields<State>) {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readSearch(schema, params), [schema, params])
+  const state = useMemo(() => readSearch(fields, params), [fields, params])
   const update = useCallback(
-    (change: Partial<z.input<S>>, options: { replace?: boolean } = {}) => {
+    (change: Partial<State>, options: { replace?: boolean } = {}) => {
       setParams(
-        (current) => writeSearch(schema, { ...readSearch(schema, current), page: undefined, ...change }),
+        (current) => writeSearch(fields, { ...readSearch(fields, current), page: undefined, ...change }),
         {
           replace: options.replace ?? false,
           preventScrollReset: true,
         },
       )
     },
-    [schema, setParams],
+    [fields, setParams],
   )
   return [state, update] as const
 }
 
-export function readSearch<S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> {
-  const given = Object.fromEntries(params)
-  const refused = schema.safeParse(given).error?.issues.map((issue) => String(issue.path[0])) ?? []
-  return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !refused.includes(name))))
+export function readSearch<State extends object>(fields: Fields<State>, params: URLSearchParams): State {
+  return valuesOf(fields, (name) => params.get(name) ?? undefined)
 }
 
-export function writeSearch(schema: z.ZodObject, state: Record<string, unknown>): URLSearchParams {
-  const defaults: Record<string, unknown> = schema.parse({})
+export function writeSearch<State extends object>(
+  fields: Fields<State>,
+  state: Partial<Record<keyof State, unknown>>,
+): URLSearchParams {
+  const defaults = new Map(Object.entries(valuesOf(fields, () => undefined)))
   const told = Object.entries(state)
     .map(([name, value]): [string, string] => [name, asText(value)])
-    .filter(([name, text]) => text !== '' && text !== asText(defaults[name]))
+    .filter(([name, text]) => text !== '' && text !== asText(defaults.get(name)))
   return new URLSearchParams(told)
+}
+
+function valuesOf<State extends object>(
+  fields: Fields<State>,
+  textOf: (name: string) => string | undefined,
+): State {
+  const values = Object.entries<(text: string | undefined) => unknown>(fields).map(([name, read]) => [
+    name,
+    read(textOf(name)),
+  ])
+  return Object.fromEntries(values) as State
 }
 
 function asText(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { Pagination } from '@udyam/contract/page'
 import * as z from 'zod'
 import { useTranslation } from './i18n.ts'
-import { useSearchState, useSearchText } from './search-params.ts'
+import { type Fields, fieldsOf, useSearchState, useSearchText } from './search-params.ts'
 
 const pageSizes = [10, 25, 50, 100] as const
 
@@ -13,7 +13,7 @@ export function adminListSearch<S extends z.ZodType<string, string | undefined>,
   sort: S,
   filters: F,
 ) {
-  return z.object({
+  const schema = z.object({
     q: z.string().max(200).default(''),
     sort,
     size: z.coerce
@@ -23,22 +23,25 @@ export function adminListSearch<S extends z.ZodType<string, string | undefined>,
     page: z.coerce.number<string | number>().int().min(1).default(1),
     ...filters,
   })
+  return fieldsOf(schema)
 }
 
 type ListState = { q: string; sort: string; size: number; page: number }
 type Change = Partial<ListState> & Record<string, unknown>
-type SortOf<S extends z.ZodObject> = z.output<S> extends { sort: infer Sort } ? Sort : never
+
+/** What the server is asked for a state of an administrators' list. */
+export function adminListQuery<State extends ListState>({ q, page, size, sort }: State) {
+  return { search: q, page, limit: size, sort: sort as State['sort'] }
+}
 
 /**
- * The state of an administrators' list and what follows from it for the table and its foot. The schema comes
+ * The state of an administrators' list and what follows from it for the table and its foot. The fields come
  * from `adminListSearch`.
  */
-export function useAdminList<S extends z.ZodObject>(schema: S) {
+export function useAdminList<State extends ListState>(fields: Fields<State>) {
   const { t } = useTranslation()
-  const [search, change] = useSearchState(schema)
-  const state = search as z.output<S> & ListState
-  const update = (next: Change, options?: { replace?: boolean }) =>
-    change(next as Partial<z.input<S>>, options)
+  const [state, change] = useSearchState(fields)
+  const update = (next: Change, options?: { replace?: boolean }) => change(next as Partial<State>, options)
   const [text, setText] = useSearchText(state.q, (q) => update({ q }, { replace: true }))
   const sort = orderOf(state.sort)
 
@@ -65,9 +68,9 @@ export function useAdminList<S extends z.ZodObject>(schema: S) {
       return `${title}. ${t('table.sorted', { column, direction: t(`table.${sort.direction}`) })}`
     },
     /** What the list is asked for. */
-    query: { search: state.q, page: state.page, limit: state.size, sort: state.sort as SortOf<S> },
+    query: adminListQuery(state),
     /** What its export is asked for: all pages. */
-    exported: { search: state.q, sort: state.sort as SortOf<S> },
+    exported: { search: state.q, sort: state.sort as State['sort'] },
     /** Spread on the foot of the list. */
     foot: (pagination: Pagination) => ({
       page: state.page,

@@ -1,5 +1,5 @@
 import type { Facets } from '@udyam/contract/page'
-import { DirectorySearch, directoryQuery, experienceSteps } from './directory-search.ts'
+import { directoryFields, directoryQuery, experienceSteps } from './directory-search.ts'
 import { compareTexts, formatNumber } from './format.ts'
 import { useTranslation } from './i18n.ts'
 import { knownText, placeText } from './known-values.ts'
@@ -15,7 +15,7 @@ const nothing = { q: '', industry: '', location: '', exp: '' } as const
  */
 export function useDirectory() {
   const { t } = useTranslation()
-  const [search, update] = useSearchState(DirectorySearch)
+  const [search, update] = useSearchState(directoryFields)
   const [text, setText] = useSearchText(search.q, (q) => update({ q }, { replace: true }))
   const clear = () => {
     setText('')
@@ -37,7 +37,7 @@ export function useDirectory() {
     {
       label: t('field.experience'),
       value: search.exp,
-      onChange: (exp: string) => update({ exp: exp as DirectorySearch['exp'] }),
+      onChange: (exp: string) => update({ exp }),
       options: experienceSteps.map((step) => ({
         value: step.slice(0, -1),
         label: t('directory.years', { years: step }),

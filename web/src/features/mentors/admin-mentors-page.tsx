@@ -1,31 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminMentorQuery, mentors, mentorStatuses } from '@udyam/contract/mentors'
-import * as z from 'zod'
+import { mentors, mentorStatuses } from '@udyam/contract/mentors'
 import { callFile } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { adminListSearch, useAdminList } from '../../lib/use-admin-list.ts'
+import { useAdminList } from '../../lib/use-admin-list.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { AdminMentorList } from './admin-mentor-list.tsx'
+import { allMentors, allMentorsFields, narrowedTo } from './admin-mentors.query.ts'
 import { MentorRowActions } from './mentor-row-actions.tsx'
 import { statusText } from './mentor-status-badge.tsx'
-import { mentorQueries } from './mentors.queries.ts'
-
-const Search = adminListSearch(AdminMentorQuery.shape.sort, {
-  status: z.enum(['', ...mentorStatuses]).default(''),
-})
 
 /** All mentors, for administrators. */
 export function AdminMentorsPage() {
   const { t } = useTranslation()
-  const list = useAdminList(Search)
+  const list = useAdminList(allMentorsFields)
   const { status } = list.search
-  const narrowed = { ...(status && { status }) }
   return (
     <AdminMentorList
       list={list}
-      found={useQuery(mentorQueries.adminList({ ...list.query, ...narrowed }))}
+      found={useQuery(allMentors(list.search))}
       title={t('admin.mentorsTitle')}
       searchText={t('admin.mentors.searchPlaceholder')}
       failureText="admin.mentors.fetchFailed"
@@ -36,7 +30,7 @@ export function AdminMentorsPage() {
       showing={(numbers) => t('admin.mentors.showing', numbers)}
       exported={{
         name: mentors.exportCsv.csv,
-        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowed } }),
+        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowedTo({ status }) } }),
       }}
       importPath={paths.adminMentorImport}
       actions={<LinkButton to={paths.adminMentorAdd}>{t('admin.addMentor')}</LinkButton>}

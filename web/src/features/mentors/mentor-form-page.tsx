@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AfterDelay } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { categoryQueries } from './categories.queries.ts'
 import { MentorForm } from './mentor-form.tsx'
 import { mentorQueries } from './mentors.queries.ts'
 
@@ -16,8 +17,8 @@ export function MentorFormPage() {
   const { t } = useTranslation()
   const { id } = useParams()
   const record = useQuery({ ...mentorQueries.record(id ?? ''), enabled: id !== undefined })
-  const categories = useQuery(mentorQueries.categories)
-  const subcategories = useQuery(mentorQueries.subcategories)
+  const categories = useQuery(categoryQueries.categories)
+  const subcategories = useQuery(categoryQueries.subcategories)
   const title = t(id === undefined ? 'admin.addMentor' : 'admin.editMentor')
   const isReady = categories.isFetched && subcategories.isFetched && (id === undefined || record.data)
   useTitle(title)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions'
 import type { ApplicationState } from '@udyam/contract/selection'
 import { CircleCheck, HeartHandshake } from 'lucide-react'
@@ -9,8 +9,13 @@ import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { mentorQueries } from './mentors.queries.ts'
 import { WishDialog } from './wish-dialog.tsx'
+
+/** Where the signed-in mentee stands, and whom they have asked for. */
+const myJourney = queryOptions({
+  queryKey: ['mentors', 'journey'],
+  queryFn: async ({ signal }) => (await call(introductions.journey, undefined, { signal })).data,
+})
 
 /** Where a mentor is still looked for. */
 const isLookedFor: readonly ApplicationState[] = [
@@ -24,7 +29,7 @@ const isLookedFor: readonly ApplicationState[] = [
 /** Lets a mentee ask for this mentor, or take that back. */
 export function MentorWish({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
-  const { data: journey } = useQuery(mentorQueries.journey)
+  const { data: journey } = useQuery(myJourney)
   const [isAsking, setAsking] = useState(false)
   const takeBack = useMutation({
     mutationFn: () => call(introductions.unwish, { params: { id } }),

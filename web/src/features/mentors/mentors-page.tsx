@@ -4,14 +4,14 @@ import { useDescription, useTitle } from '../../lib/titles.ts'
 import { useDirectory } from '../../lib/use-directory.ts'
 import { Directory } from '../../ui/directory.tsx'
 import { MentorCard } from './mentor-card.tsx'
-import { mentorQueries } from './mentors.queries.ts'
+import { mentorDirectory } from './directory.query.ts'
 import { sampleMentors } from './sample-mentors.ts'
 
 /** The members' directory of approved mentors; search, filters and page are in the address. */
 export function MentorsPage() {
   const { t } = useTranslation()
   const { query, frame } = useDirectory()
-  const list = useQuery(mentorQueries.directory(query))
+  const list = useQuery(mentorDirectory(query))
   useTitle(t('nav.mentors'))
   useDescription(t('mentors.intro'))
   const total = list.data?.pagination.total

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
-import { useSearchState } from '../../lib/search-params.ts'
+import { fieldsOf, useSearchState } from '../../lib/search-params.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -13,13 +13,13 @@ import { ChoicesPart } from './choices-part.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
-const Search = z.object({ page: z.coerce.number().int().min(1).default(1) })
+const search = fieldsOf(z.object({ page: z.coerce.number().int().min(1).default(1) }))
 const pageSize = 20
 
 /** What somebody has been told, newest first, and what they want to be told. */
 export function NotificationsPage() {
   const { t } = useTranslation()
-  const [{ page }, update] = useSearchState(Search)
+  const [{ page }, update] = useSearchState(search)
   const found = useQuery(notificationQueries.list({ page, limit: pageSize }))
   const read = useMutation({
     mutationFn: (ids?: string[]) => call(notifications.read, { body: ids ? { ids } : {} }),

@@ -1,7 +1,7 @@
 import type { SelectionCase } from '@udyam/contract/selection-records'
 import * as z from 'zod'
 import { useTranslation } from '../../lib/i18n.ts'
-import { useSearchState } from '../../lib/search-params.ts'
+import { fieldsOf, useSearchState } from '../../lib/search-params.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHeader } from './case-header.tsx'
 import { CaseHistory } from './case-history.tsx'
@@ -12,7 +12,7 @@ import { EvaluationList } from './evaluation-list.tsx'
 import { MentorStep } from './mentor-step.tsx'
 import { StepPanel } from './step-panel.tsx'
 
-const Search = z.object({ step: z.enum(['', ...steps]).default('') })
+const fields = fieldsOf(z.object({ step: z.enum(['', ...steps]).default('') }))
 
 const titles = {
   evaluate: 'selection.evaluation',
@@ -23,7 +23,7 @@ const titles = {
 /** A case to read, and one step of it at a time to work on. */
 export function Case({ record }: { record: SelectionCase }) {
   const { t } = useTranslation()
-  const [search, update] = useSearchState(Search)
+  const [search, update] = useSearchState(fields)
   const offer = offersOf(record).find(({ step }) => step === search.step)
   const step = offer === undefined || offer.step === 'reopen' ? null : offer.step
   const close = () => update({ step: '' })
