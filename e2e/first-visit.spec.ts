@@ -84,6 +84,44 @@ for (const [name, viewport] of Object.entries(viewports)) {
   })
 }
 
+for (const [role, path] of [
+  ['mentee', '/mentors'],
+  ['mentee', '/mentee/journey'],
+  ['admin', '/admin/mentors'],
+  [null, '/signup'],
+] as const) {
+  test(`${path} names every file it will need, and its brand is there before they come`, async ({
+    page,
+    server,
+  }) => {
+    const t = wordsOf('mr')
+    await setLanguage(page, 'mr')
+    if (role) await signedIn(page, server.url, role)
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+    await page.context().addCookies([{ name: 'language', value: 'mr', url: server.url }])
+    const release = await openHeld(page, path)
+    const brand = page.getByRole('banner').getByRole('link', { name: t('brand.name') })
+    const placeOf = async () => {
+      const { x, y } = (await brand.boundingBox()) ?? {}
+      return { x, y }
+    }
+    await expect(brand).toBeVisible()
+    expect(await isAlive(page)).toBe(false)
+    const place = await placeOf()
+    const named = await page.evaluate(() => {
+      const { main = '', parts = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {}
+      return [...main.split(' '), ...parts.split(' ')]
+    })
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await isAlive(page)).toBe(true)
+    expect(await placeOf()).toEqual(place)
+    expect([...asked].filter((file) => /^\/assets\/.*\.js$/.test(file)).toSorted()).toEqual(named.toSorted())
+  })
+}
+
 test('what a page says of itself is in the language of its cookie', async ({ page }) => {
   for (const language of ['hi', 'mr'] as const) {
     const t = wordsOf(language)

@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transform } from 'lightningcss'
-import { type Plugin, build } from 'vite'
+import { type Plugin, type Rolldown, build } from 'vite'
 import { escapeHtml } from '@udyam/contract/escape-html'
 import { writeWorker } from './offline-shell.ts'
+import { type Route, partsOf } from './page-parts.ts'
 
 type Page = {
   language: string
@@ -13,20 +14,22 @@ type Page = {
   description: string
   noScript: string
   html: string
+  isWhole: boolean
 }
 /** Where the project's packages are found from. */
 const rendererDir = join(import.meta.dirname, 'node_modules/.renderer')
 
-type Rendered = { pages: Page[]; brand: object; offline: string }
+type Rendered = { pages: Page[]; routes: Route[]; brand: object; offline: string }
 
 /**
  * Renders the pages most people open first, in each language, when the app has been built: `dist/pages` holds them
- * and the frame of all other pages. The service fills in the installation's name and sends them. Then it writes the
- * service worker.
+ * and the frames of all other pages. The service fills in the installation's name, and the files that the page asked
+ * for will need, and sends them. Then it writes the service worker.
  */
 export function sentPages(): Plugin {
   let outDir = ''
   let isApp = false
+  let chunks: Rolldown.OutputChunk[] = []
   return {
     name: 'sent-pages',
     apply: 'build',
@@ -34,9 +37,12 @@ export function sentPages(): Plugin {
       outDir = resolve(root, folder)
       isApp = !ssr
     },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    },
     async closeBundle() {
       if (!isApp) return
-      const { pages, brand, offline } = await render()
+      const { pages, routes, brand, offline } = await render()
       const frame = await readFile(join(outDir, 'index.html'), 'utf8')
       const folder = join(outDir, 'pages')
       const inline = await inlineParts(outDir, frame)
@@ -45,6 +51,10 @@ export function sentPages(): Plugin {
         await writeFile(join(folder, page.language, `${page.name}.html`), fill(frame, { page, inline }))
       }
       await writeWorker(outDir, offline)
+      await writeFile(
+        join(folder, 'parts.json'),
+        JSON.stringify(await partsOf(chunks, { routes, html: frame })),
+      )
       await writeFile(join(folder, 'brand.json'), JSON.stringify(brand))
       await rm(rendererDir, { recursive: true })
     },
@@ -73,12 +83,11 @@ async function render(): Promise<Rendered> {
 type Inline = { style: string; stylesheet: string; boot: string }
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/
-const bootScript = '<script src="/boot.js"></script>'
 
 async function inlineParts(outDir: string, frame: string): Promise<Inline> {
   const [, href = ''] = stylesheet.exec(frame) ?? []
   const style = await readFile(join(outDir, href), 'utf8')
-  return { style, stylesheet: href, boot: await readFile(join(outDir, 'boot.js'), 'utf8') }
+  return { style, stylesheet: href, boot: await readFile(join(import.meta.dirname, 'boot.js'), 'utf8') }
 }
 
 /** The rules that the content can make use of as it stands: the first paint of more than 14 kB takes a round trip more. */
@@ -98,9 +107,9 @@ function rulesFor(html: string, style: string): string {
   return transform({ ...sheet, unusedSymbols: [...unused] }).code.toString()
 }
 
-/** The frame with a page's words in its head, and its content; its script then waits for the first paint. */
+/** The built page with a page's words in its head, and its content; its script then waits for the first paint. */
 function fill(frame: string, { page, inline }: { page: Page; inline: Inline }): string {
-  const { language, title, description, noScript, html } = page
+  const { language, title, description, noScript, html, isWhole } = page
   const filled = frame
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
@@ -115,16 +124,17 @@ function fill(frame: string, { page, inline }: { page: Page; inline: Inline }): 
     .replace('/app-en.webmanifest', `/app-${language}.webmanifest`)
     .replace(/(<noscript>)[^<]*/, (_whole, head: string) => `${head}${escapeHtml(noScript)}`)
     .replace(/(id="devanagari-font"\s+rel=")alternate/, language === 'en' ? '$1alternate' : '$1preload')
-  if (html === '') return filled
   const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
   const sources = [...filled.matchAll(script)].map(([, source]) => source)
-  if (sources.length === 0 || !filled.includes(bootScript))
-    throw new Error('The page has no script to wait for its first paint.')
-  const start = `<script data-main="${sources.join(' ')}" data-style="${inline.stylesheet}">${inline.boot}</script>`
+  if (sources.length === 0) throw new Error('The page has no script to wait for its first paint.')
+  const main = `data-main="${sources.join(' ')}" data-style="${inline.stylesheet}" data-parts="%PARTS%"`
   return filled
     .replaceAll(script, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(bootScript, '')
     .replace(stylesheet, () => `<style>${rulesFor(html, inline.style)}</style>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    <!--meta-->\n    ${start}`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root"${isWhole ? '' : ' data-frame'}>${html}</div>\n    <!--meta-->\n    <script ${main}>${inline.boot}</script>`,
+    )
 }

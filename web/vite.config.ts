@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), sentPages()],
   resolve: {
     alias: [
+      { find: /^zod$/, replacement: join(import.meta.dirname, 'zod.ts') },
       {
         find: /^\.\.\/createLucideIcon\.mjs$/,
         replacement: join(import.meta.dirname, 'src/ui/lucide.ts'),
@@ -44,19 +45,30 @@ export default defineConfig({
             { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 8 },
             { name: 'home', test: /home\/home-page\.tsx$/, priority: 7 },
             { name: 'controls', test: /sign-in\/signin-page\.tsx$/, priority: 7 },
-            { name: 'sentences', test: /contract\/src\/messages\.ts$/, priority: 6 },
+            // The texts that come with every other page.
+            {
+              debugName: 'site',
+              name: (id: string) => `site-${/locales\/(\w+)\//.exec(id)?.[1]}`,
+              test: /locales\/\w+\/(?:site|messages)\.json$/,
+              priority: 6,
+            },
             {
               name: 'schemas',
               test: /node_modules\/zod\/|contract\/src\/(?:fields|page|csv|bulk)\.ts$/,
               priority: 5,
             },
-            { name: 'account', test: /app\/account-bar\.tsx$/, priority: 4.6 },
+            { name: 'members', test: /app\/account-bar\.tsx$|contract\/src\/messages\.ts$/, priority: 6 },
             { name: 'directory', test: /mentors\/mentors-page\.tsx$/, priority: 4.5 },
             { name: 'form', test: /lib\/use-form\.ts$/, priority: 4 },
             {
               name: 'admin-area',
-              test: /app\/admin-layout\.tsx$|lib\/(?:admin-|import-page|person-columns|use-admin)/,
+              test: /app\/admin-layout\.tsx$|lib\/(?:admin-|confirmed-action|import-page|person-columns|use-admin)/,
               priority: 3,
+            },
+            {
+              name: 'mentors',
+              test: /contract\/src\/mentors\.ts$|features\/mentors\/(?:admin-mentors-page|mentor-requests-page)\.tsx$/,
+              priority: 2.5,
             },
             // Each of these is one part of the work of one role.
             {

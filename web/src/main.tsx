@@ -29,7 +29,6 @@ async function start(element: HTMLElement): Promise<void> {
   onSessionEnd(() => goToSignIn({ client, router }))
   const app = <App {...{ client, router }} />
   // In small steps, so that a touch meanwhile is not kept waiting.
-  if (sent) startTransition(() => void hydrateRoot(element, app))
-  else createRoot(element).render(app)
+  startTransition(() => (sent ? void hydrateRoot(element, app) : createRoot(element).render(app)))
   startWorker()
 }

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { escapeHtml } from '@udyam/contract/escape-html'
-import { messages } from '@udyam/contract/messages'
 import { type Language, languages } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { Fault } from './fault.ts'
 import { metaOf } from './meta.ts'
 
 type Brand = Record<Language, { name: string; description: string }>
@@ -21,6 +19,12 @@ type Page = {
   allowedBy: (policy: string) => string
 }
 
+/** What the build says of a page of the route table: what stands around it, and what the browser loads of it. */
+type Parts = { path: string; frame: string; files: Partial<Record<Language, string>> }
+
+/** For an address that leads to no page. */
+const noParts: Parts = { path: '', frame: 'site', files: {} }
+
 const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   br: promisify(brotliCompress),
   gzip: promisify(gzip),
@@ -31,28 +35,40 @@ const vary = 'Cookie, Accept-Encoding, Service-Worker-Navigation-Preload'
 
 /**
  * The manifest and the pages of the built web app, in each language: those that most people open first are sent
- * whole, all others as a frame that its script fills. The build has left room for what is the installation's own.
+ * whole, all others as a frame that their script fills. The build has left room for what is the installation's own,
+ * and for the names of the files that the page asked for will need.
  *
  * @returns how to send the page of an address, in the language of the person's cookie; English when there is none
  */
 export async function preparePages(app: FastifyInstance, { webDir, env }: { webDir: string; env: Env }) {
   const folder = join(webDir, 'pages')
   const brand = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8')) as Brand
-  const signin = env.demo ? 'signin-demo' : 'signin'
-  const pages = new Map<string, Page>()
-  // Until the service worker keeps the fonts, a page is read in the fonts of the system first.
-  const firstVisits = new Map<string, Page>()
+  const partsOf = findParts(JSON.parse(await readFile(join(folder, 'parts.json'), 'utf8')) as Parts[])
+  const whole = new Map([
+    ['/', 'home'],
+    ['/signin', env.demo ? 'signin-demo' : 'signin'],
+  ])
+  const texts = new Map<string, string>()
   for (const language of languages) {
-    for (const [address, name] of [
-      ['/', 'home'],
-      ['/signin', signin],
-      ['', 'index'],
-    ] as const) {
+    for (const name of [...whole.values(), 'site', 'admin']) {
       const text = await readFile(join(folder, language, `${name}.html`), 'utf8')
-      const html = fill(text, { env, own: brand[language] })
-      pages.set(`${language} ${address}`, made(html))
-      if (address !== '') firstVisits.set(`${language} ${address}`, made(withLateFonts(html)))
+      texts.set(`${language} ${name}`, fill(text, { env, own: brand[language] }))
     }
+  }
+  const pages = new Map<string, Page>()
+  /** One page for each row of the route table, each language and each kind of visit. */
+  const pageOf = (asked: { path: string; language: Language; isKnown: boolean }): Page => {
+    const { language, isKnown } = asked
+    const { path, frame, files } = partsOf(asked.path) ?? noParts
+    const key = `${language} ${isKnown} ${path}`
+    const ready = pages.get(key)
+    if (ready) return ready
+    const text = texts.get(`${language} ${whole.get(path) ?? frame}`) ?? ''
+    const html = text.replace('%PARTS%', () => escapeHtml(files[language] ?? ''))
+    // Until the service worker keeps the fonts, a page is read in the fonts of the system first.
+    const page = made(isKnown ? html : withLateFonts(html))
+    pages.set(key, page)
+    return page
   }
   for (const language of languages) {
     const manifest = JSON.stringify(manifestOf(language, { env, own: brand[language] }))
@@ -65,9 +81,7 @@ export async function preparePages(app: FastifyInstance, { webDir, env }: { webD
     const [path = ''] = request.url.split('?')
     const language = languageOf(request)
     const isKnown = request.headers['service-worker-navigation-preload'] !== undefined
-    const whole = (isKnown ? pages : firstVisits).get(`${language} ${path}`)
-    const page = whole ?? pages.get(`${language} `)
-    if (!page) throw new Fault('not-found', messages.notFound)
+    const page = pageOf({ path, language, isKnown })
     void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
     const policy = reply.getHeader('content-security-policy')
     if (typeof policy === 'string') void reply.header('content-security-policy', page.allowedBy(policy))
@@ -76,6 +90,14 @@ export async function preparePages(app: FastifyInstance, { webDir, env }: { webD
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(await page.encoded(encoding))
   }
+}
+
+/** Finds a page by an address: one that stands there as it is before one with a parameter in that place. */
+function findParts(all: readonly Parts[]): (address: string) => Parts | undefined {
+  const patterns = all
+    .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
+    .map((parts) => ({ parts, pattern: new RegExp(`^${parts.path.replaceAll(/:\w+/g, '[^/]+')}/?$`) }))
+  return (address) => patterns.find(({ pattern }) => pattern.test(address))?.parts
 }
 
 function languageOf({ headers }: FastifyRequest): Language {

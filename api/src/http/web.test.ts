@@ -9,8 +9,15 @@ import { setHeaders } from './headers.ts'
 import { serveWeb } from './web.ts'
 
 const page = (name: string) =>
-  `<html lang="en"><link rel="preload" as="font"><style>p{}</style><script data-main="/a.js">begin()</script>` +
+  `<html lang="en"><link rel="preload" as="font"><style>p{}</style><script data-main="/a.js" data-parts="%PARTS%">begin()</script>` +
   `<title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p><!--meta-->`
+const parts = [
+  { path: '/', frame: 'site', files: { en: '/home.js' } },
+  { path: '/signin', frame: 'site', files: {} },
+  { path: '/mentors/:id', frame: 'site', files: { en: '/mentor.js', mr: '/mentor.js /mr.js' } },
+  { path: '/mentors/profile', frame: 'site', files: { en: '/profile.js' } },
+  { path: '/admin/mentors', frame: 'admin', files: { en: '/"admin".js' } },
+]
 let webDir: string
 let plain: FastifyInstance
 
@@ -21,11 +28,12 @@ beforeAll(async () => {
   )
   for (const language of Object.keys(own)) {
     await mkdir(join(webDir, 'pages', language), { recursive: true })
-    for (const name of ['home', 'signin', 'signin-demo', 'index']) {
+    for (const name of ['home', 'signin', 'signin-demo', 'site', 'admin']) {
       await writeFile(join(webDir, 'pages', language, `${name}.html`), page(name))
     }
   }
   await writeFile(join(webDir, 'pages/brand.json'), JSON.stringify(own))
+  await writeFile(join(webDir, 'pages/parts.json'), JSON.stringify(parts))
   await writeFile(join(webDir, 'sw.js'), '// a worker')
   plain = await served({ DEMO: 'false' })
 })
@@ -61,11 +69,26 @@ test.each([
   })
 })
 
-test('the sign-in is sent whole, other addresses as the frame, whatever their query', async () => {
+test('the sign-in is sent whole, other addresses as their frame, whatever their query', async () => {
   expect((await get('/signin?role=mentor')).body).toContain('<p>signin: ')
-  expect((await get('/mentors/42?q=a.b')).body).toContain('<p>index: ')
+  expect((await get('/mentors/42?q=a.b')).body).toContain('<p>site: ')
+  expect((await get('/admin/mentors?q=a.b')).body).toContain('<p>admin: ')
+  expect((await get('/nowhere')).body).toContain('<p>site: ')
   expect((await get('/pages/en/home.html')).statusCode).toBe(404)
   expect((await get('/assets/gone-12345678.js')).statusCode).toBe(404)
+})
+
+test.each([
+  ['/', 'en', '/home.js'],
+  ['/mentors/42', 'en', '/mentor.js'],
+  ['/mentors/42/', 'mr', '/mentor.js /mr.js'],
+  ['/mentors/profile', 'en', '/profile.js'],
+  ['/mentors/42/more', 'en', ''],
+  ['/signin', 'en', ''],
+  ['/admin/mentors', 'en', '/&quot;admin&quot;.js'],
+])('%s in %s names the files it will need: %s', async (path, language, files) => {
+  const { body } = await get(path, { cookie: `language=${language}` })
+  expect(body).toContain(` data-parts="${files}">`)
 })
 
 test('a page that has not changed is not sent again', async () => {

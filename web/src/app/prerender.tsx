@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { demoAccounts } from '@udyam/contract/demo-accounts'
 import type { ComponentProps, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { App } from './app.tsx'
+import { Bar } from './bar.tsx'
 import { OfflinePage } from './offline-page.tsx'
+import { Providers } from './providers.tsx'
 import { hydrationOf, makeRoutes } from './router.tsx'
 import { pages } from './routes.tsx'
 import { metaQuery } from '../lib/brand.ts'
@@ -24,9 +27,16 @@ export type Rendered = {
   title: string
   description: string
   noScript: string
-  /** The content of `#root`; empty for the frame of all pages that come with their script. */
+  /** The content of `#root`. */
   html: string
+  /** Whether that is a page to be brought to life, or the frame around those that come with their script. */
+  isWhole: boolean
 }
+
+const frames = [
+  ['site', 'column'],
+  ['admin', 'full'],
+] as const
 
 type Sent = { name: string; path: string; title: TextKey; description: TextKey; accounts?: boolean }
 
@@ -66,20 +76,31 @@ export async function renderAll() {
         title: `${t(page.title)} – ${brand.name}`,
         description: page.description === 'brand.description' ? brand.description : t(page.description),
         html: await render(page),
+        isWhole: true,
       })
     }
-    rendered.push({
-      language,
-      noScript,
-      name: 'index',
-      html: '',
-      title: brand.name,
-      description: brand.description,
-    })
+    for (const [name, width] of frames) {
+      rendered.push({
+        language,
+        noScript,
+        name,
+        title: brand.name,
+        description: brand.description,
+        html: await htmlOf(<Frame width={width} />),
+        isWhole: false,
+      })
+    }
   }
   return {
-    /** The pages most people open first, and the frame of all others. */
+    /** The pages most people open first, and the frames of all others. */
     pages: rendered,
+    /** What the browser loads of each page, in the order of the route table. */
+    routes: pages.map(({ path, access, shell, texts = 'site' }) => ({
+      path,
+      frame: shell === 'admin' ? 'admin' : 'site',
+      hasAccount: access !== 'anyone' && shell !== 'admin',
+      texts,
+    })),
     /** The product's own name and description, for installations without their own. */
     brand: own,
     /** The body of the page that is shown without a connection. */
@@ -91,6 +112,26 @@ async function render({ path, accounts }: Sent): Promise<string> {
   const page = pages.find((one) => one.path === path)
   if (!page) throw new Error(`There is no page ${path}`)
   const opened = { page, Component: await page.load() }
+  const client = makeClient(accounts)
+  const router = createMemoryRouter(makeRoutes(opened), {
+    initialEntries: [path],
+    hydrationData: hydrationOf(opened),
+  })
+  return htmlOf(<App {...{ client, router }} />)
+}
+
+/** What is seen of a page before its script has come. */
+function Frame({ width }: Pick<ComponentProps<typeof Bar>, 'width'>) {
+  return (
+    <Providers client={makeClient()}>
+      <MemoryRouter>
+        <Bar width={width} />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+function makeClient(hasAccounts = false): QueryClient {
   const client = makeQueryClient({ success: () => {}, error: () => {} })
   client.setQueryData(metaQuery.queryKey, {
     success: true,
@@ -98,14 +139,10 @@ async function render({ path, accounts }: Sent): Promise<string> {
       brand,
       languages: [...languages],
       passwordMinLength: 6,
-      demoAccounts: accounts ? [...demoAccounts] : [],
+      demoAccounts: hasAccounts ? [...demoAccounts] : [],
     },
   })
-  const router = createMemoryRouter(makeRoutes(opened), {
-    initialEntries: [path],
-    hydrationData: hydrationOf(opened),
-  })
-  return htmlOf(<App {...{ client, router }} />)
+  return client
 }
 
 async function htmlOf(element: ReactNode): Promise<string> {

@@ -5,16 +5,16 @@ import type { OpenedPage } from './router.tsx'
 import { pages } from './routes.tsx'
 
 /**
- * The page that the server has sent whole, to be brought to life as it stands, with what the server has said in it
- * of the installation. Undefined where it sent none, or one in another language than the one chosen here.
+ * The page that the server has sent whole, to be brought to life as it stands. Undefined where it sent the frame alone,
+ * or a page in another language than the one chosen here. What the server has said in it of the installation is kept.
  */
 export async function openSentPage(root: HTMLElement, client: QueryClient): Promise<OpenedPage | undefined> {
   const said = document.getElementById('meta')?.textContent
-  const page = pages.find(({ path }) => path === location.pathname)
-  if (!said || !page || !root.hasChildNodes()) return undefined
-  if (document.documentElement.lang !== storedLanguage()) return undefined
+  if (!said) return undefined
   client.setQueryData(metaQuery.queryKey, { success: true, data: JSON.parse(said) })
-  // The links to other sites are not in the page.
+  // The links to other sites are not in it.
   void client.invalidateQueries({ queryKey: metaQuery.queryKey })
+  const page = pages.find(({ path }) => path === location.pathname)
+  if (!page || 'frame' in root.dataset || document.documentElement.lang !== storedLanguage()) return undefined
   return { page, Component: await page.load() }
 }
