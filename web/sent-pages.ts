@@ -79,6 +79,9 @@ async function render(): Promise<Rendered> {
   return module.renderAll()
 }
 
+/** The first paint is of the whole page: what is drawn of a part moves when the rest of it comes. */
+const wholePaint = '<link rel="expect" href="#boot" blocking="render" />'
+
 /** What stands in a page that is sent whole, so that its first paint waits for nothing else; the style in part. */
 type Inline = { style: string; stylesheet: string; boot: string }
 
@@ -131,10 +134,11 @@ function fill(frame: string, { page, inline }: { page: Page; inline: Inline }): 
   return filled
     .replaceAll(script, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('</title>', () => `</title>\n    ${wholePaint}`)
     .replace(stylesheet, () => `<style>${rulesFor(html, inline.style)}</style>`)
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root"${isWhole ? '' : ' data-frame'}>${html}</div>\n    <!--meta-->\n    <script ${main}>${inline.boot}</script>`,
+        `<div id="root"${isWhole ? '' : ' data-frame'}>${html}</div>\n    <!--meta-->\n    <script id="boot" ${main}>${inline.boot}</script>`,
     )
 }

@@ -27,7 +27,7 @@ export function Footer() {
     }))
     .filter(({ links }) => links.length > 0)
   return (
-    <footer className="on-dark bg-peacock-900 text-peacock-100">
+    <footer className="on-dark bg-peacock-900 text-peacock-100 peer-has-[[data-waiting]]:hidden">
       <div className="border-strip" />
       <div className="page-column grid gap-6 py-10 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-10">
         <div className="flex flex-col gap-2">

@@ -92,7 +92,7 @@ const unknownAdminPage = {
   texts: 'admin',
 } as const
 
-/** Holds the place of the first page until its code is there, so that the footer does not jump. */
+/** In the place of the first page until its code is there; the footer stays out of sight. */
 function PageToCome() {
   return <div data-waiting />
 }

@@ -21,7 +21,7 @@ export function SiteLayout() {
         <TopBar />
       )}
       <OfflineBanner />
-      <main id="main" tabIndex={-1} className="flex-1 has-[[data-waiting]]:min-h-dvh" key={pathname}>
+      <main id="main" tabIndex={-1} className="peer flex-1" key={pathname}>
         <Outlet />
       </main>
       <Footer />

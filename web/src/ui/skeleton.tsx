@@ -11,8 +11,8 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /**
- * Shows its content after 300 ms, and says what is being loaded: a quick answer never flickers. The page around it
- * may keep room for what comes, so that nothing below jumps: `data-waiting` tells it to.
+ * Shows its content after 300 ms, and says what is being loaded: a quick answer never flickers. What stands
+ * below may stay out of sight meanwhile, so that it does not jump: `data-waiting` tells it to.
  */
 export function AfterDelay({
   status,
