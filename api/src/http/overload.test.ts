@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { contract } from '@udyam/contract'
 import { expect, test } from 'vitest'
-import { world } from '../test/world.ts'
+import { withEnv, world } from '../test/world.ts'
 
 const { auth, system } = contract
 
@@ -26,4 +28,28 @@ test('a single long pause is no overload', async () => {
   while (Date.now() < until) Math.sqrt(until)
   const answers = await Promise.all(Array.from({ length: 5 }, () => here.nobody.call(system.meta)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+})
+
+test('calls that are sent only in part take no place of the others', async () => {
+  const here = await withEnv(await world(), {})
+  let begun = 0
+  here.app.server.on('request', () => (begun += 1))
+  const { port } = new URL(await here.app.listen({ host: '127.0.0.1', port: 0 }))
+  const half =
+    'POST /api/mentee/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{'
+  const sockets = await Promise.all(
+    Array.from({ length: 420 }, async () => {
+      const socket = connect(Number(port), '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(half)
+      return socket
+    }),
+  )
+  try {
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(420)
+    expect((await here.nobody.call(system.meta)).status).toBe(200)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await here.app.close()
+  }
 })

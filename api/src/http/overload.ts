@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import { messages } from '@udyam/contract/messages'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from './fault.ts'
 
 /** Calls worked on at once. More would wait too long for their answer to be of use. */
@@ -24,17 +24,21 @@ const headers = {
  * Sheds what cannot be answered in good time with 503 and Retry-After, so that memory stays bounded; health keeps
  * answering. It comes before everything else, and does as little as can be for such a call, a log line included: what
  * is spent on those that are turned away is taken from those that are served. A single pause of the event loop is no
- * overload: a long statement of the embedded database is one.
+ * overload: a long statement of the embedded database is one. Neither are calls that have come only in part: whoever
+ * sends slowly takes nobody's place.
  */
 export async function shedOverload(app: FastifyInstance): Promise<void> {
   let atOnce = 0
   let held = 0
   let shed = 0
+  const begin = ({ raw }: FastifyReply) => {
+    atOnce += 1
+    // A client that goes away before its answer closes the response too.
+    raw.once('close', () => (atOnce -= 1))
+  }
   app.addHook('onRequest', async (request, reply) => {
     if (atOnce < mostAtOnce || request.url === '/api/health') {
-      atOnce += 1
-      // A client that goes away before its answer closes the response too.
-      reply.raw.once('close', () => (atOnce -= 1))
+      if (!hasBody(request)) begin(reply)
       return
     }
     shed += 1
@@ -49,6 +53,11 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
       reply.raw.writeHead(503, headers).end(answer)
     }, holdMs)
   })
+  // The body is there.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (hasBody(request) && !reply.raw.destroyed) begin(reply)
+    done()
+  })
   const reporting = setInterval(() => {
     if (shed > 0) app.log.warn({ calls: shed }, 'calls were shed: there are more than can be served')
     shed = 0
@@ -60,4 +69,8 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
       if (request.url !== '/api/health') throw new Fault('unavailable', messages.overloaded, { retryAfter })
     },
   })
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
