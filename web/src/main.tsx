@@ -2,8 +2,10 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { wayOut } from './app/guard.ts'
 import { preloadPage } from './app/prefetch.ts'
 import { hydrationOf, makeRoutes } from './app/router.tsx'
+import type { Page } from './app/routes.tsx'
 import { openSentPage } from './app/sent-page.ts'
 import { goToSignIn } from './app/session-end.ts'
 import { startWorker } from './app/worker.ts'
@@ -11,6 +13,7 @@ import { onSessionEnd } from './lib/api.ts'
 import { startI18n } from './lib/i18n.ts'
 import { storedLanguage, tellServer } from './lib/language.ts'
 import { makeQueryClient } from './lib/query-client.ts'
+import { getSession, onEndElsewhere } from './lib/session.ts'
 import { guardAgainstTranslation } from './lib/translate-guard.ts'
 import { toast } from './ui/toast.ts'
 import './ui/theme.css'
@@ -27,6 +30,14 @@ async function start(element: HTMLElement): Promise<void> {
   const [sent] = await Promise.all([openSentPage(element, client), startI18n()])
   const router = createBrowserRouter(makeRoutes(sent), sent && { hydrationData: hydrationOf(sent) })
   onSessionEnd(() => goToSignIn({ client, router }))
+  onEndElsewhere(() => {
+    const page = router.state.matches.at(-1)?.route.handle as Page | undefined
+    const session = getSession()
+    // What this tab shows and has read is of somebody else.
+    if (session.userType !== null) location.reload()
+    else if (page && wayOut(page, session) !== null) goToSignIn({ client, router })
+    else client.clear()
+  })
   const app = <App {...{ client, router }} />
   // In small steps, so that a touch meanwhile is not kept waiting.
   startTransition(() => (sent ? void hydrateRoot(element, app) : createRoot(element).render(app)))

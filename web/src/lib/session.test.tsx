@@ -4,7 +4,14 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'
 import { call, onSessionEnd } from './api.ts'
-import { type NewSession, clearSession, getSession, saveSession, useSession } from './session.ts'
+import {
+  type NewSession,
+  clearSession,
+  getSession,
+  onEndElsewhere,
+  saveSession,
+  useSession,
+} from './session.ts'
 
 const session: NewSession = {
   userType: 'mentee',
@@ -38,6 +45,22 @@ it('notices what another tab does', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'userType' }))
   })
   expect(result.current.userType).toBeNull()
+})
+
+it.each<[string, Record<string, string>, number]>([
+  ['signs out', {}, 1],
+  ['signs somebody else in', { userType: 'mentee', user: '{"email":"ravi@example.com"}' }, 1],
+  ['signs the same person in again', { userType: 'mentee', user: '{"email":"asha@example.com"}' }, 0],
+])('hears whether it goes on when another tab %s', (_what, stored, calls) => {
+  vi.useFakeTimers()
+  const endedElsewhere = vi.fn<() => void>()
+  onEndElsewhere(endedElsewhere)
+  for (const key of ['userType', 'user']) localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userType' }))
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  expect(endedElsewhere).toHaveBeenCalledTimes(calls)
 })
 
 it.each([401, 403])('ends the session when a call is answered with %i', async (status) => {

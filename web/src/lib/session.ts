@@ -16,6 +16,8 @@ export type NewSession = {
   user?: { name: string; email: string }
 }
 
+/** A sign-in takes what is stored away before it stores its own. */
+const settledMs = 100
 const keys = ['userType', 'username', 'token', 'access_token', 'refresh_token', 'user'] as const
 const userTypes: readonly UserType[] = ['admin', 'visitor', 'mentor', 'mentee']
 const listeners = new Set<() => void>()
@@ -79,6 +81,23 @@ export function replaceTokens(next: { access: string; refresh: string | null }):
   localStorage.setItem('access_token', next.access)
   if (localStorage.getItem('token') !== null) localStorage.setItem('token', next.access)
   if (next.refresh !== null) localStorage.setItem('refresh_token', next.refresh)
+}
+
+/** Calls back when another tab has ended the session of this one, by a sign-out or by a sign-in of somebody else. */
+export function onEndElsewhere(listener: () => void): void {
+  let known = getSession()
+  listeners.add(() => (known = getSession()))
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== 'userType') return
+    setTimeout(() => {
+      const before = known
+      known = getSession()
+      if (before.userType === null) return
+      if (before.userType === known.userType && before.email === known.email) return
+      sessions += 1
+      listener()
+    }, settledMs)
+  })
 }
 
 function readSession(): Session {
