@@ -70,6 +70,26 @@ test('files that are gone are not replaced by an empty database while there are 
 test.each([
   ['a backup of nothing', () => backup(place, []), /^There is no database in /],
   ['a restore of nothing', () => restore(place, []), 'Name the archive: npm run restore -- FILE'],
+  [
+    'a backup with an option that there is none of',
+    () => backup(place, ['--help']),
+    '"--help" is not understood; it is used as: npm run backup -- FILE',
+  ],
+  ['a backup into two files', () => backup(place, ['one', 'two']), /^"two" is not understood/],
+  ['a backup into a folder', () => backup(place, [dataDir]), /is a folder; name a file in it/],
+  ['a restore of a folder', () => restore(place, [dataDir]), /is a folder; name a file in it/],
+  ['a restore of two files', () => restore(place, ['one', 'two']), /^"two" is not understood/],
+  [
+    'going back with an option',
+    () => restore(place, ['--snapshot', '--last']),
+    /^"--last" is not understood/,
+  ],
+  ['a move with words', () => moveToPostgres(place, ['now']), /^"now" is not understood/],
+  [
+    'a backup of a server that is not there',
+    () => backup({ ...place, databaseUrl: 'postgres://nobody@127.0.0.1:1/x' }, [join(dataDir, 'one')]),
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  ],
   ['a restore of a file that is not there', () => restore(place, ['none']), 'There is no file none.'],
   ['going back without a snapshot', () => restore(place, ['--snapshot']), /^There is no whole snapshot in /],
   [

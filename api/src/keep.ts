@@ -1,13 +1,14 @@
-import { access } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { askAtDoor } from './db/archive/door.ts'
 import { type Archive, readArchive } from './db/archive/read.ts'
 import { restoreArchive } from './db/archive/restore.ts'
 import { archiveName, findNewestGood } from './db/archive/snapshots.ts'
+import { findApplied } from './db/archive/tables.ts'
 import { orWayBack } from './db/archive/way-back.ts'
 import { writeArchive } from './db/archive/write.ts'
 import { type Db, filesIn, openDatabase, replaceDatabase } from './db/open.ts'
-import { Refusal } from './db/refusal.ts'
+import { orNameServer, reasonOf, Refusal } from './db/refusal.ts'
 import { type Env, readEnv } from './env.ts'
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
@@ -32,7 +33,9 @@ export async function runCommand(name: keyof typeof commands): Promise<void> {
  * @returns what to tell the operator
  * @throws a refusal of one line
  */
-export async function backup(place: Place, [named]: Words): Promise<string[]> {
+export async function backup(place: Place, words: Words): Promise<string[]> {
+  const [named] = taken(words, { most: 1, usage: 'npm run backup -- FILE' })
+  if (named !== undefined) await refuseFolder(named)
   const archive = await archiveOf(place, named ?? join(place.dataDir, 'backups', archiveName()))
   return [`${archive.file} holds ${countOf(archive)}.`]
 }
@@ -44,10 +47,14 @@ export async function backup(place: Place, [named]: Words): Promise<string[]> {
  * @returns what to tell the operator
  * @throws a refusal of one line
  */
-export async function restore(place: Place, [first, second]: Words): Promise<string[]> {
-  if (first === undefined) throw new Refusal('Name the archive: npm run restore -- FILE')
-  if (first === '--snapshot') return goBack(place, second)
-  const archive = await readArchive(first)
+export async function restore(place: Place, words: Words): Promise<string[]> {
+  if (words[0] === '--snapshot') {
+    const [snapshot] = taken(words.slice(1), { most: 1, usage: 'npm run restore -- --snapshot FILE' })
+    return goBack(place, snapshot)
+  }
+  const [named] = taken(words, { most: 1, usage: 'npm run restore -- FILE' })
+  if (named === undefined) throw new Refusal('Name the archive: npm run restore -- FILE')
+  const archive = await readArchive(named)
   await withDatabase(place, (db) => restoreArchive(db, archive))
   return [`${countOf(archive)} of ${archive.header.at} restored.`]
 }
@@ -58,7 +65,8 @@ export async function restore(place: Place, [first, second]: Words): Promise<str
  * @returns what to tell the operator
  * @throws a refusal of one line
  */
-export async function moveToPostgres({ databaseUrl, dataDir }: Place): Promise<string[]> {
+export async function moveToPostgres({ databaseUrl, dataDir }: Place, words: Words = []): Promise<string[]> {
+  taken(words, { most: 0, usage: 'npm run move-to-postgres' })
   if (databaseUrl === undefined) throw new Refusal('Set DATABASE_URL to the server to move to.')
   const file = join(dataDir, 'backups', archiveName())
   const archive = await writtenTo(file, { databaseUrl: undefined, dataDir })
@@ -102,20 +110,29 @@ async function writtenTo(file: string, place: Place): Promise<Archive> {
 
 async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const open = () => openDatabase({ ...place, poolSize: 1 })
-  const { db, close } = await (place.databaseUrl === undefined ? orWayBack(place.dataDir, open) : open())
+  const isEmbedded = place.databaseUrl === undefined
+  const { db, close } = await (isEmbedded ? orWayBack(place.dataDir, open) : open())
   try {
+    if (!isEmbedded) await orNameServer(() => findApplied(db))
     return await work(db)
   } finally {
     await close()
   }
 }
 
+/** The words of a command; one too many, or an option there is none of, is refused rather than taken for a file. */
+function taken(words: Words, { most, usage }: { most: number; usage: string }): Words {
+  const strange = words.find((word, index) => index >= most || word.startsWith('-'))
+  if (strange !== undefined) throw new Refusal(`"${strange}" is not understood; it is used as: ${usage}`)
+  return words
+}
+
+async function refuseFolder(name: string): Promise<void> {
+  const found = await stat(name).catch(() => undefined)
+  if (found?.isDirectory() === true) throw new Refusal(`${name} is a folder; name a file in it.`)
+}
+
 function countOf({ totals }: Archive): string {
   const counts = Object.values(totals.rows)
   return `${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables`
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('\n')
-  return error instanceof Error ? error.message : String(error)
 }

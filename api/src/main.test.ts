@@ -44,6 +44,18 @@ describe('starting', { timeout: 90_000 }, () => {
     expect(code).toBe(0)
   })
 
+  test('says what to change where its address is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const { code, said } = await ended(start({ DATA_DIR: await scratch(), PORT: String(port) }))
+    taken.close()
+    expect(code).toBe(1)
+    expect(said.trim()).toBe(
+      `listen EADDRINUSE: address already in use 127.0.0.1:${port}; choose another address with HOST and PORT.`,
+    )
+  })
+
   test('answers 503 while its database server cannot be reached', async () => {
     const port = await freePort()
     start({

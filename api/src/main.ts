@@ -6,6 +6,7 @@ import { startSnapshots } from './db/archive/snapshots.ts'
 import { orWayBack, refuseLoss } from './db/archive/way-back.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Db } from './db/open.ts'
+import { orNameServer, reasonOf } from './db/refusal.ts'
 import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
 import { readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
@@ -20,7 +21,7 @@ const patienceMs = 25_000
 const retryMs = 2_000
 
 await start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 })
 
@@ -29,7 +30,8 @@ async function start(): Promise<void> {
   const env = readEnv()
   const isEmbedded = env.databaseUrl === undefined
   const lifecycle: Services['lifecycle'] = { state: 'starting' }
-  const opened = <T>(work: () => Promise<T>) => (isEmbedded ? orWayBack(env.dataDir, work) : work())
+  const opened = <T>(work: () => Promise<T>) =>
+    isEmbedded ? orWayBack(env.dataDir, work) : orNameServer(work)
   if (isEmbedded) await refuseLoss(env.dataDir)
   const database = await opened(() =>
     openDatabase({
@@ -74,7 +76,9 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 
-  await app.listen({ host: env.host, port: env.port })
+  await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+    throw new Error(`${reasonOf(error)}; choose another address with HOST and PORT.`, { cause: error })
+  })
   const started = performance.now()
   const onWait = (error: Error) => app.log.warn({ err: error }, 'waiting for the database')
   await opened(() => prepare(database.db, env, onWait))

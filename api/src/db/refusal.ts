@@ -1,2 +1,22 @@
 /** What an operator can mend: the message says it all, and nothing is broken. */
 export class Refusal extends Error {}
+
+/**
+ * Does what needs the database server; where that refuses or cannot be reached, says which one was meant.
+ *
+ * @throws a refusal of one line
+ */
+export async function orNameServer<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** What an error says; several in one, as of a name with several addresses, say it one after the other. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

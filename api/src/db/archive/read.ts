@@ -115,6 +115,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ENOENT') throw new Refusal(`There is no file ${file}.`, { cause: error })
+    if (code === 'EISDIR') throw new Refusal(`${file} is a folder; name a file in it.`, { cause: error })
     if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') {
       throw new Refusal(`The archive ${file} is damaged: it cannot be unpacked.`, { cause: error })
     }
