@@ -1,7 +1,10 @@
 import { contract } from '@udyam/contract'
+import fastify from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { makeMentee } from '../test/make.ts'
 import { withEnv, world, type World } from '../test/world.ts'
+import { answerErrors } from './errors.ts'
+import { serveMetrics } from './metrics.ts'
 
 const metricsToken = 'a-token-for-watching-alone'
 let here: World
@@ -35,4 +38,12 @@ test('nobody else does, and without a token in the environment there is nothing 
   expect((await read(watched.app)).statusCode).toBe(401)
   expect((await read(watched.app, `Bearer ${metricsToken}!`)).statusCode).toBe(401)
   expect((await read(here.app, `Bearer ${metricsToken}`)).statusCode).toBe(404)
+})
+
+test('without a token no page answers in their place', async () => {
+  const app = fastify()
+  answerErrors(app)
+  serveMetrics(app, here.services)
+  app.setNotFoundHandler(async () => 'the page of any address')
+  expect((await read(app)).statusCode).toBe(404)
 })

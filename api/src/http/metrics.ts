@@ -15,7 +15,13 @@ import { countMails } from './metrics.store.ts'
  */
 export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, 'db' | 'env'>): void {
   const { metricsToken } = env
-  if (metricsToken === undefined) return
+  if (metricsToken === undefined) {
+    // Else the page of the web app would answer.
+    app.get('/metrics', () => {
+      throw new Fault('not-found', messages.notFound)
+    })
+    return
+  }
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
