@@ -61,7 +61,7 @@ describe('a whole archive', () => {
     )
     const before = await everyRow(target.db)
     await expect(restoreArchive(target.db, await readArchive(file))).rejects.toThrow(
-      'The database is not empty (contact_message has rows); an archive is restored into an empty one.',
+      'The database is not empty (contact_message has rows); an archive is restored into an empty one. To replace it, see "Restore" in docs/deploy.md.',
     )
     expect(await everyRow(target.db)).toEqual(before)
   })

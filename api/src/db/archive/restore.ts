@@ -55,7 +55,7 @@ async function refuseFilled(trx: Db): Promise<void> {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx)
     if (rows.length > 0) {
       throw new Refusal(
-        `The database is not empty (${name} has rows); an archive is restored into an empty one.`,
+        `The database is not empty (${name} has rows); an archive is restored into an empty one. To replace it, see "Restore" in docs/deploy.md.`,
       )
     }
   }
