@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takes } from './encoding.ts'
 
 /** An answer as it is sent, made once for many. */
 export type KeptAnswer = {
@@ -24,7 +25,7 @@ export async function sendKept(
   answer: KeptAnswer,
 ): Promise<void> {
   void reply.type('application/json; charset=utf-8')
-  if (answer.bytes.length < leastBytes || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+  if (answer.bytes.length < leastBytes || !takes(request, 'br')) {
     await reply.send(answer.bytes)
     return
   }

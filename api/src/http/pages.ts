@@ -7,6 +7,7 @@ import { escapeHtml } from '@udyam/contract/escape-html'
 import { type Language, languages } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
+import { takes } from './encoding.ts'
 import { metaOf } from './meta.ts'
 
 type Brand = Record<Language, { name: string; description: string }>
@@ -105,10 +106,9 @@ function languageOf({ headers }: FastifyRequest): Language {
   return languages.find((language) => language === given) ?? 'en'
 }
 
-function encodingOf({ headers }: FastifyRequest): Encoding {
-  const accepted = headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+function encodingOf(request: FastifyRequest): Encoding {
+  if (takes(request, 'br')) return 'br'
+  return takes(request, 'gzip') ? 'gzip' : 'identity'
 }
 
 function fill(text: string, { env, own }: { env: Env; own: Brand[Language] }): string {
