@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { changeLanguage, findText, t } from './i18n.ts'
+import { storedLanguage } from './language.ts'
 
 it('fills values in as they are, and leaves nothing of a missing one', () => {
   expect(t('auth.signedInAs', { role: '$& {{role}}' })).toBe('Signed in successfully as $& {{role}}!')
@@ -24,6 +25,12 @@ it('shows the key of a text that is missing', () => {
   const key: string = 'no.such.text'
   expect(t(key as 'nav.home')).toBe('no.such.text')
   expect(findText(key)).toBeUndefined()
+})
+
+it('finds the language in the cookie where the browser has cleared its storage', async () => {
+  await changeLanguage('mr')
+  localStorage.clear()
+  expect(storedLanguage()).toBe('mr')
 })
 
 it('tells the server the language, and nothing else, by a cookie', async () => {

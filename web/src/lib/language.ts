@@ -6,9 +6,12 @@ export const languageNames: Record<Language, string> = { en: 'English', hi: 'ह
 
 const year = 31_536_000
 
-/** The language chosen on this device; English until one is chosen. */
+/**
+ * The language chosen on this device; English until one is chosen. Where the browser has cleared its storage, the
+ * cookie still says which one the page was sent in.
+ */
 export function storedLanguage(): Language {
-  const stored = localStorage.getItem('language')
+  const stored = localStorage.getItem('language') ?? /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
   return languages.find((language) => language === stored) ?? 'en'
 }
 
