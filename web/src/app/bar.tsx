@@ -11,13 +11,13 @@ type BarProps = {
   children?: ReactNode
 }
 
-/** The bar above every page: the brand, what belongs beside it, and the woven border below. */
+/** The bar above every page: the brand, shortened where it is long, what belongs beside it, and the woven border. */
 export function Bar({ width, stays = false, className, children }: BarProps) {
   return (
     <header className={cx('bg-paper', stays && 'sticky top-0 z-40')}>
       <div
         className={cx(
-          'flex h-16 items-center gap-2',
+          'flex h-16 items-center gap-2 [&>:not(:first-child)]:shrink-0',
           width === 'column' ? 'page-column' : 'px-4 md:px-6',
           className,
         )}

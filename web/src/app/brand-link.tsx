@@ -9,10 +9,10 @@ export function BrandLink() {
     <Link
       to={paths.home}
       translate="no"
-      className="flex min-h-11 items-center gap-2.5 text-lg font-bold whitespace-nowrap no-underline"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-bold no-underline"
     >
-      <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 max-[22rem]:hidden" />
-      <span>{name}</span>
+      <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0 max-[22rem]:hidden" />
+      <span className="one-line">{name}</span>
     </Link>
   )
 }
