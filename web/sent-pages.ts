@@ -94,8 +94,8 @@ async function inlineParts(outDir: string, frame: string): Promise<Inline> {
 }
 
 /** The rules that the content can make use of as it stands: the first paint of more than 14 kB takes a round trip more. */
-function rulesFor(html: string, style: string): string {
-  const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+function rulesFor(page: string, style: string): string {
+  const used = new Set([...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const unused = new Set<string>()
   const sheet = { filename: 'style.css', code: Buffer.from(style), minify: true }
   transform({
@@ -125,7 +125,7 @@ function fill(frame: string, { page, inline }: { page: Page; inline: Inline }): 
       (_whole, head: string) => `${head}${escapeHtml(description)}`,
     )
     .replace('/app-en.webmanifest', `/app-${language}.webmanifest`)
-    .replace(/(<noscript>)[^<]*/, (_whole, head: string) => `${head}${escapeHtml(noScript)}`)
+    .replace(/(<noscript>\s*<p[^>]*>)[^<]*/, (_whole, head: string) => `${head}${escapeHtml(noScript)}`)
     .replace(/(id="devanagari-font"\s+rel=")alternate/, language === 'en' ? '$1alternate' : '$1preload')
   const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
   const sources = [...filled.matchAll(script)].map(([, source]) => source)
@@ -135,10 +135,10 @@ function fill(frame: string, { page, inline }: { page: Page; inline: Inline }): 
     .replaceAll(script, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace('</title>', () => `</title>\n    ${wholePaint}`)
-    .replace(stylesheet, () => `<style>${rulesFor(html, inline.style)}</style>`)
+    .replace(stylesheet, () => `<style>${rulesFor(filled + html, inline.style)}</style>`)
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root"${isWhole ? '' : ' data-frame'}>${html}</div>\n    <!--meta-->\n    <script id="boot" ${main}>${inline.boot}</script>`,
+        `<div id="root"${isWhole ? '' : ' data-frame'}>${html}</div>\n    <!--meta-->\n    <script ${main} id="boot">${inline.boot}</script>`,
     )
 }

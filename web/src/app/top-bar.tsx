@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { useTranslation } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
+import { cx } from '../ui/cx.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -40,7 +41,9 @@ export function TopBar() {
         )}
         <LanguageSelect />
         {userType ? (
-          <Suspense fallback={<span className="h-11 w-11 lg:w-44" />}>
+          <Suspense
+            fallback={<span className={cx('h-11 w-11 lg:w-44', userType === 'visitor' && 'max-lg:hidden')} />}
+          >
             <AccountBar userType={userType} username={username} />
           </Suspense>
         ) : (

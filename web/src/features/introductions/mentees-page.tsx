@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { AfterDelay, Skeleton } from '../../ui/skeleton.tsx'
 import { introductionQueries } from './introductions.queries.ts'
 import { MenteeCard } from './mentee-card.tsx'
 import { MentoringForm } from './mentoring-form.tsx'
@@ -70,7 +71,12 @@ function Room() {
   const { t } = useTranslation()
   const mentoring = useQuery(introductionQueries.mentoring())
   if (mentoring.data) return <MentoringForm mentoring={mentoring.data} />
-  if (!mentoring.isError) return null
+  if (!mentoring.isError)
+    return (
+      <AfterDelay status={t('common.loading')}>
+        <Skeleton className="h-56 w-full" />
+      </AfterDelay>
+    )
   return (
     <ErrorState
       message={errorText(mentoring.error, 'mentees.roomFailed')}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { AfterDelay, Skeleton } from '../../ui/skeleton.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
 /** What concerns a role: nobody is asked about news they never get. */
@@ -26,6 +27,11 @@ export function ChoicesPart() {
       <h2 id="choices" className="text-h2">
         {t('notifications.choices')}
       </h2>
+      {choices.isPending && (
+        <AfterDelay status={t('common.loading')}>
+          <Skeleton className="h-56 w-full" />
+        </AfterDelay>
+      )}
       {choices.isError && choices.data === undefined && (
         <ErrorState
           message={errorText(choices.error, 'notifications.choicesFailed')}
