@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Env } from '../env.ts'
 
 const self = ["'self'"]
@@ -24,7 +24,8 @@ const contentSecurityPolicy = {
 
 /** The security headers of every answer, and who may call from another origin. */
 export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> {
-  await app.register(helmet, {
+  // The plugin of the same name would make them anew for each call.
+  const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
@@ -32,6 +33,9 @@ export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> 
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: env.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
   })
+  app.addHook('onRequest', (request, reply, done) =>
+    protect(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined)),
+  )
   await app.register(cors, {
     origin: env.corsOrigins.length > 0 ? env.corsOrigins : false,
     credentials: true,
