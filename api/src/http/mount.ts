@@ -14,7 +14,7 @@ import type { Context, Handler, Handlers, Services, User } from './context.ts'
 import { Fault } from './fault.ts'
 import { keepable, sendKept } from './kept-answer.ts'
 import { lastLetIn, readSession } from './session.ts'
-import { limits, throttle } from './throttle.ts'
+import { countCall } from './throttle.ts'
 
 /** Mounts a group of endpoints below `/api`: who may, what comes in, the handler, what goes out. */
 export function mount<G extends Record<string, Endpoint>>(
@@ -77,7 +77,7 @@ async function admit(
   services: Services,
   { endpoint, request, reply }: Pick<Serving, 'endpoint' | 'request' | 'reply'>,
 ): Promise<User | null> {
-  const count = (id: string) => throttle(services, `calls:${id}`, limits(services.env).calls)
+  const count = (id: string) => countCall(services, id)
   // Whoever was let in last time is counted while the session is read anew: the two ask the database together.
   const likely = lastLetIn(request.headers.authorization)
   const [session] = await Promise.all([

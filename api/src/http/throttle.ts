@@ -1,7 +1,7 @@
 import { messages } from '@udyam/contract/messages'
 import type { Services } from './context.ts'
 import { Fault } from './fault.ts'
-import { addHit, removeHit } from './throttle.store.ts'
+import { type Counted, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
 
 /** How often something may happen: so many hits in so many seconds. */
 export type Limit = { hits: number; seconds: number }
@@ -33,9 +33,30 @@ export async function throttle(
   message: string = messages.tooManyRequests,
 ): Promise<void> {
   const at = now()
-  const { hits, windowEnds } = await addHit(db, { key, seconds: limit.seconds, now: at })
-  if (hits <= limit.hits) return
-  const retryAfter = Math.max(1, Math.ceil((windowEnds.getTime() - at.getTime()) / 1000))
+  refuseBeyond(limit, { at, message, counted: await addHit(db, { key, seconds: limit.seconds, now: at }) })
+}
+
+/**
+ * Counts a call of an account. Several processes count in the database they share; one that has its database to itself
+ * counts in memory, as the count would take it longer than the call.
+ *
+ * @throws too-many with Retry-After when the limit is passed
+ */
+export async function countCall({ db, env, now }: Services, accountId: string): Promise<void> {
+  const { calls } = limits(env)
+  const key = `calls:${accountId}`
+  if (env.databaseUrl !== undefined) return throttle({ db, now }, key, calls)
+  const at = now()
+  const counted = addHitInMemory(db, { key, seconds: calls.seconds, now: at })
+  refuseBeyond(calls, { at, message: messages.tooManyRequests, counted })
+}
+
+function refuseBeyond(
+  limit: Limit,
+  { at, message, counted }: { at: Date; message: string; counted: Counted },
+): void {
+  if (counted.hits <= limit.hits) return
+  const retryAfter = Math.max(1, Math.ceil((counted.windowEnds.getTime() - at.getTime()) / 1000))
   throw new Fault('too-many', message, { retryAfter })
 }
 
