@@ -33,7 +33,7 @@ declare module 'lighthouse' {
   type Audit = { numericValue?: number; details?: { items?: Item[] } }
   type Result = {
     lhr: {
-      runtimeError?: { message: string }
+      runtimeError?: { code: string; message: string }
       audits: Record<string, Audit | undefined>
       categories: Record<string, { score: number | null } | undefined>
     }

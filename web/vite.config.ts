@@ -70,6 +70,24 @@ export default defineConfig({
               test: /contract\/src\/mentors\.ts$|features\/mentors\/(?:admin-mentors-page|mentor-requests-page)\.tsx$/,
               priority: 2.5,
             },
+            {
+              name: 'common',
+              test: /web\/src\/ui\/(?:chips-input|date-input|detail-section|dialog|phone-input|row-action|success-banner|text-area)\.tsx$|web\/src\/lib\/(?:keep-focus|loaded-page|person-fields|reason-text|record-|use-password-texts|use-record)/,
+              includeDependenciesRecursively: false,
+              priority: 1.5,
+            },
+            {
+              name: 'promoters',
+              test: /contract\/src\/promoters\.ts$|features\/promoters\/(?:advisory-board-page|promoters?-page|promoters?[-.](?:queries|texts)|rating)|web\/src\/ui\/(?:profile-layout|record-page|share-buttons)\.tsx$/,
+              includeDependenciesRecursively: false,
+              priority: 1.4,
+            },
+            {
+              name: 'mentoring-records',
+              test: /contract\/src\/(?:introductions|mentorship-records|mentorships|selection)\.ts$/,
+              includeDependenciesRecursively: false,
+              priority: 1.4,
+            },
             // Each of these is one part of the work of one role.
             {
               debugName: 'a feature',

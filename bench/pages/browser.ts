@@ -79,15 +79,17 @@ async function keep(port: number, url: string, { language, stored = {} }: Kept):
   await browser.close()
 }
 
-async function looked(url: string, port: number): Promise<Seen> {
+/** Lighthouse loses the trace of a page now and then, and asks to be run again. */
+async function looked(url: string, port: number, triesLeft = 2): Promise<Seen> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility'],
   })
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`${url} could not be measured: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-  }
+  const failure = result ? result.lhr.runtimeError : { code: '', message: 'no result' }
+  if (failure?.code === 'NO_NAVSTART' && triesLeft > 0) return looked(url, port, triesLeft - 1)
+  if (!result || failure)
+    throw new Error(`${url} could not be measured: ${failure?.code} ${failure?.message}`)
   const { audits, categories } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   return {
