@@ -15,14 +15,23 @@
   const run = () => {
     for (const src of scripts) add('script', { type: 'module', crossOrigin: '', async: false, src })
   }
+  /** The fonts that the page is written in, where they have to be fetched first. */
+  const fonts = ({ lang, dataset }) =>
+    'fonts' in dataset ? document.fonts.load('1em "Noto Sans"', lang === 'en' ? 'a' : 'aक') : undefined
   const start = () => {
     if (hasStarted) return
     hasStarted = true
-    document.documentElement.removeAttribute('data-fonts')
     // What the scripts draw needs the whole style.
     const sheet = add('link', { rel: 'stylesheet', href: style })
-    sheet.addEventListener('load', run)
-    sheet.addEventListener('error', run)
+    const styled = new Promise((resolve) => {
+      sheet.addEventListener('load', resolve)
+      sheet.addEventListener('error', resolve)
+    })
+    void styled.then(run)
+    // With the fonts every line is laid out anew: once, when all of them are there.
+    void Promise.allSettled([styled, fonts(document.documentElement)]).then(() =>
+      document.documentElement.removeAttribute('data-fonts'),
+    )
     // The page's own parts are asked for before the first script has said so; one at a time, as asking takes a while.
     for (const href of [...scripts, ...parts.split(' ').filter(Boolean)])
       setTimeout(add, 0, 'link', { rel: 'modulepreload', href })
