@@ -26,7 +26,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: t('nav.skip') })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.locator('main')).toBeFocused()
+    // The title takes the focus over from the page where it comes alive only now.
+    await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
     await tabTo(page, page.getByLabel(t('field.email')))
     await page.keyboard.type('mentee@example.com')
     await page.keyboard.press('Tab')

@@ -54,6 +54,24 @@ test('what is typed before the script has come is still there afterwards', async
   await expect(page.getByRole('radio', { name: t('role.mentor'), exact: true })).toBeChecked()
 })
 
+test('who skips to the page gets there, before its script has come and afterwards', async ({ page }) => {
+  const t = wordsOf('en')
+  const release = await openHeld(page, '/signin')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: t('nav.skip') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  release()
+  await expect.poll(() => isAlive(page)).toBe(true)
+  // The title takes the focus over when it comes alive.
+  await expect(page.locator('main h1')).toBeFocused()
+  await page.goto('/signin')
+  await expect.poll(() => isAlive(page)).toBe(true)
+  // What the link does of itself, as it does while the page comes alive.
+  await page.evaluate(() => location.assign('#main'))
+  await expect(page.locator('main')).toBeFocused()
+})
+
 for (const [name, viewport] of Object.entries(viewports)) {
   test(`the pages are sent whole in Marathi, and come alive without a move, on a ${name}`, async ({
     page,

@@ -3,10 +3,10 @@ import { type DemoRole, signedIn } from './support/session.ts'
 
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const pages: Record<string, readonly string[]> = {
-  visitor: ['/about', '/signin', '/signup'],
-  mentee: ['/mentors', '/mentee/journey', '/mentee/profile'],
+  visitor: ['/about', '/signup'],
+  mentee: ['/mentors', '/mentee/journey'],
   mentor: ['/mentor/mentees', '/notifications'],
-  admin: ['/admin', '/admin/mentors'],
+  admin: ['/admin/mentors'],
 }
 
 for (const [role, paths] of Object.entries(pages)) {

@@ -17,6 +17,8 @@ export function useRouteFocus(): void {
 
 function focusTarget(hash: string): HTMLElement | null {
   const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  // Where the skip link leads.
+  if (named?.tagName === 'MAIN') return named
   if (named) {
     const heading = named.querySelector<HTMLElement>('h2') ?? named
     heading.tabIndex = -1
