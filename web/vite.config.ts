@@ -76,18 +76,6 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1.5,
             },
-            {
-              name: 'promoters',
-              test: /contract\/src\/promoters\.ts$|features\/promoters\/(?:advisory-board-page|promoters?-page|promoters?[-.](?:queries|texts)|rating)|web\/src\/ui\/(?:profile-layout|record-page|share-buttons)\.tsx$/,
-              includeDependenciesRecursively: false,
-              priority: 1.4,
-            },
-            {
-              name: 'mentoring-records',
-              test: /contract\/src\/(?:introductions|mentorship-records|mentorships|selection)\.ts$/,
-              includeDependenciesRecursively: false,
-              priority: 1.4,
-            },
             // Each of these is one part of the work of one role.
             {
               debugName: 'a feature',
