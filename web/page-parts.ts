@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { languages } from './src/lib/language.ts'
 import { paths } from './src/lib/paths.ts'
 
 /** What the route table says of a page. */
@@ -9,7 +10,6 @@ export type Route = { path: string; frame: string; hasAccount: boolean; texts: s
 /** A page as the server has to know it: what stands around it, and what the browser loads of it, by language. */
 export type PageParts = { path: string; frame: string; files: Record<string, string> }
 
-const languages = ['en', 'hi', 'mr']
 const app = join(import.meta.dirname, 'src/app')
 
 /**
@@ -25,6 +25,7 @@ export async function partsOf(
 ): Promise<PageParts[]> {
   const table = await readFile(join(app, 'routes.tsx'), 'utf8')
   const written = [...table.matchAll(/paths\.(\w+),[^]*?import\('([^']+-pages?\.tsx)'\)/g)]
+  const pathOf = new Map<string, string>(Object.entries(paths))
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 
   const files = (modules: readonly string[]) => {
@@ -37,7 +38,7 @@ export async function partsOf(
   }
   return routes.map(({ path, frame, hasAccount, texts }, index) => {
     const [, name = '', code = ''] = written[index] ?? []
-    if (new Map(Object.entries(paths)).get(name) !== path || written.length !== routes.length)
+    if (pathOf.get(name) !== path || written.length !== routes.length)
       throw new Error(`The code of ${path} was not found in the route table.`)
     const modules = [
       join(app, code),
