@@ -45,7 +45,7 @@ function wordsOf(language) {
 
 /** Gives the glyphs that the shipped font draws a text with. HarfBuzz reads no WOFF2, so its letters are unpacked. */
 async function shaper(letters, language) {
-  const woff2 = readFileSync(join(web, 'ui/fonts/noto-sans-devanagari.woff2'))
+  const woff2 = readFileSync(join(web, 'ui/primitives/fonts/noto-sans-devanagari.woff2'))
   const unpacked = await subsetFont(woff2, `${letters} क${halant}`, { targetFormat: 'sfnt' })
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(unpacked)))
   return (text) => {

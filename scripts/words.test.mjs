@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inProject } from './project.mjs'
 import { findWords } from './words.mjs'
 
-const search = (text) => inProject({ 'web/src/ui/field.tsx': text }, findWords)
+const search = (text) => inProject({ 'web/src/ui/primitives/field.tsx': text }, findWords)
 
 test.each([
   [`it.only('works', run)`],

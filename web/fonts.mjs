@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans/package.json'))
-const target = join(import.meta.dirname, 'src/ui/fonts')
+const target = join(import.meta.dirname, 'src/ui/primitives/fonts')
 
 /** `unicode-range` in theme.css repeats these ranges letter for letter; a test compares them. */
 const ranges = {

@@ -23,7 +23,7 @@ export async function partsOf(
   chunks: readonly Rolldown.OutputChunk[],
   { routes, html }: { routes: readonly Route[]; html: string },
 ): Promise<PageParts[]> {
-  const table = await readFile(join(app, 'routes.tsx'), 'utf8')
+  const table = await readFile(join(app, 'routing/routes.tsx'), 'utf8')
   const written = [...table.matchAll(/paths\.(\w+),[^]*?import\('([^']+-pages?\.tsx)'\)/g)]
   const pathOf = new Map<string, string>(Object.entries(paths))
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -41,9 +41,9 @@ export async function partsOf(
     if (pathOf.get(name) !== path || written.length !== routes.length)
       throw new Error(`The code of ${path} was not found in the route table.`)
     const modules = [
-      join(app, code),
-      ...(frame === 'admin' ? [join(app, 'admin-layout.tsx')] : []),
-      ...(hasAccount ? [join(app, 'account-bar.tsx')] : []),
+      join(app, 'routing', code),
+      ...(frame === 'admin' ? [join(app, 'layout/admin-layout.tsx')] : []),
+      ...(hasAccount ? [join(app, 'layout/account-bar.tsx')] : []),
       ...(texts === 'core' ? [] : [join(app, '../../../contract/src/messages.ts')]),
     ]
     const areas = texts === 'core' ? ['core'] : ['core', 'site', 'messages', texts]

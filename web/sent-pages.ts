@@ -67,7 +67,7 @@ async function render(): Promise<Rendered> {
     logLevel: 'warn',
     ssr: { noExternal: ['lucide-react'] },
     build: {
-      ssr: 'src/app/prerender.tsx',
+      ssr: 'src/app/start/prerender.tsx',
       outDir: rendererDir,
       copyPublicDir: false,
       rolldownOptions: { output: {} },

@@ -18,13 +18,13 @@ import { visitorHandlers } from './features/visitors/visitors.ts'
 import { takeJsonBodies } from './http/body.ts'
 import type { Services } from './http/context.ts'
 import { answerErrors, sendFault } from './http/errors.ts'
-import { Fault } from './http/fault.ts'
+import { Fault } from './http/http-error.ts'
 import { setHeaders } from './http/headers.ts'
 import { logging } from './http/log.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
-import { serveWeb } from './http/web.ts'
+import { serveWeb } from './site/site.ts'
 
 type AppOptions = Services & {
   /** The built web app; without it the API alone is served. */

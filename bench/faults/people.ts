@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '../../api/src/db/open.ts'
-import { insertSession } from '../../api/src/http/session.store.ts'
-import { makeAdmin, makeMentee, makeMentor, type Made } from '../../api/src/test/make.ts'
+import type { Db } from '@udyam/api/db/open'
+import { insertSession } from '@udyam/api/accounts/session.store'
+import { makeAdmin, makeMentee, makeMentor, type Made } from '@udyam/api/test/make'
 import { secretKey } from './support.ts'
 
 /** Somebody with an open session, without having signed in. */

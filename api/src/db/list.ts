@@ -1,6 +1,6 @@
 import type { ListQuery } from '@udyam/contract/page'
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { counted } from './kept.ts'
+import { counted } from './cache.ts'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
 import { matches } from './search.ts'

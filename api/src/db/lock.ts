@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../lib/operator-error.ts'
 
 /**
  * Takes the data directory for this process alone. Two processes on one embedded database destroy

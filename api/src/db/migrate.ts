@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../lib/operator-error.ts'
 
 type Options = { directory?: string; only?: readonly string[] }
 type Migration = { name: string; statements: string[]; checksum: string }

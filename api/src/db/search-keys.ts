@@ -1,4 +1,4 @@
-import { searchKey } from '../lib/fold.ts'
+import { searchKey } from '../lib/search-key.ts'
 
 type Text = string | null | undefined
 type List = readonly string[] | null | undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchKey } from '../lib/fold.ts'
+import { searchKey } from '../lib/search-key.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 import { matches } from './search.ts'

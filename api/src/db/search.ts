@@ -1,6 +1,6 @@
 import { normalisePhone } from '@udyam/contract/fields'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { searchPatterns } from '../lib/fold.ts'
+import { searchPatterns } from '../lib/search-key.ts'
 
 /** A phone number as people write it, which is stored by its digits alone. */
 const phoneLike = /^\+?[\d०-९][\d०-९\s\-().]{8,}$/

@@ -1,6 +1,6 @@
 import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance } from 'fastify'
-import { Fault } from './fault.ts'
+import { Fault } from './http-error.ts'
 
 const deepest = 20
 

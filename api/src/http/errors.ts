@@ -1,7 +1,7 @@
 import { messages } from '@udyam/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Overloaded } from '../lib/password.ts'
-import { Fault } from './fault.ts'
+import { Overloaded } from '../accounts/password.ts'
+import { Fault } from './http-error.ts'
 
 /** Answers every failure of the API in its one shape; unknown ones say nothing outside and everything in the log. */
 export function answerErrors(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../lib/version.ts'
 import type { Services } from './context.ts'
-import { Fault } from './fault.ts'
+import { Fault } from './http-error.ts'
 import { countMails } from './metrics.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Fault } from './fault.ts'
+import { Fault } from './http-error.ts'
 
 /** Calls worked on at once. More would wait too long for their answer to be of use. */
 const mostAtOnce = 400

@@ -1,4 +1,4 @@
-import { Fault } from './fault.ts'
+import { Fault } from './http-error.ts'
 
 /**
  * Runs a write; where the database says that the value is taken, a conflict with the given message.

@@ -1,8 +1,8 @@
 import type { ApplicationState } from '@udyam/contract/selection'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openSession } from '../http/session.ts'
-import { keepFlow } from '../lib/flow/keeper.ts'
+import { openSession } from '../accounts/session.ts'
+import { keepFlow } from '../selection/deadlines.ts'
 import {
   look,
   makeCast,

@@ -6,8 +6,8 @@ import { insertMentee, type MenteeChange } from '../features/mentees/mentees.sto
 import { insertMentor, type MentorChange } from '../features/mentors/mentor-changes.store.ts'
 import { insertPromoter, type PromoterChange } from '../features/promoters/promoter-changes.store.ts'
 import { insertVisitor } from '../features/visitors/visitors.store.ts'
-import { insertAccount } from '../http/account.store.ts'
-import { hashPassword } from '../lib/password.ts'
+import { insertAccount } from '../accounts/account.store.ts'
+import { hashPassword } from '../accounts/password.ts'
 
 export const testPassword = 'a good pass phrase'
 /** Made once: hashing is slow on purpose. */

@@ -1,4 +1,4 @@
-import { textOfHtml } from '../ui/rich-section.tsx'
+import { textOfHtml } from '../ui/rich-text/rich-section.tsx'
 import { useTranslation } from './i18n.ts'
 import { writtenLanguage } from './known-values.ts'
 

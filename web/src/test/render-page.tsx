@@ -1,15 +1,15 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { Providers } from '../app/providers.tsx'
-import { makeRoutes } from '../app/router.tsx'
-import { goToSignIn } from '../app/session-end.ts'
+import { Providers } from '../app/start/providers.tsx'
+import { makeRoutes } from '../app/routing/router.tsx'
+import { goToSignIn } from '../app/start/session-end.ts'
 import { onSessionEnd } from '../lib/api.ts'
 import { changeLanguage } from '../lib/i18n.ts'
 import type { Language } from '../lib/language.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
 import { type NewSession, saveSession } from '../lib/session.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/patterns/toast.ts'
 
 type World = {
   /** Who is signed in; nobody by default. */

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { changeLanguage, loadArea, startI18n } from '../lib/i18n.ts'
-import { clearToasts } from '../ui/toast.ts'
+import { clearToasts } from '../ui/patterns/toast.ts'
 import { setScreenWidth } from './screen-width.ts'
 
 // A busy machine needs longer than a second for an answer of the real service.

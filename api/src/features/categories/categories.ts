@@ -2,8 +2,8 @@ import type { categories } from '@udyam/contract/categories'
 import { fillMessage, messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { changedFields } from '../../http/changed-fields.ts'
-import { Fault, badField, requireFound, requireFresh } from '../../http/fault.ts'
+import { changedFields } from '../../audit/changed-fields.ts'
+import { Fault, badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { orTaken } from '../../http/unique.ts'
 import {
   countMentors,

@@ -1,6 +1,6 @@
 import { contact } from '@udyam/contract/contact'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseCsv } from '../../lib/csv.ts'
+import { parseCsv } from '../../csv/csv.ts'
 import { makeAdmin, makeMessage } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type World } from '../../test/world.ts'

@@ -2,10 +2,10 @@ import { ContactMessageRecord, type contact } from '@udyam/contract/contact'
 import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { requireFound } from '../../http/fault.ts'
-import { limits, throttle } from '../../http/throttle.ts'
-import { csvLines, inBatches } from '../../lib/csv.ts'
-import { queueMail } from '../../lib/mail/queue.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { limits, throttle } from '../../accounts/throttle.ts'
+import { csvLines, inBatches } from '../../csv/csv.ts'
+import { queueMail } from '../../mail/queue.ts'
 import {
   findAdministrators,
   findContactMessageIds,

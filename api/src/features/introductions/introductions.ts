@@ -3,8 +3,8 @@ import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
-import { changedFields } from '../../http/changed-fields.ts'
-import { Fault, requireFound, requireFresh } from '../../http/fault.ts'
+import { changedFields } from '../../audit/changed-fields.ts'
+import { Fault, requireFound, requireFresh } from '../../http/http-error.ts'
 import {
   dropDrafts,
   findIntroduction,
@@ -12,11 +12,11 @@ import {
   lockApplication,
   updateIntroduction,
   type Application,
-} from '../../lib/flow/flow.store.ts'
-import { closeIntroduction, moveApplication } from '../../lib/flow/flow.ts'
-import { insertOpening } from '../../lib/flow/openings.store.ts'
-import { findRoom } from '../../lib/flow/room.store.ts'
-import { notify } from '../../lib/notify.ts'
+} from '../../selection/flow.store.ts'
+import { closeIntroduction, moveApplication } from '../../selection/flow.ts'
+import { insertOpening } from '../../selection/profile-views.store.ts'
+import { findRoom } from '../../selection/capacity.store.ts'
+import { notify } from '../../notifications/notify.ts'
 import { hashToken } from '../../lib/token.ts'
 import {
   deleteWish,

@@ -3,19 +3,19 @@ import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handler, User } from '../../http/context.ts'
-import { badField, Fault, requireFound } from '../../http/fault.ts'
+import { badField, Fault, requireFound } from '../../http/http-error.ts'
 import {
   dropDrafts,
   findActiveMentorship,
   findOpenIntroductions,
   lockApplication,
   reopenEvaluations,
-} from '../../lib/flow/flow.store.ts'
-import { closeIntroduction, endMentorship, moveApplication, targetOf } from '../../lib/flow/flow.ts'
-import { findOpenings } from '../../lib/flow/openings.store.ts'
-import { findRoom } from '../../lib/flow/room.store.ts'
-import { findWishes } from '../../lib/flow/wishes.store.ts'
-import { notify } from '../../lib/notify.ts'
+} from '../../selection/flow.store.ts'
+import { closeIntroduction, endMentorship, moveApplication, targetOf } from '../../selection/flow.ts'
+import { findOpenings } from '../../selection/profile-views.store.ts'
+import { findRoom } from '../../selection/capacity.store.ts'
+import { findWishes } from '../../selection/wishes.store.ts'
+import { notify } from '../../notifications/notify.ts'
 import {
   deleteWish,
   findCertificatesOf,

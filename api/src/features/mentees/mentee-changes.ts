@@ -2,12 +2,12 @@ import type { MenteeCreate, MenteeRecord, MenteeUpdate } from '@udyam/contract/m
 import { messages } from '@udyam/contract/messages'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
-import { deleteAccount } from '../../http/account.store.ts'
-import { changedFields } from '../../http/changed-fields.ts'
+import { deleteAccount } from '../../accounts/account.store.ts'
+import { changedFields } from '../../audit/changed-fields.ts'
 import type { Context } from '../../http/context.ts'
-import { requireFound, requireFresh } from '../../http/fault.ts'
-import { createAccount } from '../../http/new-account.ts'
-import { saveAccount } from '../../http/own-account.ts'
+import { requireFound, requireFresh } from '../../http/http-error.ts'
+import { createAccount } from '../../accounts/new-account.ts'
+import { saveAccount } from '../../accounts/own-account.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
 type NewMentee = Omit<Infer<typeof MenteeCreate>, 'password'>

@@ -1,7 +1,7 @@
 import { menteeColumns } from '@udyam/contract/csv'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, expect, test } from 'vitest'
-import { parseCsv } from '../../lib/csv.ts'
+import { parseCsv } from '../../csv/csv.ts'
 import { csvOf } from '../../test/csv.ts'
 import { makeMentee } from '../../test/make.ts'
 import { auditOf, rowOf } from '../../test/rows.ts'

@@ -1,7 +1,7 @@
 import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { counted } from '../../db/kept.ts'
+import { counted } from '../../db/cache.ts'
 import { defined } from '../../db/defined.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Schema } from '../../db/schema.ts'

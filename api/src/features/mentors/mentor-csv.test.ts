@@ -1,7 +1,7 @@
 import { mentorColumns } from '@udyam/contract/csv'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseCsv } from '../../lib/csv.ts'
+import { parseCsv } from '../../csv/csv.ts'
 import { csvOf } from '../../test/csv.ts'
 import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'

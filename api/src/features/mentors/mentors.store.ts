@@ -7,7 +7,7 @@ import {
 } from '@udyam/contract/mentors'
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
-import { counted } from '../../db/kept.ts'
+import { counted } from '../../db/cache.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'

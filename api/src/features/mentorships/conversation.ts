@@ -2,9 +2,9 @@ import type { mentorships } from '@udyam/contract/mentorships'
 import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { requireFound } from '../../http/fault.ts'
-import { notify } from '../../lib/notify.ts'
-import { markNotificationsRead } from '../../lib/notify.store.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { notify } from '../../notifications/notify.ts'
+import { markNotificationsRead } from '../../notifications/notify.store.ts'
 import {
   countUnread,
   findMessageOfOther,
@@ -13,7 +13,7 @@ import {
   markRead,
   reportMessage,
 } from './conversation.store.ts'
-import { linkTo, lockActive, lockOwn, requireOwn, targetOf } from './own.ts'
+import { linkTo, lockActive, lockOwn, requireOwn, targetOf } from './participant.ts'
 
 type Calls = Pick<typeof mentorships, 'messages' | 'send' | 'readMessages' | 'report'>
 

@@ -4,12 +4,12 @@ import { messages } from '@udyam/contract/messages'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { badField, Fault, requireFound, requireFresh } from '../../http/fault.ts'
-import { calendarFile } from '../../lib/calendar.ts'
+import { badField, Fault, requireFound, requireFresh } from '../../http/http-error.ts'
+import { calendarFile } from '../../documents/calendar.ts'
 import { calendarTexts } from './meeting-texts.ts'
 import { findMeeting, insertMeeting, updateMeeting } from './meetings.store.ts'
-import type { Own } from './own.store.ts'
-import { linkTo, lockActive, requireOwn, targetOf, tellOther, type Doing } from './own.ts'
+import type { Own } from './participant.store.ts'
+import { linkTo, lockActive, requireOwn, targetOf, tellOther, type Doing } from './participant.ts'
 
 type Calls = Pick<typeof mentorships, 'propose' | 'accept' | 'move' | 'cancel' | 'calendar'>
 

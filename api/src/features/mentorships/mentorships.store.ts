@@ -1,7 +1,7 @@
 import type { Contact } from '@udyam/contract/mentorship-records'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
-import type { Own } from './own.store.ts'
+import type { Own } from './participant.store.ts'
 
 /** How the other can be reached; a blocked mentor cannot. */
 export async function findContact(db: Db, { other }: Own): Promise<Contact | undefined> {

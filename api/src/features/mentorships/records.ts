@@ -3,9 +3,9 @@ import { messages } from '@udyam/contract/messages'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { badField, requireFound, requireFresh } from '../../http/fault.ts'
-import { findOwn, type Own } from './own.store.ts'
-import { lockActive } from './own.ts'
+import { badField, requireFound, requireFresh } from '../../http/http-error.ts'
+import { findOwn, type Own } from './participant.store.ts'
+import { lockActive } from './participant.ts'
 import {
   deleteItem,
   deleteNote,

@@ -1,10 +1,10 @@
 import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/mentorship-records'
 import type { Db } from '../../db/open.ts'
-import { findOpenings } from '../../lib/flow/openings.store.ts'
+import { findOpenings } from '../../selection/profile-views.store.ts'
 import { findCertificate, findFit, findReviews } from './closing.store.ts'
 import { countUnread } from './conversation.store.ts'
 import { findMeetings } from './meetings.store.ts'
-import type { Own } from './own.store.ts'
+import type { Own } from './participant.store.ts'
 import { findItems, findNotes } from './records.store.ts'
 
 /** A mentorship as the caller may see it. */

@@ -1,6 +1,6 @@
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, expect, test } from 'vitest'
-import { notify } from '../../lib/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { expectRefusal, mailsTo } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 

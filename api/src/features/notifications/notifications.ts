@@ -2,7 +2,7 @@ import { messages } from '@udyam/contract/messages'
 import type { notifications } from '@udyam/contract/notifications'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { markNotificationsRead } from '../../lib/notify.store.ts'
+import { markNotificationsRead } from '../../notifications/notify.store.ts'
 import { countUnread, findChoices, findNotifications, saveChoice } from './notifications.store.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {

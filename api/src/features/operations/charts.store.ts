@@ -1,6 +1,6 @@
 import type { Charts } from '@udyam/contract/operations'
 import { sql } from 'kysely'
-import { counted } from '../../db/kept.ts'
+import { counted } from '../../db/cache.ts'
 import type { Db } from '../../db/open.ts'
 
 const monthsShown = 12

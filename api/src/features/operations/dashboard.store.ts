@@ -1,7 +1,7 @@
 import { mentorStatus } from '@udyam/contract/mentors'
 import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/operations'
 import { sql, type RawBuilder } from 'kysely'
-import { counted } from '../../db/kept.ts'
+import { counted } from '../../db/cache.ts'
 import type { Db } from '../../db/open.ts'
 
 type Directory = Omit<Counts, 'visitors' | 'unreadMessages'>

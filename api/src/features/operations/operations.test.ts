@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
-import { parseCsv } from '../../lib/csv.ts'
+import { parseCsv } from '../../csv/csv.ts'
 import {
   makeCategory,
   makeMentee,

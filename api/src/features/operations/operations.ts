@@ -1,8 +1,8 @@
 import { messages } from '@udyam/contract/messages'
 import { AuditEvent, MailSummary, type operations } from '@udyam/contract/operations'
 import type { Handlers } from '../../http/context.ts'
-import { requireFound } from '../../http/fault.ts'
-import { csvLines, inBatches } from '../../lib/csv.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { csvLines, inBatches } from '../../csv/csv.ts'
 import { findCharts } from './charts.store.ts'
 import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
 import {

@@ -1,7 +1,7 @@
 import { promoterColumns } from '@udyam/contract/csv'
 import { promoters } from '@udyam/contract/promoters'
 import { beforeEach, expect, test } from 'vitest'
-import { parseCsv } from '../../lib/csv.ts'
+import { parseCsv } from '../../csv/csv.ts'
 import { csvOf } from '../../test/csv.ts'
 import { makePromoter } from '../../test/make.ts'
 import { auditOf, rowOf } from '../../test/rows.ts'

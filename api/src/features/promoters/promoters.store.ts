@@ -1,7 +1,7 @@
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/page'
 import { promoterDefaults, type Promoter, type PromoterRecord } from '@udyam/contract/promoters'
 import { sql, type RawBuilder } from 'kysely'
-import { counted } from '../../db/kept.ts'
+import { counted } from '../../db/cache.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { experienceYears } from '../../lib/experience.ts'

@@ -5,7 +5,7 @@ import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Handler } from '../../http/context.ts'
-import { badField, Fault, requireFound } from '../../http/fault.ts'
+import { badField, Fault, requireFound } from '../../http/http-error.ts'
 import { orTaken } from '../../http/unique.ts'
 import {
   findIntroduction,
@@ -13,10 +13,10 @@ import {
   findOpenIntroductions,
   lockApplication,
   updateIntroduction,
-} from '../../lib/flow/flow.store.ts'
-import { closeIntroduction, endMentorship, moveApplication } from '../../lib/flow/flow.ts'
-import { findRoom } from '../../lib/flow/room.store.ts'
-import { notify } from '../../lib/notify.ts'
+} from '../../selection/flow.store.ts'
+import { closeIntroduction, endMentorship, moveApplication } from '../../selection/flow.ts'
+import { findRoom } from '../../selection/capacity.store.ts'
+import { notify } from '../../notifications/notify.ts'
 import { hashToken } from '../../lib/token.ts'
 import { insertIntroduction, shareIntroduction } from './introductions.store.ts'
 import { findIntroductions, findMentorships, findProfile, findSettings } from './selection.store.ts'

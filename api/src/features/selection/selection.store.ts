@@ -18,7 +18,7 @@ import type {
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
-import { firstName } from '../../lib/flow/flow.ts'
+import { firstName } from '../../selection/flow.ts'
 
 export type Facts = SelectionCase['facts']
 

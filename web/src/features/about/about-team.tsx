@@ -1,8 +1,8 @@
 import { ClipboardCheck, HeartHandshake, type LucideIcon, MonitorCog, Route } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
 import type { TextKey } from '../../lib/text-key.ts'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
 
 const roles: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   { icon: Route, title: 'about.team.programme', text: 'about.team.programmeText' },

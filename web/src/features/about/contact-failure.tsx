@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 
 /** Why a message was not sent: the server's own reason where it gave one. */
 export function ContactFailure({ failure }: { failure: unknown }) {

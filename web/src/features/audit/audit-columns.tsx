@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@udyam/contract/operations'
-import { activityText } from '../../lib/activity-text.ts'
+import { activityText } from '../../admin/activity-text.ts'
 import { fieldText } from '../../lib/field-text.ts'
 import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { reasonText } from '../../lib/reason-text.ts'
-import type { Column } from '../../ui/data-table-props.ts'
+import type { Column } from '../../ui/tables/data-table-props.ts'
 import { actionLabel } from './action-label.ts'
 
 const roles: Record<string, 'role.admin' | 'role.mentor' | 'role.mentee' | 'role.visitor' | 'role.promoter'> =

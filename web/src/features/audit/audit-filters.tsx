@@ -1,8 +1,8 @@
-import { auditActions } from '../../lib/activity-text.ts'
+import { auditActions } from '../../admin/activity-text.ts'
 import { compareTexts } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { controlClass } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { controlClass } from '../../ui/primitives/field.tsx'
+import { Select } from '../../ui/primitives/select.tsx'
 import { actionLabel } from './action-label.ts'
 
 type Chosen = { action: string; from: string; to: string }

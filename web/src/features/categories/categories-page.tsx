@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/titles.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryList } from './category-list.tsx'
 import { categoryQueries } from './categories.queries.ts'

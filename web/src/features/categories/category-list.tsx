@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts'
 import { formatList } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
-import { cx } from '../../ui/cx.ts'
-import { toast } from '../../ui/toast.ts'
+import { cx } from '../../ui/primitives/cx.ts'
+import { toast } from '../../ui/patterns/toast.ts'
 import { NamedActions } from './named-actions.tsx'
 
 type CategoryListProps = {

@@ -4,10 +4,10 @@ import { errorText } from '../../lib/error-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import type { TextKey } from '../../lib/text-key.ts'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { AfterDelay, Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Chip } from '../../ui/primitives/chip.tsx'
+import { ErrorState } from '../../ui/patterns/error-state.tsx'
+import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 
 type ListFrameProps<Row> = {
   title: string

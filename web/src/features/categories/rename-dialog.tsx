@@ -3,12 +3,12 @@ import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/categories'
 import * as z from 'zod'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { useForm } from '../../lib/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { toast } from '../../ui/patterns/toast.ts'
 
 type RenameDialogProps = {
   name: string

@@ -4,8 +4,8 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { errorText } from '../../lib/error-text.ts'
 import type { TextKey } from '../../lib/text-key.ts'
-import { useForm } from '../../lib/use-form.ts'
-import { toast } from '../../ui/toast.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { toast } from '../../ui/patterns/toast.ts'
 
 /** The saving state can be seen for at least so long, in milliseconds. */
 const savingAtLeast = 500

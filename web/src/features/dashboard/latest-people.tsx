@@ -4,8 +4,8 @@ import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
 import { PersonLink } from './person-link.tsx'
 
 const tones = { Pending: 'warning', Approved: 'success', Blocked: 'danger' } as const

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepRowFocus } from '../../lib/keep-focus.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirmAction } from '../../ui/confirm-action.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { confirmAction } from '../../ui/patterns/confirm-action.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 /** Takes the focus when nobody waits any more. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatAgo, formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
 import { PendingActions } from './pending-actions.tsx'
 import { PersonLink } from './person-link.tsx'
 

@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@udyam/contract/operations'
 import { formatAgo, formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Card } from '../../ui/card.tsx'
-import { activityText } from '../../lib/activity-text.ts'
+import { Card } from '../../ui/primitives/card.tsx'
+import { activityText } from '../../admin/activity-text.ts'
 
 /** What people did last, in plain words. */
 export function RecentActivity({ events }: { events: readonly AuditEvent[] }) {

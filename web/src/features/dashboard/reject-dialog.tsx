@@ -3,10 +3,10 @@ import { mentors } from '@udyam/contract/mentors'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirmAction } from '../../ui/confirm-action.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { confirmAction } from '../../ui/patterns/confirm-action.ts'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
 
 type RejectDialogProps = {
   id: string

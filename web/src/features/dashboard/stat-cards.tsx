@@ -2,7 +2,7 @@ import type { Counts } from '@udyam/contract/operations'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { StatCard } from '../../ui/stat-card.tsx'
+import { StatCard } from '../../ui/patterns/stat-card.tsx'
 
 /** The figures, each leading to the list it counts. */
 export function StatCards({ counts }: { counts: Counts }) {

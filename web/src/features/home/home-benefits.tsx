@@ -1,7 +1,7 @@
 import { Compass, HeartHandshake, Lightbulb, type LucideIcon, Sprout } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
 import type { TextKey } from '../../lib/text-key.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
 
 const benefits: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   { icon: HeartHandshake, title: 'home.benefit.community', text: 'home.benefit.communityText' },

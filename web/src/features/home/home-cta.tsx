@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 export function HomeCta() {
   const { t } = useTranslation()

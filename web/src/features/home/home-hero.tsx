@@ -2,9 +2,9 @@ import { CalendarCheck, type LucideIcon, Signpost, TrendingUp, UserRoundCheck } 
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import type { TextKey } from '../../lib/text-key.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
 
 const features: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   { icon: UserRoundCheck, title: 'home.feature.mentors', text: 'home.feature.mentorsText' },

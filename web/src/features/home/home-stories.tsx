@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n.ts'
 import type { TextKey } from '../../lib/text-key.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/primitives/avatar.tsx'
 
 const stories: readonly { text: TextKey; name: TextKey; place: TextKey }[] = [
   { text: 'home.story1.text', name: 'home.story1.name', place: 'home.story1.place' },

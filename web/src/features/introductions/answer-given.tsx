@@ -1,8 +1,8 @@
 import type { Introduction } from '@udyam/contract/introductions'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { answerState } from './answer-state.ts'
 
 /** What has become of an introduction that waits for nothing any more. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
 import { answerState } from './answer-state.ts'
 
 /** Somebody whose profile waits for nothing any more. */

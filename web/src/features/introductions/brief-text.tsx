@@ -1,8 +1,8 @@
 import type { Brief } from '@udyam/contract/selection'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
-import { Card } from '../../ui/card.tsx'
-import { ChipList, Facts } from '../../ui/profile-layout.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { ChipList, Facts } from '../../ui/patterns/profile-layout.tsx'
 
 /** What a mentor reads of a mentee before an answer. */
 export function BriefText({ brief }: { brief: Brief }) {

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Badge, type BadgeTone } from '../../ui/primitives/badge.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
 
 const tones: Record<MentorshipSummary['urgency'], BadgeTone> = {
   no_first_meeting: 'warning',

@@ -1,7 +1,7 @@
 import { type Tie, ties as allTies } from '@udyam/contract/selection'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { FieldError } from '../../ui/primitives/field.tsx'
 
 type TiesQuestionProps = {
   name: string

@@ -5,9 +5,9 @@ import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText, placeText } from '../../lib/known-values.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ChipList } from '../../ui/profile-layout.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { ChipList } from '../../ui/patterns/profile-layout.tsx'
 
 /** Somebody whose profile waits for an answer. */
 export function WaitingCard({ introduction }: { introduction: Introduction }) {

@@ -3,8 +3,8 @@ import type { IntroductionState } from '@udyam/contract/selection'
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Badge, type BadgeTone } from '../../ui/primitives/badge.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
 
 type Introduced = Journey['introductions'][number]
 

@@ -19,10 +19,10 @@ import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 const icons: Record<ApplicationState, LucideIcon> = {
   registered: Sprout,

@@ -5,9 +5,9 @@ import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 /** The mentors somebody has asked for. */
 export function JourneyWishes({ wishes }: { wishes: readonly Wish[] }) {

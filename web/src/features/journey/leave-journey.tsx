@@ -3,8 +3,8 @@ import { introductions, type Journey } from '@udyam/contract/introductions'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirmAction } from '../../ui/confirm-action.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 
 /** The way out, for whoever does not want a mentor any more. */
 export function LeaveJourney({ journey: { state, mentorships } }: { journey: Journey }) {

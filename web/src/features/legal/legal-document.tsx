@@ -4,9 +4,9 @@ import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
-import { AnchoredSection } from '../../ui/anchored-section.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { AnchoredSection } from '../../ui/patterns/anchored-section.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import type { LegalSection, LegalText } from './legal-text.ts'
 
 /** A legal text with its contents, one address a section, and the way to us. */

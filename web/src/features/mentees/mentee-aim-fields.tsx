@@ -1,12 +1,12 @@
 import { suggestedInterests } from '@udyam/contract/mentees'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
-import { useChipsTexts } from '../../lib/use-chips-texts.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { ChipsInput } from '../../ui/chips-input.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useChipsTexts } from '../../forms/use-chips-texts.ts'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { ChipsInput } from '../../ui/patterns/chips-input.tsx'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
 import type { MenteeFormState } from './mentee-form-state.ts'
 
 /** What the mentee has learned, likes and wants, and the consent. */

@@ -2,7 +2,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import type { BulkAction } from '../../lib/use-bulk.ts'
+import type { BulkAction } from '../../admin/use-bulk.ts'
 
 /** What can be done to several mentees at once. */
 export function menteeBulk(t: Translate): BulkAction[] {

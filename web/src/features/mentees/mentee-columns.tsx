@@ -2,8 +2,8 @@ import type { MenteeRecord } from '@udyam/contract/mentees'
 import { formatDate, formatList, truncate } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
-import { emailCell, phoneCell } from '../../lib/person-columns.tsx'
-import type { Column } from '../../ui/data-table-props.ts'
+import { emailCell, phoneCell } from '../../admin/person-columns.tsx'
+import type { Column } from '../../ui/tables/data-table-props.ts'
 import { TermsBadge } from './terms-badge.tsx'
 
 const interestsLength = 30

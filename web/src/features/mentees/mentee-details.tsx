@@ -2,8 +2,8 @@ import type { MenteeRecord } from '@udyam/contract/mentees'
 import { formatDate, formatDateTime, formatPhone } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText, writtenLanguage } from '../../lib/known-values.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { type Detail, DetailSection } from '../../ui/detail-section.tsx'
+import { Chip } from '../../ui/primitives/chip.tsx'
+import { type Detail, DetailSection } from '../../ui/patterns/detail-section.tsx'
 import { TermsBadge } from './terms-badge.tsx'
 
 /** Everything that is known of a mentee. */

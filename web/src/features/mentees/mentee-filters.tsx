@@ -1,6 +1,6 @@
 import type { MenteeFacets } from '@udyam/contract/mentees'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/primitives/select.tsx'
 
 type Chosen = { location: string; education: string }
 

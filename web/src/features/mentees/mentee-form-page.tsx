@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { AdminRecordPage } from '../../lib/admin-record-page.tsx'
+import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { MenteeForm } from './mentee-form.tsx'

@@ -1,4 +1,4 @@
-import type { useRecordForm } from '../../lib/use-record-form.ts'
+import type { useRecordForm } from '../../forms/use-record-form.ts'
 import type { MenteeValues } from './mentee-form-values.ts'
 
 /** The form of a mentee, as its parts take it. */

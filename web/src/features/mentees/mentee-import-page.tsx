@@ -2,7 +2,7 @@ import { menteeColumns } from '@udyam/contract/csv'
 import { MenteeCreate, mentees } from '@udyam/contract/mentees'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { ImportPage } from '../../lib/import-page.tsx'
+import { ImportPage } from '../../admin/import-page.tsx'
 import { paths } from '../../lib/paths.ts'
 
 /** Takes mentees in from a CSV file. */

@@ -1,8 +1,8 @@
 import { menteeLocation } from '@udyam/contract/mentees'
 import { useTranslation } from '../../lib/i18n.ts'
 import { districtSuggestions } from '../../lib/known-values.ts'
-import { FormSection } from '../../ui/form-section.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
 import type { MenteeFormState } from './mentee-form-state.ts'
 
 const parts = ['city_or_village', 'taluka', 'district'] as const

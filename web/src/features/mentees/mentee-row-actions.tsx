@@ -1,11 +1,11 @@
 import { type MenteeRecord, mentees } from '@udyam/contract/mentees'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
-import { ConfirmedAction } from '../../lib/confirmed-action.tsx'
+import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RowLink } from '../../ui/row-action.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { RowLink } from '../../ui/tables/row-action.tsx'
 
 /** What an administrator can do to a mentee. */
 export function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: boolean }) {

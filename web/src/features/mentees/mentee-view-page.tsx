@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { AdminRecordPage } from '../../lib/admin-record-page.tsx'
+import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { MenteeDetails } from './mentee-details.tsx'
 import { menteeQueries } from './mentees.queries.ts'
 

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { announce } from '../../ui/live-region.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { announce } from '../../ui/patterns/live-region.tsx'
 
 type Found = {
   isFetching: boolean

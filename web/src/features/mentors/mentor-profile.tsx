@@ -5,11 +5,11 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
 import { experienceText, knownText, placeText } from '../../lib/known-values.ts'
 import { useProfileTexts } from '../../lib/use-profile-texts.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { cx } from '../../ui/cx.ts'
-import { ChipList, Facts, ProfileLayout } from '../../ui/profile-layout.tsx'
-import { RichSection } from '../../ui/rich-section.tsx'
-import { ShareButtons } from '../../ui/share-buttons.tsx'
+import { Chip } from '../../ui/primitives/chip.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
+import { ChipList, Facts, ProfileLayout } from '../../ui/patterns/profile-layout.tsx'
+import { RichSection } from '../../ui/rich-text/rich-section.tsx'
+import { ShareButtons } from '../../ui/patterns/share-buttons.tsx'
 
 /** Who a mentor is; what can be done stands before what they write of themselves. */
 export function MentorProfile({ mentor, children }: { mentor: MentorDetail; children?: ReactNode }) {

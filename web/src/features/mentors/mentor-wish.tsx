@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
 import { WishDialog } from './wish-dialog.tsx'
 
 /** Where the signed-in mentee stands, and whom they have asked for. */

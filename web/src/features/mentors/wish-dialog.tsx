@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
 
 type WishDialogProps = { id: string; name: string; onClose: () => void }
 

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { formatDateTime, formatPhone } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { buttonClass } from '../../ui/primitives/button-class.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
 import { PartCard } from './part-card.tsx'
 
 /** The other's contact details, behind a button as their opening is recorded; and who has opened one's own. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 
 type FormFrameProps = {
   form: {

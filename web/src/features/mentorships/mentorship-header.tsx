@@ -2,11 +2,11 @@ import type { Mentorship } from '@udyam/contract/mentorship-records'
 import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { endReasonText } from './end-reason-text.ts'
+import { Avatar } from '../../ui/primitives/avatar.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { endReasonText } from './closing/end-reason-text.ts'
 
 const tones = { active: 'success', completed: 'info', ended: 'neutral' } as const
 

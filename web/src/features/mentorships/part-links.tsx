@@ -1,8 +1,8 @@
 import { CalendarDays, Flag, type LucideIcon, MessageSquare, NotebookPen, Phone, Target } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
 
 const icons = {
   meetings: CalendarDays,

@@ -1,9 +1,9 @@
 import type { ContactMessageRecord } from '@udyam/contract/contact'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import { emailCell } from '../../lib/person-columns.tsx'
-import { cx } from '../../ui/cx.ts'
-import type { Column } from '../../ui/data-table-props.ts'
+import { emailCell } from '../../admin/person-columns.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
+import type { Column } from '../../ui/tables/data-table-props.ts'
 import { ReadBadge } from './read-badge.tsx'
 
 export function messageColumns(t: Translate): Column<ContactMessageRecord>[] {

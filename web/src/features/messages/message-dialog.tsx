@@ -2,9 +2,9 @@ import type { ContactMessageRecord } from '@udyam/contract/contact'
 import { formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { buttonClass } from '../../ui/primitives/button-class.ts'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { useMark } from './use-mark.ts'
 
 /** A whole message, with the ways to answer it and to mark it. */

@@ -1,8 +1,8 @@
 import type { ContactMessageRecord } from '@udyam/contract/contact'
 import { Eye, MailCheck, MailOpen } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RowAction } from '../../ui/row-action.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { RowAction } from '../../ui/tables/row-action.tsx'
 import { useMark } from './use-mark.ts'
 
 type MessageRowActionsProps = { message: ContactMessageRecord; isCard: boolean; onOpen: () => void }

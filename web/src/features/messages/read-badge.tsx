@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
 
 export function ReadBadge({ isRead }: { isRead: boolean }) {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
 
 /** Asked again each minute while the page is seen. Only the address of the endpoint: the bell is on every page. */
 const unreadQuery = queryOptions({

@@ -3,7 +3,7 @@ import type { Notification } from '@udyam/contract/notifications'
 import { Link } from 'react-router'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/format.ts'
 import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/primitives/cx.ts'
 
 type NotificationListProps = {
   notifications: readonly Notification[]

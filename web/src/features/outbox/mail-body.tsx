@@ -1,6 +1,6 @@
 import type { Mail } from '@udyam/contract/operations'
 import { useTranslation } from '../../lib/i18n.ts'
-import { FormSection } from '../../ui/form-section.tsx'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
 
 /** What the mail says, as formatted and as plain text. The formatted one can neither run nor load anything. */
 export function MailBody({ mail }: { mail: Mail }) {

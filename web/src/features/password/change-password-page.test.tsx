@@ -1,7 +1,7 @@
 import { mentees } from '@udyam/contract/mentees'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { testPassword } from '../../../../api/src/test/make.ts'
+import { testPassword } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'

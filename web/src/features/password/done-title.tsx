@@ -1,7 +1,7 @@
 import { CircleCheck, MailCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
 
 type DoneTitleProps = { kind: 'mail' | 'done'; children: ReactNode }
 

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 import type * as z from 'zod'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { useForm } from '../../lib/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { Select } from '../../ui/primitives/select.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
 
 type Asked = z.output<typeof ForgotPassword>
 type ForgotPasswordFormProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { AccountCard } from './account-card.tsx'
 import { DoneTitle } from './done-title.tsx'
 

@@ -1,7 +1,7 @@
 import { mentees } from '@udyam/contract/mentees'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { makeMentee } from '../../../../api/src/test/make.ts'
+import { makeMentee } from '@udyam/api/test/make'
 import type { Language } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'

@@ -1,7 +1,7 @@
 import { mentors } from '@udyam/contract/mentors'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { makeMentor } from '../../../../api/src/test/make.ts'
+import { makeMentor } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'

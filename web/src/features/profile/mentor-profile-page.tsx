@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { profileQueries } from './profile.queries.ts'
 

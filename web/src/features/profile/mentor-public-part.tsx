@@ -1,11 +1,11 @@
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { useChipsTexts } from '../../lib/use-chips-texts.ts'
-import type { useRecordForm } from '../../lib/use-record-form.ts'
-import { ChipsInput } from '../../ui/chips-input.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useChipsTexts } from '../../forms/use-chips-texts.ts'
+import type { useRecordForm } from '../../forms/use-record-form.ts'
+import { ChipsInput } from '../../ui/patterns/chips-input.tsx'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
 import type { MentorFormValues } from './mentor-form-values.ts'
 
 const bioMaxLength = 300

@@ -3,8 +3,8 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
 import { knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { PersonCard } from '../../ui/person-card.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { PersonCard } from '../../ui/patterns/person-card.tsx'
 import { promoterExperience, skillTexts } from './promoter-texts.ts'
 
 /** A promoter on the advisory board. A sample leads nowhere. */

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
 
 /** A rating in words, beside a star. */
 export function Rating({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
 
 /** Where else a promoter can be found; nothing when nowhere. */
 export function SocialLinks({ links }: { links: { linkedin: string; twitter: string } }) {

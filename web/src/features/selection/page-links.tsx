@@ -1,9 +1,9 @@
 import { Flag, Settings } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 const views = ['board', 'table'] as const
 type View = (typeof views)[number]

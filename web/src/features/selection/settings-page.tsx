@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminRecordPage } from '../../lib/admin-record-page.tsx'
+import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { selectionQueries } from './selection.queries.ts'

@@ -12,7 +12,7 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/primitives/badge.tsx'
 
 const looks: Record<ApplicationState, { tone: BadgeTone; icon: LucideIcon }> = {
   registered: { tone: 'neutral', icon: Sprout },

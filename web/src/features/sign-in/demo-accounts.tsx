@@ -1,8 +1,8 @@
 import type { DemoAccount } from '@udyam/contract/system'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 type DemoAccountsProps = {
   accounts: readonly DemoAccount[]

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { forgetReturn, returnFor } from '../../lib/return-to.ts'
 import { type UserType, saveSession } from '../../lib/session.ts'
-import { clearToasts, toast } from '../../ui/toast.ts'
+import { clearToasts, toast } from '../../ui/patterns/toast.ts'
 
 type SignedIn = {
   data: { user: SignedInUser }

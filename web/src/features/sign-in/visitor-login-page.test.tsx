@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { makeVisitor, testPassword } from '../../../../api/src/test/make.ts'
+import { makeVisitor, testPassword } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { VisitorSignIn } from './visitor-sign-in.tsx'
 import { VisitorSignup } from './visitor-signup.tsx'
 

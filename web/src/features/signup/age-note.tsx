@@ -1,7 +1,7 @@
 import { ageOn, indianDate } from '@udyam/contract/fields'
 import { programmeAge } from '@udyam/contract/mentees'
 import { useTranslation } from '../../lib/i18n.ts'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 
 /** Tells adults under 21 that the programme is meant for older ones, without refusing them. */
 export function AgeNote({ dob }: { dob: string }) {

@@ -2,9 +2,9 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 /** The word that the application has arrived. */
 export function MentorSubmitted() {

@@ -1,0 +1,46 @@
+import { messages } from '@udyam/contract/messages'
+import type { Role } from '@udyam/contract/roles'
+import { fillMessage } from '@udyam/contract/messages'
+import type { Db } from '../db/open.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { insertAccount } from './account.store.ts'
+import type { Context } from '../http/context.ts'
+import { Fault, badField } from '../http/http-error.ts'
+import { limits, throttle } from './throttle.ts'
+
+type NewAccount = { role: Role; email: string; name: string; passwordHash: string }
+
+/** Counts a signup against the caller's address. */
+export async function throttleSignup(context: Context): Promise<void> {
+  await throttle(context, `signup:${context.address}`, limits(context.env).signup)
+}
+
+/**
+ * Adds the account of a new person, in the language the call is made in, and gives its id.
+ *
+ * @throws conflict when the role already has an account with the address
+ */
+export async function createAccount(db: Db, context: Context, account: NewAccount): Promise<string> {
+  const id = await insertAccount(db, { ...account, language: context.language })
+  if (id === undefined) throw new Fault('conflict', messages.emailTaken)
+  return id
+}
+
+/**
+ * Refuses a new password that is shorter than the installation asks for and, in production, one that is among
+ * the most common or is the person's own name, e-mail or phone.
+ *
+ * @param own what belongs to the person
+ */
+export function requireGoodPassword(
+  { env }: Pick<Context, 'env'>,
+  { field, password, own }: { field: string; password: string; own: readonly string[] },
+): void {
+  if (password.length < env.passwordMinLength) {
+    throw badField(field, fillMessage('passwordMinCount', { count: env.passwordMinLength }))
+  }
+  if (env.demo) return
+  const folded = password.toLowerCase()
+  const isOwn = own.some((value) => value !== '' && value.toLowerCase() === folded)
+  if (isOwn || isCommonPassword(folded)) throw badField(field, messages.passwordCommon)
+}

@@ -1,0 +1,69 @@
+import { messages } from '@udyam/contract/messages'
+import type { Role } from '@udyam/contract/roles'
+import type { SignedInUser } from '@udyam/contract/session'
+import { verifyPassword } from './password.ts'
+import { findAccount, type AccountRow } from './account.store.ts'
+import type { Context } from '../http/context.ts'
+import { Fault } from '../http/http-error.ts'
+import { openSession, type Tokens } from './session.ts'
+import { limits, throttleFailures } from './throttle.ts'
+
+type Attempt = { role: Role; email: string; password: string; rememberMe: boolean }
+
+/**
+ * Signs somebody in. The answer for a wrong address and a wrong password is the same, in text and in time; that
+ * a mentor is blocked shows only after the right password.
+ *
+ * @throws no-session, forbidden or too-many
+ */
+export async function signIn(
+  context: Context,
+  attempt: Attempt,
+): Promise<{ message: string; data: { user: SignedInUser } } & Tokens> {
+  const limit = limits(context.env)
+  const keys = [
+    [`sign-in:${attempt.role}:${attempt.email}:${context.address}`, limit.signInPerAccount],
+    [`sign-in:${context.address}`, limit.signInPerAddress],
+  ] as const
+  const account = await throttleFailures(context, keys, () => authenticate(context, attempt))
+  return signInAs(context, account, attempt.rememberMe)
+}
+
+/** Opens a session for an account that has just shown who it is, or has just been made. */
+export async function signInAs(
+  context: Context,
+  account: Pick<AccountRow, 'id' | 'role' | 'email' | 'name'>,
+  remember = false,
+) {
+  const tokens = await openSession(context, { id: account.id, remember })
+  await context.audit(context.db, { action: 'session.open', actor: account })
+  const user = {
+    _id: account.id,
+    name: account.name,
+    fullName: account.name,
+    email: account.email,
+    role: account.role,
+  }
+  return { message: messages.signedIn, data: { user }, ...tokens }
+}
+
+async function authenticate(context: Context, { role, email, password }: Attempt): Promise<AccountRow> {
+  const found = await findAccount(context.db, { role, email })
+  const account = found?.demo === true && !context.env.demo ? undefined : found
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password)
+  if (account === undefined || !isRight) {
+    await context.audit(context.db, {
+      action: 'session.refused',
+      ...(account === undefined ? {} : { target: { type: role, id: account.id, name: account.name } }),
+    })
+    throw new Fault(
+      'no-session',
+      role === 'admin' ? messages.adminInvalidCredentials : messages.invalidCredentials,
+    )
+  }
+  if (account.blocked === true) {
+    await context.audit(context.db, { action: 'session.refused', actor: account, reason: 'blocked' })
+    throw new Fault('forbidden', messages.accountBlocked)
+  }
+  return account
+}

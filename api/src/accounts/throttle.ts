@@ -1,0 +1,88 @@
+import { messages } from '@udyam/contract/messages'
+import type { Services } from '../http/context.ts'
+import { Fault } from '../http/http-error.ts'
+import { type Counted, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
+
+/** How often something may happen: so many hits in so many seconds. */
+export type Limit = { hits: number; seconds: number }
+
+const minute = 60
+const hour = 60 * minute
+
+/** The limits of the installation; demo mode leaves room for people who try it together. */
+export function limits(env: { demo: boolean }) {
+  return {
+    signInPerAccount: { hits: 10, seconds: 15 * minute },
+    signInPerAddress: { hits: 100, seconds: 15 * minute },
+    signup: { hits: env.demo ? 1000 : 20, seconds: hour },
+    contact: { hits: env.demo ? 100 : 5, seconds: hour },
+    resetMail: { hits: 3, seconds: hour },
+    calls: { hits: 600, seconds: minute },
+  } as const satisfies Record<string, Limit>
+}
+
+/**
+ * Counts a hit on the key.
+ *
+ * @throws too-many with Retry-After when the limit is passed
+ */
+export async function throttle(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  key: string,
+  limit: Limit,
+  message: string = messages.tooManyRequests,
+): Promise<void> {
+  const at = now()
+  refuseBeyond(limit, { at, message, counted: await addHit(db, { key, seconds: limit.seconds, now: at }) })
+}
+
+/**
+ * Counts a call of an account. Several processes count in the database they share; one that has its database to itself
+ * counts in memory, as the count would take it longer than the call.
+ *
+ * @throws too-many with Retry-After when the limit is passed
+ */
+export async function countCall({ db, env, now }: Services, accountId: string): Promise<void> {
+  const { calls } = limits(env)
+  const key = `calls:${accountId}`
+  if (env.databaseUrl !== undefined) return throttle({ db, now }, key, calls)
+  const at = now()
+  const counted = addHitInMemory(db, { key, seconds: calls.seconds, now: at })
+  refuseBeyond(calls, { at, message: messages.tooManyRequests, counted })
+}
+
+function refuseBeyond(
+  limit: Limit,
+  { at, message, counted }: { at: Date; message: string; counted: Counted },
+): void {
+  if (counted.hits <= limit.hits) return
+  const retryAfter = Math.max(1, Math.ceil((counted.windowEnds.getTime() - at.getTime()) / 1000))
+  throw new Fault('too-many', message, { retryAfter })
+}
+
+/**
+ * Runs an attempt whose failures count against the keys, and whose success does not. Hits are taken before the
+ * attempt and given back after a success, so that attempts side by side cannot pass the limit.
+ *
+ * @throws what the attempt throws, or too-many with Retry-After
+ */
+export async function throttleFailures<T>(
+  services: Pick<Services, 'db' | 'now'>,
+  keys: readonly (readonly [key: string, limit: Limit])[],
+  attempt: () => Promise<T>,
+): Promise<T> {
+  for (const [key, limit] of keys) await throttle(services, key, limit, messages.tooManyAttempts)
+  try {
+    const result = await attempt()
+    await giveBack(services.db, keys)
+    return result
+  } catch (error) {
+    // A fault of ours, or an overload, is no failure of the caller's.
+    if (!(error instanceof Fault)) await giveBack(services.db, keys)
+    throw error
+  }
+}
+
+async function giveBack(db: Services['db'], keys: readonly (readonly [key: string, limit: Limit])[]) {
+  for (const [key] of keys) await removeHit(db, key)
+}

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findSnapshots, takeSnapshot } from './snapshots.ts'
+import { refuseLoss } from './recovery.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Db, openDatabase } from '../db/open.ts'
+import { backup, moveToPostgres, restore } from './cli.ts'
+import { everyRow } from '../test/every-table.ts'
+import { world } from '../test/world.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+let dataDir: string
+let place: { databaseUrl: string | undefined; dataDir: string }
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'udyam-keep-'))
+  place = { databaseUrl: undefined, dataDir }
+})
+
+afterEach(() => rm(dataDir, { recursive: true }))
+
+// Each of these makes a database on the disk, which takes a busy machine a while.
+test(
+  'a database whose files are damaged is put back as its newest whole snapshot has it',
+  { timeout: 90_000 },
+  async () => {
+    const before = await withDatabase(async (db) => {
+      await migrate(db)
+      await db.insertInto('category').values({ name: 'उद्योग' }).execute()
+      await takeSnapshot(db, dataDir)
+      return everyRow(db)
+    })
+    const [snapshot = ''] = await findSnapshots(dataDir)
+    await writeFile(snapshot.replace('udyam-setu-2', 'udyam-setu-3'), 'half')
+    await truncate(join(dataDir, 'postgres', 'global', 'pg_control'), 100)
+
+    const { code, said } = await start()
+    expect(code).toBe(1)
+    expect(said).toMatch(
+      /^The embedded database in .*postgres cannot be opened: .*\n.*disk is full.*\n.*is of 20.*Z\. To go back to it:\n {2}npm run restore -- --snapshot\n.*deletes nothing\.\n$/,
+    )
+    const [, kept] = await restore(place, ['--snapshot'])
+    const aside = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.damaged-'))
+    expect(kept).toContain(aside[0])
+    expect(await readdir(join(dataDir, aside[0] ?? ''))).toContain('PG_VERSION')
+    const [line] = await backup(place, [])
+    expect(line).toMatch(/backups.udyam-setu-.* holds \d+ rows of \d+ tables\.$/)
+    expect(await withDatabase(everyRow)).toEqual(before)
+
+    // Without this file the embedded database would make a new one over what there is.
+    await rm(join(dataDir, 'postgres', 'PG_VERSION'))
+    await rm(snapshot)
+    await expect(backup(place, [])).rejects.toThrow(/not all there\n[^]*There is no snapshot to go back to/)
+  },
+)
+
+test('files that are gone are not replaced by an empty database while there are snapshots', async () => {
+  await expect(refuseLoss(dataDir)).resolves.toBeUndefined()
+  await takeSnapshot((await world()).db, dataDir)
+  await expect(refuseLoss(dataDir)).rejects.toThrow(
+    /is gone, but there are snapshots of it[^]*npm run restore/,
+  )
+})
+
+test.each([
+  ['a backup of nothing', () => backup(place, []), /^There is no database in /],
+  ['a restore of nothing', () => restore(place, []), 'Name the archive: npm run restore -- FILE'],
+  [
+    'a backup with an option that there is none of',
+    () => backup(place, ['--help']),
+    '"--help" is not understood; it is used as: npm run backup -- FILE',
+  ],
+  ['a backup into two files', () => backup(place, ['one', 'two']), /^"two" is not understood/],
+  ['a backup into a folder', () => backup(place, [dataDir]), /is a folder; name a file in it/],
+  ['a restore of a folder', () => restore(place, [dataDir]), /is a folder; name a file in it/],
+  ['a restore of two files', () => restore(place, ['one', 'two']), /^"two" is not understood/],
+  [
+    'going back with an option',
+    () => restore(place, ['--snapshot', '--last']),
+    /^"--last" is not understood/,
+  ],
+  ['a move with words', () => moveToPostgres(place, ['now']), /^"now" is not understood/],
+  [
+    'a backup of a server that is not there',
+    () => backup({ ...place, databaseUrl: 'postgres://nobody@127.0.0.1:1/x' }, [join(dataDir, 'one')]),
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+  ['a restore of a file that is not there', () => restore(place, ['none']), 'There is no file none.'],
+  ['going back without a snapshot', () => restore(place, ['--snapshot']), /^There is no whole snapshot in /],
+  [
+    'going back on a server',
+    () => restore({ ...place, databaseUrl: 'postgres://localhost/x' }, ['--snapshot']),
+    'Snapshots are of the embedded database, but DATABASE_URL is set.',
+  ],
+  ['a move to nowhere', () => moveToPostgres(place), 'Set DATABASE_URL to the server to move to.'],
+])('%s is refused, and leaves nothing', async (_what, command, why) => {
+  await expect(command()).rejects.toThrow(why)
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test.runIf(serverUrl)(
+  'everything moves from the embedded database to a server',
+  { timeout: 60_000 },
+  async () => {
+    const databaseUrl = await emptyDatabase()
+    const before = await withDatabase(async (db) => {
+      await migrate(db)
+      await db.insertInto('throttle').values({ key: 'मी', hits: 1, window_ends: new Date() }).execute()
+      return everyRow(db)
+    })
+    const lines = await moveToPostgres({ databaseUrl, dataDir })
+    expect(lines).toContain('  throttle: 1')
+    const { db, close } = await openDatabase({ databaseUrl })
+    expect(await everyRow(db)).toEqual(before)
+    await close()
+    expect(await withDatabase(everyRow)).toEqual(before)
+  },
+)
+
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ dataDir })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+async function start(): Promise<{ code: number | null; said: string }> {
+  const { PATH = '' } = process.env
+  const program = join(import.meta.dirname, '../main.ts')
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `udyam_move_${process.pid}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`drop database if exists ${name}`)
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl ?? '')
+  url.pathname = `/${name}`
+  return url.href
+}

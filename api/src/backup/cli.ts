@@ -1,0 +1,138 @@
+import { access, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { askAtDoor } from './socket.ts'
+import { type Archive, readArchive } from './read.ts'
+import { restoreArchive } from './restore.ts'
+import { archiveName, findNewestGood } from './snapshots.ts'
+import { findApplied } from './tables.ts'
+import { orWayBack } from './recovery.ts'
+import { writeArchive } from './write.ts'
+import { type Db, filesIn, openDatabase, replaceDatabase } from '../db/open.ts'
+import { orNameServer, reasonOf, Refusal } from '../lib/operator-error.ts'
+import { type Env, readEnv } from '../env.ts'
+
+type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
+type Words = readonly string[]
+
+const commands = { backup, restore, 'move-to-postgres': moveToPostgres }
+
+/** Runs one of the operators' commands with the words it was given, and prints what it has done or why it has not. */
+export async function runCommand(name: keyof typeof commands): Promise<void> {
+  try {
+    const lines = await commands[name](readEnv(), process.argv.slice(2))
+    process.stdout.write(`${lines.join('\n')}\n`)
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * Writes all that the database holds into a file, beside the data unless one is named. The service may run.
+ *
+ * @returns what to tell the operator
+ * @throws a refusal of one line
+ */
+export async function backup(place: Place, words: Words): Promise<string[]> {
+  const [named] = taken(words, { most: 1, usage: 'npm run backup -- FILE' })
+  if (named !== undefined) await refuseFolder(named)
+  const archive = await archiveOf(place, named ?? join(place.dataDir, 'backups', archiveName()))
+  return [`${archive.file} holds ${countOf(archive)}.`]
+}
+
+/**
+ * Fills an empty database from an archive; with `--snapshot`, puts the newest snapshot that is whole, or the one that
+ * is named, in the place of the embedded database.
+ *
+ * @returns what to tell the operator
+ * @throws a refusal of one line
+ */
+export async function restore(place: Place, words: Words): Promise<string[]> {
+  if (words[0] === '--snapshot') {
+    const [snapshot] = taken(words.slice(1), { most: 1, usage: 'npm run restore -- --snapshot FILE' })
+    return goBack(place, snapshot)
+  }
+  const [named] = taken(words, { most: 1, usage: 'npm run restore -- FILE' })
+  if (named === undefined) throw new Refusal('Name the archive: npm run restore -- FILE')
+  const archive = await readArchive(named)
+  await withDatabase(place, (db) => restoreArchive(db, archive))
+  return [`${countOf(archive)} of ${archive.header.at} restored.`]
+}
+
+/**
+ * Carries everything from the embedded database to a PostgreSQL server, and leaves the embedded one as it is.
+ *
+ * @returns what to tell the operator
+ * @throws a refusal of one line
+ */
+export async function moveToPostgres({ databaseUrl, dataDir }: Place, words: Words = []): Promise<string[]> {
+  taken(words, { most: 0, usage: 'npm run move-to-postgres' })
+  if (databaseUrl === undefined) throw new Refusal('Set DATABASE_URL to the server to move to.')
+  const file = join(dataDir, 'backups', archiveName())
+  const archive = await writtenTo(file, { databaseUrl: undefined, dataDir })
+  await withDatabase({ databaseUrl, dataDir }, (db) => restoreArchive(db, archive))
+  const counts = Object.entries(archive.totals.rows).map(([table, rows]) => `  ${table}: ${rows}`)
+  return [
+    `${countOf(archive)} moved:`,
+    ...counts,
+    'Start the service with DATABASE_URL from now on, and with the SECRET_KEY or DATA_DIR it has had.',
+    `The embedded database in ${filesIn(dataDir)} is as it was; remove it once you are content.`,
+  ]
+}
+
+async function goBack({ databaseUrl, dataDir }: Place, named: string | undefined): Promise<string[]> {
+  if (databaseUrl !== undefined) {
+    throw new Refusal('Snapshots are of the embedded database, but DATABASE_URL is set.')
+  }
+  const archive = named === undefined ? await findNewestGood(dataDir) : await readArchive(named)
+  if (archive === undefined) throw new Refusal(`There is no whole snapshot in ${dataDir}.`)
+  const old = await replaceDatabase(dataDir, (db) => restoreArchive(db, archive))
+  return [
+    `${countOf(archive)} of ${archive.header.at} restored.`,
+    ...(old === undefined ? [] : [`The files of the database before that are in ${old}.`]),
+  ]
+}
+
+/** From the service that holds the data directory, if there is one, else from the database itself. */
+async function archiveOf(place: Place, file: string): Promise<Archive> {
+  const fromService = place.databaseUrl === undefined ? await askAtDoor(place.dataDir, file) : undefined
+  return fromService ?? writtenTo(file, place)
+}
+
+async function writtenTo(file: string, place: Place): Promise<Archive> {
+  if (place.databaseUrl === undefined) {
+    await access(filesIn(place.dataDir)).catch(() => {
+      throw new Refusal(`There is no database in ${place.dataDir}.`)
+    })
+  }
+  return withDatabase(place, (db) => writeArchive(db, file))
+}
+
+async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const open = () => openDatabase({ ...place, poolSize: 1 })
+  const isEmbedded = place.databaseUrl === undefined
+  const { db, close } = await (isEmbedded ? orWayBack(place.dataDir, open) : open())
+  try {
+    if (!isEmbedded) await orNameServer(() => findApplied(db))
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** The words of a command; one too many, or an option there is none of, is refused rather than taken for a file. */
+function taken(words: Words, { most, usage }: { most: number; usage: string }): Words {
+  const strange = words.find((word, index) => index >= most || word.startsWith('-'))
+  if (strange !== undefined) throw new Refusal(`"${strange}" is not understood; it is used as: ${usage}`)
+  return words
+}
+
+async function refuseFolder(name: string): Promise<void> {
+  const found = await stat(name).catch(() => undefined)
+  if (found?.isDirectory() === true) throw new Refusal(`${name} is a folder; name a file in it.`)
+}
+
+function countOf({ totals }: Archive): string {
+  const counts = Object.values(totals.rows)
+  return `${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables`
+}

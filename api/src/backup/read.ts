@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import * as z from 'zod'
+import { Refusal } from '../lib/operator-error.ts'
+
+export const format = 'Udyam Setu archive'
+
+/** The first line of an archive. */
+const Header = z.object({
+  format: z.literal(format),
+  version: z.literal(1),
+  /** The version of the program that wrote it. */
+  product: z.string(),
+  at: z.iso.datetime(),
+  /** How far the database had been written to; see `findWritten`. */
+  written: z.string(),
+  migrations: z.array(z.string()).min(1),
+  /** The columns of each table. */
+  tables: z.record(z.string(), z.array(z.string())),
+})
+export type Header = z.infer<typeof Header>
+
+/** The last line but one; the last one holds the SHA-256 of all before it. */
+const Totals = z.object({
+  rows: z.record(z.string(), z.int()),
+  sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
+})
+export type Totals = z.infer<typeof Totals>
+
+/** An archive that has been read through and is whole. */
+export type Archive = { file: string; header: Header; totals: Totals }
+
+/** One row of an archive: its table, and itself in JSON. */
+type Row = { table: string; json: string }
+
+/**
+ * Reads an archive through, from its first line to its hash.
+ *
+ * @throws a refusal of one line when it is not there, not whole, or made by a newer version of this program
+ */
+export async function readArchive(file: string): Promise<Archive> {
+  const damaged = (why: string) => new Refusal(`The archive ${file} is damaged: ${why}.`)
+  const hash = createHash('sha256')
+  const counted = new Map<string, number>()
+  let header: Header | undefined
+  let totals: Totals | undefined
+  let digest: string | undefined
+  for await (const line of linesOf(file)) {
+    if (digest !== undefined) throw damaged('it goes on after its end')
+    if (header === undefined) header = headerOf(file, line)
+    else if (totals !== undefined) {
+      digest = hash.copy().digest('hex')
+      if (line !== JSON.stringify({ sha256: digest })) throw damaged('its hash is another one')
+    } else if (line.startsWith('[')) {
+      const { table } = rowOf(line)
+      counted.set(table, (counted.get(table) ?? 0) + 1)
+    } else {
+      const found = Totals.safeParse(parsed(line))
+      if (!found.success) throw damaged('its last lines cannot be read')
+      totals = found.data
+    }
+    hash.update(`${line}\n`)
+  }
+  if (header === undefined || totals === undefined || digest === undefined)
+    throw damaged('its end is missing')
+  const tables = new Set([...Object.keys(header.tables), ...Object.keys(totals.rows), ...counted.keys()])
+  for (const table of tables) {
+    const [found, expected] = [counted.get(table) ?? 0, totals.rows[table] ?? 0]
+    if (found !== expected)
+      throw damaged(`it holds ${found} rows of ${table} where there should be ${expected}`)
+  }
+  return { file, header, totals }
+}
+
+/** The rows of an archive, in the order in which they were written: one table after the other. */
+export async function* rowsOf({ file }: Archive): AsyncGenerator<Row> {
+  for await (const line of linesOf(file)) if (line.startsWith('[')) yield rowOf(line)
+}
+
+function headerOf(file: string, line: string): Header {
+  const seen = z.object({ format: z.literal(format), version: z.int() }).safeParse(parsed(line))
+  if (!seen.success) throw new Refusal(`${file} is not an archive of this program.`)
+  if (seen.data.version > 1)
+    throw new Refusal(`The archive ${file} was made by a newer version of this program.`)
+  const header = Header.safeParse(parsed(line))
+  if (!header.success) throw new Refusal(`The archive ${file} is damaged: its first line cannot be read.`)
+  return header.data
+}
+
+function rowOf(line: string): Row {
+  const comma = line.indexOf(',')
+  return { table: line.slice(2, comma - 1), json: line.slice(comma + 1, -1) }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends lines at a line feed alone: texts hold other characters that readline would take for an end. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined)
+  let rest = ''
+  try {
+    for await (const chunk of unpacked.setEncoding('utf8')) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'ENOENT') throw new Refusal(`There is no file ${file}.`, { cause: error })
+    if (code === 'EISDIR') throw new Refusal(`${file} is a folder; name a file in it.`, { cause: error })
+    if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') {
+      throw new Refusal(`The archive ${file} is damaged: it cannot be unpacked.`, { cause: error })
+    }
+    throw error
+  }
+  if (rest !== '') throw new Refusal(`The archive ${file} is damaged: its end is missing.`)
+}

@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises'
+import { filesIn } from '../db/open.ts'
+import { Refusal } from '../lib/operator-error.ts'
+import { findNewestGood, findSnapshots } from './snapshots.ts'
+
+const aside = 'That moves the files of the database aside and deletes nothing.'
+
+/**
+ * Does what needs the embedded database; where that cannot be opened or read, says what happened and how to go back to
+ * the newest snapshot that is whole.
+ *
+ * @throws a refusal of several lines
+ */
+export async function orWayBack<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal || isOfSystem(error)) throw error
+    const said = error instanceof Error ? error.message : String(error)
+    const lines = [
+      `The embedded database in ${filesIn(dataDir)} cannot be opened: ${said}`,
+      'Look first whether the disk is full.',
+    ]
+    throw new Refusal([...lines, ...(await wayBack(dataDir))].join('\n'), { cause: error })
+  }
+}
+
+/**
+ * Looks whether the files of a database are gone of which there are snapshots: to begin with an empty one would hide
+ * the loss.
+ *
+ * @throws a refusal of several lines
+ */
+export async function refuseLoss(dataDir: string): Promise<void> {
+  const names = await readdir(filesIn(dataDir)).catch((error: unknown) => {
+    if (isOfSystem(error) && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (names !== undefined || (await findSnapshots(dataDir)).length === 0) return
+  const lines = [
+    `The embedded database in ${filesIn(dataDir)} is gone, but there are snapshots of it.`,
+    'To begin with an empty one, move the snapshots away.',
+  ]
+  throw new Refusal([...lines, ...(await wayBack(dataDir))].join('\n'))
+}
+
+async function wayBack(dataDir: string): Promise<string[]> {
+  const good = await findNewestGood(dataDir)
+  if (good === undefined) {
+    return [
+      'There is no snapshot to go back to. To go back to a backup:',
+      '  npm run restore -- --snapshot FILE',
+      aside,
+    ]
+  }
+  return [
+    `The newest snapshot that is whole is of ${good.header.at}. To go back to it:`,
+    '  npm run restore -- --snapshot',
+    aside,
+  ]
+}
+
+/** What the system refused (no permission, no such folder), which says itself what it is. */
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
+}

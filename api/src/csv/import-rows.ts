@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { ImportReport } from '@udyam/contract/csv'
+import { messages } from '@udyam/contract/messages'
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { csvLines, inBatches } from './csv.ts'
+import { hashPassword } from '../accounts/password.ts'
+import type { Context } from '../http/context.ts'
+import { Fault } from '../http/http-error.ts'
+import { planImport, type Importing, type Plan, type Stored } from './import-plan.ts'
+
+/** How a noun's records are imported, by the very steps of the calls that add and change one of them. */
+type Import<R extends Stored, Create, Update> = {
+  noun: string
+  importing: (db: Db) => Promise<Importing<R, Create, Update>>
+  create: (trx: Db, context: Context, given: { value: Create; passwordHash: string }) => Promise<unknown>
+  update: (trx: Db, context: Context, given: { id: string; value: Update }) => Promise<unknown>
+}
+
+/** A noun's records as they leave in a file and come in from one. */
+type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Update> & {
+  columns: Readonly<Record<string, unknown>>
+  findIds: (db: Db, query: Query) => Promise<string[]>
+  findByIds: (db: Db, ids: string[]) => Promise<R[]>
+}
+
+/** The calls that take a noun's records out and in as a CSV file. */
+export function csvHandlers<R extends Stored, Create, Update, Query>(
+  records: CsvRecords<R, Create, Update, Query>,
+) {
+  type Uploaded = Context & { body: { csv: string } }
+  return {
+    async exportCsv({ db, query, audit }: Context & { query: Query }) {
+      const ids = await records.findIds(db, query)
+      await audit(db, { action: `${records.noun}.export` })
+      const rows = inBatches(ids, (some) => records.findByIds(db, some))
+      return { csv: csvLines(Object.keys(records.columns), rows) }
+    },
+    previewImport: async (context: Uploaded) => previewImport(context, context.body.csv, records),
+    importCsv: async (context: Uploaded) => importRows(context, context.body.csv, records),
+  }
+}
+
+/** What the import of a file would do. */
+async function previewImport<R extends Stored, Create, Update>(
+  { db }: Context,
+  csv: string,
+  { importing }: Import<R, Create, Update>,
+) {
+  return { data: reportOf(await planImport(csv, await importing(db))) }
+}
+
+/**
+ * Imports a file in one transaction. Those who are new have no password that anybody knows: they choose one by
+ * "Forgot password".
+ *
+ * @throws bad-input, a message by row and column, when any row is bad
+ */
+async function importRows<R extends Stored, Create, Update>(
+  context: Context,
+  csv: string,
+  { noun, importing, create, update }: Import<R, Create, Update>,
+) {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const data = await inTransaction(context.db, async (trx) => {
+    const plan = await planImport(csv, await importing(trx))
+    requireGoodRows(plan)
+    for (const value of plan.creates) await create(trx, context, { value, passwordHash })
+    for (const change of plan.updates) await update(trx, context, change)
+    await context.audit(trx, { action: `${noun}.import` })
+    return reportOf(plan)
+  })
+  return { message: messages.imported, data }
+}
+
+function requireGoodRows({ problems }: Plan<unknown, unknown>): void {
+  if (problems.length === 0) return
+  const errors = problems.map(({ row, column, message }) => [`${row}.${column}`, message])
+  throw new Fault('bad-input', messages.importHasBadRows, { errors: Object.fromEntries(errors) })
+}
+
+function reportOf({ creates, updates, unchanged, problems }: Plan<unknown, unknown>): ImportReport {
+  const bad = new Set(problems.map(({ row }) => row)).size
+  return { created: creates.length, changed: updates.length, unchanged, bad, problems }
+}

@@ -1,0 +1,295 @@
+import type { Language } from '@udyam/contract/system'
+import PDFDocument from 'pdfkit'
+import { encode } from 'uqr'
+import { formatLocales } from '../lib/locales.ts'
+import { createTypesetter, type Style, type Typesetter } from './typesetter.ts'
+
+export type Certificate = {
+  /** Names as the people wrote them, in Latin or Devanagari letters, whatever the language. */
+  menteeName: string
+  mentorName: string
+  /** Days, `YYYY-MM-DD`. */
+  startedOn: string
+  completedOn: string
+  /** What is typed to verify the certificate. */
+  code: string
+  /** Where it is verified, absolute. */
+  verifyUrl: string
+  language: Language
+}
+
+type Texts = {
+  brand: string
+  title: string
+  /** Above the mentee's name. */
+  opening: string
+  /** Between the two names. */
+  between: string
+  /** Below the mentor's name. */
+  closing: string
+  code: string
+  verification: string
+}
+
+const texts: Record<Language, Texts> = {
+  en: {
+    brand: 'Udyam Setu',
+    title: 'Certificate of Mentorship',
+    opening: 'This is to certify that',
+    between: 'completed a mentorship with',
+    closing: 'from {{from}} to {{to}}.',
+    code: 'Certificate code: {{code}}',
+    verification: 'This certificate carries no signature. Check online that it is genuine:',
+  },
+  hi: {
+    brand: 'उद्यम सेतु',
+    title: 'मार्गदर्शन प्रमाणपत्र',
+    opening: 'प्रमाणित किया जाता है कि',
+    between: 'ने {{from}} से {{to}} तक',
+    closing: 'के साथ मार्गदर्शन पूरा किया है।',
+    code: 'प्रमाणपत्र कोड: {{code}}',
+    verification: 'इस पर हस्ताक्षर नहीं हैं। यह असली है, इसकी जाँच ऑनलाइन करें:',
+  },
+  mr: {
+    brand: 'उद्यम सेतू',
+    title: 'मार्गदर्शन प्रमाणपत्र',
+    opening: 'प्रमाणित करण्यात येते की',
+    between: 'यांनी {{from}} ते {{to}} या काळात',
+    closing: 'यांच्यासोबतचे मार्गदर्शन पूर्ण केले आहे.',
+    code: 'प्रमाणपत्र कोड: {{code}}',
+    verification: 'यावर स्वाक्षरी नाही. ते खरे असल्याची खात्री ऑनलाइन करा:',
+  },
+}
+
+// A4 on its side, in points; the colours of the web app's light theme.
+const width = 841.89
+const height = 595.28
+const colour = {
+  canvas: '#faf8f5',
+  ink: '#1c1917',
+  ink2: '#44403c',
+  peacock: '#0e6b7c',
+  peacockDark: '#08444f',
+  marigold: '#f2a93b',
+  plum: '#7a1f4b',
+}
+const footTop = 444
+
+/**
+ * The certificate of a completed mentorship: one page A4, landscape, as PDF 1.7 (ISO 32000-1), tagged, with its title
+ * and language. The same input gives the same bytes.
+ */
+export async function certificatePdf(certificate: Certificate): Promise<Buffer> {
+  const { language, menteeName, mentorName, verifyUrl } = certificate
+  const say = sayerOf(certificate)
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    // No font by default: all there are, are embedded.
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: `${say('title')}: ${tidy(menteeName)}`,
+      Author: 'Udyam Setu',
+      Creator: 'Udyam Setu',
+      CreationDate: new Date(certificate.completedOn),
+    },
+  })
+  const finished = bytesOf(document)
+  const type = createTypesetter(document, language)
+  const root = document.struct('Document')
+  document.addStructure(root)
+
+  document.markContent('Artifact')
+  drawPaper(document)
+  drawFlower(document, { x: width - 118, y: footTop + 42 })
+  document.endMarkedContent()
+
+  const lines = [
+    { tag: 'P', text: say('brand'), weight: 700, sizes: [17], fill: colour.peacock, after: 8 },
+    { tag: 'H1', text: say('title'), weight: 700, sizes: [36], fill: colour.plum, after: 20 },
+    { tag: 'P', text: say('opening'), weight: 400, sizes: [15], fill: colour.ink2, after: 8 },
+    {
+      tag: 'P',
+      text: tidy(menteeName),
+      weight: 700,
+      sizes: [38, 30, 24, 20],
+      fill: colour.peacockDark,
+      after: 10,
+    },
+    { tag: 'P', text: say('between'), weight: 400, sizes: [15], fill: colour.ink2, after: 8 },
+    { tag: 'P', text: tidy(mentorName), weight: 700, sizes: [24, 20, 17], fill: colour.ink, after: 8 },
+    { tag: 'P', text: say('closing'), weight: 400, sizes: [15], fill: colour.ink2, after: 0 },
+  ] as const
+  const set = lines.map((line) => ({ ...line, ...fit(type, line) }))
+  const total = set.reduce(
+    (sum, { broken, style, after }) => sum + broken.length * style.size * leading + after,
+    0,
+  )
+  let y = 60 + (footTop - 72 - total) / 2
+  for (const { tag, broken, style, fill, after } of set) {
+    root.add(
+      document.struct(tag, {}, () => {
+        document.fillColor(fill)
+        for (const text of broken) {
+          type.draw(text, style, { x: width / 2, y: y + style.size * ascent, isCentred: true })
+          y += style.size * leading
+        }
+      }),
+    )
+    y += after
+  }
+
+  drawCode(document, root, verifyUrl)
+  drawFoot()
+  root.end()
+  document.end()
+  return finished
+
+  function drawFoot() {
+    const small: Style = { weight: 400, size: 11 }
+    const feet = [
+      { text: say('code'), style: { weight: 700, size: 13 } as const, fill: colour.ink },
+      ...type
+        .wrap(say('verification'), small, 420)
+        .map((text) => ({ text, style: small, fill: colour.ink2 })),
+      ...type.wrap(verifyUrl, small, 420).map((text) => ({ text, style: small, fill: colour.peacock })),
+    ]
+    let y = footTop + 42 - (feet.length * 18) / 2
+    for (const { text, style, fill } of feet) {
+      root.add(
+        document.struct('P', {}, () => {
+          document.fillColor(fill)
+          type.draw(text, style, { x: 172, y: y + 13 })
+        }),
+      )
+      y += 18
+    }
+  }
+}
+
+// Of the size: the ink of Devanagari, with all its signs, takes 1.3.
+const leading = 1.4
+const ascent = 1.02
+
+/** The largest of the sizes at which a text needs one line, or else the smallest that breaks into fewest. */
+function fit(type: Typesetter, line: { text: string; weight: 400 | 700; sizes: readonly number[] }) {
+  const tries = line.sizes.map((size) => {
+    const style: Style = { weight: line.weight, size }
+    return { style, broken: type.wrap(line.text, style, 660) }
+  })
+  const fewest = Math.min(...tries.map(({ broken }) => broken.length))
+  const best = tries.find(({ broken }) => broken.length === fewest)
+  if (best === undefined) throw new Error('A line needs a size.')
+  return best
+}
+
+/** Paper within a woven border, as on the edge of a Paithani sari. */
+function drawPaper(document: PDFKit.PDFDocument) {
+  document.rect(0, 0, width, height).fill(colour.canvas)
+  const [edge, band] = [22, 12]
+  const stripes = [
+    [colour.plum, 14],
+    [colour.marigold, 4],
+    [colour.peacock, 14],
+    [colour.marigold, 4],
+  ] as const
+  for (const isAcross of [true, false]) {
+    const length = (isAcross ? width : height) - 2 * edge
+    // Whole threads: the pattern is stretched by a hair to end where it began.
+    const repeats = Math.round(length / 36)
+    let from = edge
+    for (let thread = 0; thread < repeats * stripes.length; thread++) {
+      const [fill, wide] = stripes[thread % stripes.length] ?? stripes[0]
+      const step = (wide * length) / (36 * repeats)
+      for (const side of [edge, (isAcross ? height : width) - edge - band]) {
+        if (isAcross) document.rect(from, side, step, band).fill(fill)
+        else document.rect(side, from, band, step).fill(fill)
+      }
+      from += step
+    }
+  }
+  for (const x of [edge, width - edge - band]) {
+    for (const y of [edge, height - edge - band]) {
+      document.rect(x, y, band, band).fill(colour.plum)
+      document.circle(x + band / 2, y + band / 2, 3).fill(colour.marigold)
+    }
+  }
+  const inset = edge + band + 7
+  document
+    .rect(inset, inset, width - 2 * inset, height - 2 * inset)
+    .lineWidth(0.75)
+    .stroke(colour.peacock)
+}
+
+/** A lotus of two rings, where other certificates have a seal. */
+function drawFlower(document: PDFKit.PDFDocument, { x, y }: { x: number; y: number }) {
+  const rings = [
+    { petals: 16, reach: 42, fill: colour.peacock },
+    { petals: 16, reach: 32, fill: colour.marigold },
+    { petals: 8, reach: 22, fill: colour.plum },
+  ]
+  for (const { petals, reach, fill } of rings) {
+    for (let petal = 0; petal < petals; petal++) {
+      document.save().rotate((360 / petals) * petal, { origin: [x, y] })
+      const half = (reach * Math.PI) / petals
+      document
+        .moveTo(x, y)
+        .bezierCurveTo(x - half * 1.3, y - reach * 0.6, x - half * 0.7, y - reach * 0.85, x, y - reach)
+        .bezierCurveTo(x + half * 0.7, y - reach * 0.85, x + half * 1.3, y - reach * 0.6, x, y)
+        .fill(fill)
+      document.restore()
+    }
+  }
+  document.circle(x, y, 7).fill(colour.canvas).circle(x, y, 4).fill(colour.marigold)
+}
+
+/** The address to verify at as a QR code (ISO/IEC 18004), which also opens it when pressed. */
+function drawCode(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, verifyUrl: string) {
+  const { data, size } = encode(verifyUrl, { border: 4 })
+  const [left, top, side] = [72, footTop, 84]
+  const module = side / size
+  const figure = document.struct('Figure', { alt: verifyUrl }, () => {
+    document.rect(left, top, side, side).fill('#ffffff')
+    data.forEach((row, y) =>
+      row.forEach((isDark, x) => {
+        if (isDark) document.rect(left + x * module, top + y * module, module, module)
+      }),
+    )
+    document.fill(colour.ink)
+  })
+  root.add(figure)
+  document.link(left, top, side, side, verifyUrl)
+}
+
+/** Gives the texts of the certificate's language, filled in. */
+function sayerOf({ language, startedOn, completedOn, code }: Certificate) {
+  const day = new Intl.DateTimeFormat(formatLocales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const values: Record<string, string> = {
+    from: day.format(new Date(startedOn)),
+    to: day.format(new Date(completedOn)),
+    code,
+  }
+  return (text: keyof Texts) =>
+    texts[language][text].replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => values[name] ?? '')
+}
+
+/** In one line and composed, so that a letter and its mark find their common glyph. */
+function tidy(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of document) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}

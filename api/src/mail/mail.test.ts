@@ -1,0 +1,224 @@
+import { mentors } from '@udyam/contract/mentors'
+import { languages, type Language } from '@udyam/contract/system'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeMentor } from '../test/make.ts'
+import { world, withEnv, type World } from '../test/world.ts'
+import { startPostbox, type Postbox } from '../test/postbox.ts'
+import { queueMail } from './queue.ts'
+import { startMailSender, type MailSender } from './sender.ts'
+import { mailTexts, type MailKind } from './texts.ts'
+
+const script = /[\u0900-\u097f]/
+const values: Record<MailKind, Record<string, string>> = {
+  resetLink: { link: 'https://setu.example.org/reset-password?token=abc' },
+  passwordChanged: {},
+  applicationReceived: {},
+  applicationApproved: {},
+  applicationRejected: { reason: 'Too <early> & "soon"' },
+  contactMessage: {
+    name: '<b>Ravi</b>',
+    email: 'ravi@example.com',
+    subject: 'A\r\nBcc: x@example.com',
+    message: 'One\nTwo',
+  },
+  notice: { title: 'Asha proposes a meeting', body: '', link: 'https://setu.example.org/mentorships/1' },
+}
+/** What a mail is for, where that is more than its words. */
+const says: Partial<Record<MailKind, string>> = {
+  resetLink: 'href="https://setu.example.org/reset-password?token=abc"',
+  applicationReceived: 'https://setu.example.org/signin',
+  applicationApproved: 'https://setu.example.org/signin',
+  applicationRejected: 'Too <early> & "soon"',
+  contactMessage: 'ravi@example.com',
+  notice: 'https://setu.example.org/mentorships/1',
+}
+const kinds = Object.keys(values) as MailKind[]
+let here: World
+let postbox: Postbox
+let sender: MailSender | undefined
+
+beforeEach(async () => {
+  here = await withEnv(await world(), { publicUrl: 'https://setu.example.org' })
+  postbox = await startPostbox()
+})
+
+afterEach(async () => {
+  await sender?.stop()
+  sender = undefined
+  await postbox.stop()
+})
+
+describe('a mail', () => {
+  test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
+    '%s in %s arrives with subject, text and HTML in that language, escaped',
+    async (kind, language) => {
+      await queue(kind, language)
+      await send()
+      const [mail] = postbox.mails
+      const texts = mailTexts[language]
+      expect(mail?.to).toEqual(['sanjay@example.com'])
+      expect(mail?.from).toBe('no-reply@example.org')
+      expect(mail?.subject).toBe(
+        texts[kind].subject
+          .replace('{{subject}}', 'A Bcc: x@example.com')
+          .replace('{{title}}', 'Asha proposes a meeting'),
+      )
+      expect(mail?.text).toContain(texts.greeting.replace('{{to}}', 'Sanjay <Patil>'))
+      expect(mail?.html).toContain(texts.greeting.replace('{{to}}', 'Sanjay &lt;Patil&gt;'))
+      expect(mail?.html).toContain(`<html lang="${language}">`)
+      expect(mail?.html).not.toMatch(/<(?:b|early|Patil)>/)
+      expect(script.test(`${mail?.subject}${mail?.text}`)).toBe(language !== 'en')
+      for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('{{')
+      expect(`${mail?.text}${mail?.html}`).toContain(says[kind] ?? texts.signature)
+    },
+  )
+})
+
+describe('the outbox', () => {
+  test('is sent once, and marked so', async () => {
+    await queue('passwordChanged')
+    await send()
+    await send()
+    expect(postbox.mails).toHaveLength(1)
+    expect(await rows()).toMatchObject([
+      { attempts: 1, last_error: null, failed_at: null, sent_at: here.clock.now },
+    ])
+  })
+
+  test('is tried again after growing pauses, and given up after the last', async () => {
+    await queue('passwordChanged')
+    postbox.refuse = true
+    const pauses = []
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      await send()
+      const [mail] = await rows()
+      expect(mail).toMatchObject({ attempts: attempt, sent_at: null })
+      expect(mail?.last_error).toContain('Not now')
+      if (mail === undefined || mail.failed_at !== null) break
+      pauses.push(Math.round((mail.next_attempt_at.getTime() - here.clock.now.getTime()) / 60_000))
+      await send()
+      expect((await rows())[0]?.attempts).toBe(attempt)
+      here.clock.now = mail.next_attempt_at
+    }
+    expect(pauses).toEqual([1, 5, 30, 120, 720, 1440])
+    postbox.refuse = false
+    later(10_000)
+    await send()
+    expect(postbox.mails).toEqual([])
+    expect((await rows())[0]?.failed_at).not.toBeNull()
+  })
+
+  test('arrives when the mail server is back', async () => {
+    await queue('passwordChanged')
+    postbox.refuse = true
+    await send()
+    postbox.refuse = false
+    later(1)
+    await send()
+    expect(postbox.mails).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }])
+  })
+
+  test('loses and doubles nothing when the sender stops and another one starts', async () => {
+    for (let at = 0; at < 25; at += 1) await queue('passwordChanged')
+    start()
+    const first = sender?.sendDue()
+    await sender?.stop()
+    await first
+    start()
+    while (((await sender?.sendDue()) ?? 0) > 0) continue
+    expect(postbox.mails).toHaveLength(25)
+    expect(new Set(postbox.mails.map(({ id }) => id)).size).toBe(25)
+  })
+
+  test('is shared by senders side by side, each mail sent by one', async () => {
+    for (let at = 0; at < 25; at += 1) await queue('passwordChanged')
+    const other = makeSender()
+    start()
+    for (let round = 0; round < 4; round += 1) await Promise.all([sender?.sendDue(), other.sendDue()])
+    await other.stop()
+    expect(postbox.mails).toHaveLength(25)
+    expect(new Set(postbox.mails.map(({ id }) => id)).size).toBe(25)
+  })
+
+  test('keeps a mail that a sender took and died with, for the next one', async () => {
+    await queue('passwordChanged')
+    await here.db
+      .updateTable('mail')
+      .set({ attempts: 1, next_attempt_at: new Date(here.clock.now.getTime() + 180_000) })
+      .execute()
+    await send()
+    expect(postbox.mails).toEqual([])
+    later(3)
+    await send()
+    expect(postbox.mails).toHaveLength(1)
+  })
+
+  test('keeps its mails, for an administrator to read, without a mail server', async () => {
+    await queue('passwordChanged')
+    const silent = startMailSender({ ...sending(), smtpUrl: undefined })
+    expect(await silent.sendDue()).toBe(0)
+    await silent.stop()
+    expect(await rows()).toMatchObject([{ attempts: 0, sent_at: null }])
+  })
+})
+
+test('a mail server that fails, fails no call', async () => {
+  await postbox.stop()
+  start()
+  const admin = await here.as('admin')
+  const params = await makeMentor(here, { approve: false })
+  const { status } = await admin.call(mentors.update, { params, body: { approve: true } })
+  await sender?.sendDue()
+  expect(status).toBe(200)
+  expect(await rows()).toMatchObject([{ kind: 'applicationApproved', attempts: 1, sent_at: null }])
+})
+
+test('a call that fails mails nothing', async () => {
+  const admin = await here.as('admin')
+  const params = await makeMentor(here, { approve: false })
+  await makeMentor(here, { email: 'taken@example.com' })
+  const body = { approve: true, email: 'taken@example.com' }
+  expect((await admin.call(mentors.update, { params, body })).status).toBe(409)
+  expect(await rows()).toEqual([])
+})
+
+async function queue(kind: MailKind, language: Language = 'en'): Promise<void> {
+  const to = { id: null, email: 'sanjay@example.com', name: 'Sanjay <Patil>', language }
+  const mail = { kind, to, values: values[kind] } as Parameters<typeof queueMail<MailKind>>[2]
+  await queueMail(here.db, here.services, mail)
+}
+
+function sending() {
+  const onError = (error: unknown) => {
+    throw error
+  }
+  return {
+    db: here.db,
+    now: here.services.now,
+    smtpUrl: postbox.url,
+    from: 'Udyam Setu <no-reply@example.org>',
+    onError,
+  }
+}
+
+function makeSender(): MailSender {
+  return startMailSender(sending())
+}
+
+function start(): void {
+  sender = makeSender()
+}
+
+async function send(): Promise<void> {
+  if (sender === undefined) start()
+  await sender?.sendDue()
+}
+
+function later(minutes: number): void {
+  here.clock.now = new Date(here.clock.now.getTime() + minutes * 60_000)
+}
+
+async function rows() {
+  return here.db.selectFrom('mail').selectAll().orderBy('created_at').execute()
+}

@@ -1,0 +1,91 @@
+import { createTransport } from 'nodemailer'
+import type { Db } from '../db/open.ts'
+import { claimDueMails, markFailed, markSent, type DueMail } from './mail.store.ts'
+
+const minute = 60_000
+/** Growing pauses between attempts; after the last one a mail has failed for good. */
+const pauses = [minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute, 24 * 60 * minute]
+/** Longer than a server may take to answer, so that no mail is taken twice while it is being sent. */
+const leaseMs = 3 * minute
+const batch = 10
+const pollMs = 3_000
+
+type Sending = {
+  db: Db
+  now(): Date
+  /** Without one, mails stay in the outbox for an administrator to read. */
+  smtpUrl: string | undefined
+  from: string
+  onError(error: unknown): void
+}
+
+export type MailSender = {
+  /** Sends what is due. Gives how many mails were taken. */
+  sendDue(): Promise<number>
+  /** Waits for the mails on their way and stops. */
+  stop(): Promise<void>
+}
+
+/**
+ * Sends the outbox through a mail server, beside the calls that fill it: a slow or missing server delays
+ * none of them. A mail keeps its Message-ID over attempts, so that a server or reader drops a second copy.
+ */
+export function startMailSender({ db, now, smtpUrl, from, onError }: Sending): MailSender {
+  if (smtpUrl === undefined) return { sendDue: async () => 0, stop: async () => undefined }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: minute,
+  })
+  let running: Promise<number> | undefined
+  const timer = setInterval(() => void sendDue().catch(onError), pollMs)
+
+  return {
+    sendDue,
+    async stop() {
+      clearInterval(timer)
+      await running?.catch(onError)
+      transport.close()
+    },
+  }
+
+  function sendDue(): Promise<number> {
+    running ??= sendBatch().finally(() => (running = undefined))
+    return running
+  }
+
+  async function sendBatch(): Promise<number> {
+    const at = now()
+    const mails = await claimDueMails(db, {
+      now: at,
+      leaseEnds: new Date(at.getTime() + leaseMs),
+      limit: batch,
+    })
+    await Promise.all(mails.map(send))
+    return mails.length
+  }
+
+  async function send(mail: DueMail): Promise<void> {
+    try {
+      await transport.sendMail({
+        from,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${mail.id}@udyam-setu>`,
+      })
+    } catch (error) {
+      const pause = pauses[mail.attempts - 1]
+      const at = now()
+      await markFailed(db, mail.id, {
+        error: error instanceof Error ? error.message : String(error),
+        now: at,
+        nextAttempt: pause === undefined ? undefined : new Date(at.getTime() + pause),
+      })
+      return
+    }
+    await markSent(db, mail.id, now())
+  }
+}

@@ -1,0 +1,217 @@
+import type { Endpoint } from '@udyam/contract/endpoint'
+import { Failure } from '@udyam/contract/errors'
+import { messages } from '@udyam/contract/messages'
+import * as z from 'zod'
+import { exampleOf } from './examples.ts'
+import { words } from './descriptions.ts'
+
+type Groups = Record<string, Record<string, Endpoint>>
+type Json = Record<string, unknown>
+
+const failures: Record<number, string> = {
+  400: 'Bad input: `errors` has a message by field.',
+  401: 'No session, or one that has ended.',
+  403: 'The role or the state forbids it.',
+  404: 'No such record.',
+  409: 'Conflict: a duplicate, something in use, an illegal transition or a stale edit.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  429: 'Too many tries; see Retry-After.',
+  500: 'A fault; the x-request-id header finds it in the log.',
+  503: 'Overloaded, starting or stopping; see Retry-After.',
+}
+
+const tags: Record<string, string> = {
+  auth: 'Sessions and passwords',
+  mentors: 'Mentors: applications, profiles, the directory and its administration',
+  mentees: 'Mentees: signup, profiles and their administration',
+  visitors: 'Visitors: signup and sign-in',
+  promoters: 'The advisory board and its administration',
+  categories: 'Industries and the fields within them',
+  contact: 'Messages of the contact form',
+  operations: 'What administrators watch: dashboard, audit log and outbox',
+  adminSelection: 'Selection: evaluations, decisions, introductions, and what waits for somebody',
+  introductions: 'The way to a mentor, as mentee and mentor see it',
+  mentorships: 'What mentee and mentor do together: meetings, notes, messages, reviews, the certificate',
+  notifications: 'What somebody has been told, and wants to be told',
+  system: 'The service itself',
+}
+
+const examples: Record<number, string> = {
+  400: messages.emailInvalid,
+  401: messages.sessionRequired,
+  403: messages.forbidden,
+  404: messages.mentorNotFound,
+  409: messages.staleEdit,
+  413: messages.bodyTooLarge,
+  415: messages.bodyNotJson,
+  429: messages.tooManyRequests,
+  500: messages.internalError,
+  503: messages.overloaded,
+}
+
+/** The OpenAPI 3.1 document of a contract, made from the definitions that validate. */
+export function openApiDocument(
+  groups: Groups,
+  { publicUrl, version }: { publicUrl: string; version: string },
+) {
+  const paths: Record<string, Json> = {}
+  for (const [tag, group] of Object.entries(groups)) {
+    for (const [name, endpoint] of Object.entries(group)) {
+      const path = `/${endpoint.path}`
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation({ tag, name, endpoint }) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Udyam Setu',
+      version,
+      description: 'Every call of the platform. All of them speak JSON, and the exports answer CSV.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: Object.keys(groups).map((name) => ({ name, description: tags[name] ?? name })),
+    paths,
+    components: {
+      securitySchemes: {
+        access: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The access token of a sign-in. With the refresh token in x-refresh-token an expired one is renewed: ' +
+            'the next pair stands in the headers x-access-token and x-refresh-token of the answer.',
+        },
+      },
+      schemas: { Failure: jsonSchema(Failure, 'output') },
+    },
+  }
+}
+
+const csvContent = {
+  'text/csv': {
+    schema: { type: 'string', description: 'UTF-8 with a byte order mark; the first line names the fields' },
+    example: '_id,email\r\n3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90,sanjay@example.com\r\n',
+  },
+}
+
+function operation({ tag, name, endpoint }: { tag: string; name: string; endpoint: Endpoint }): Json {
+  return {
+    tags: [tag],
+    operationId: `${tag}.${name}`,
+    summary: endpoint.summary,
+    description: whoMay(endpoint),
+    security: endpoint.access === 'anyone' ? [] : [{ access: [] }],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: content(endpoint.body, 'input') } }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Done.',
+        content: endpoint.csv === undefined ? content(endpoint.response, 'output') : csvContent,
+      },
+      ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failure(status)])),
+    },
+  }
+}
+
+function whoMay({ access }: Endpoint): string {
+  if (access === 'anyone') return 'Open to anyone.'
+  if (access === 'signed-in') return 'Open to any signed-in role.'
+  return `Open to: ${access.join(', ')}.`
+}
+
+function failuresOf(endpoint: Endpoint): number[] {
+  const possible = [429, 500, 503]
+  if (endpoint.access !== 'anyone') possible.push(401)
+  if (Array.isArray(endpoint.access)) possible.push(403)
+  if (endpoint.params !== undefined) possible.push(404)
+  if (endpoint.query !== undefined || endpoint.body !== undefined) possible.push(400)
+  if (endpoint.body !== undefined) possible.push(409, 413, 415)
+  if (endpoint.path.endsWith('/login')) possible.push(401, 403)
+  return [...new Set(possible)].toSorted((one, other) => one - other)
+}
+
+function failure(status: number): Json {
+  const message = examples[status] ?? 'Internal Server Error'
+  const example = { success: false, message, ...(status === 400 ? { errors: { email: message } } : {}) }
+  const retry = { description: 'Seconds after which to try again', schema: { type: 'integer' } }
+  return {
+    description: failures[status],
+    ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retry } } : {}),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example } },
+  }
+}
+
+function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  const { properties = {}, required = [] } = (schema === undefined ? {} : jsonSchema(schema, 'input')) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, { description, examples, ...shape }]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    description,
+    schema: shape,
+    example: exampleOf({ ...shape, examples }),
+  }))
+}
+
+function content(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const shape = jsonSchema(schema, io)
+  return { 'application/json': { schema: shape, example: exampleOf(shape) } }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  describe(shape)
+  return shape
+}
+
+/** Gives each field that does not say what it means the meaning its name has everywhere. */
+function describe(schema: Json): void {
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    properties?: Record<string, Json>
+    items?: Json
+    anyOf?: Json[]
+  }
+  for (const [name, property] of Object.entries(properties)) {
+    property['description'] ??= descriptionIn(property) ?? words[name]?.meaning
+    const example = words[name]?.example
+    if (isOfType(example, property) && !hasOwnExample(property)) {
+      property['examples'] = [example]
+    }
+    describe(property)
+  }
+  if (items !== undefined) describe(items)
+  for (const choice of anyOf) describe(choice)
+}
+
+/** What one of the choices of a field says of it: `a date, or null` is described where the date is. */
+function descriptionIn({ anyOf }: Json): unknown {
+  return (anyOf as Json[] | undefined)?.find(({ description }) => description !== undefined)?.['description']
+}
+
+function isOfType(example: unknown, { type, anyOf = [] }: Json): boolean {
+  if (type === undefined) return (anyOf as Json[]).some((choice) => isOfType(example, choice))
+  if (Array.isArray(type)) return type.some((one: unknown) => isOfType(example, { type: one }))
+  if (type === 'array') return Array.isArray(example)
+  return type === 'integer' ? Number.isInteger(example) : typeof example === type
+}
+
+function hasOwnExample(property: Json): boolean {
+  const { examples, enum: choices, const: only, format, anyOf, items } = property
+  if (items !== undefined && hasOwnExample(items as Json)) return true
+  if ([examples, choices, only, format].some((given) => given !== undefined)) return true
+  return (
+    (anyOf as Json[] | undefined)?.some((choice) => choice['type'] === 'object' || hasOwnExample(choice)) ??
+    false
+  )
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { setHeaders } from '../http/headers.ts'
+import { serveWeb } from './site.ts'
+
+const page = (name: string) =>
+  `<html lang="en"><link rel="preload" as="font"><style>p{}</style><script data-main="/a.js" data-parts="%PARTS%">begin()</script>` +
+  `<title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p><!--meta-->`
+const parts = [
+  { path: '/', frame: 'site', files: { en: '/home.js' } },
+  { path: '/signin', frame: 'site', files: {} },
+  { path: '/mentors/:id', frame: 'site', files: { en: '/mentor.js', mr: '/mentor.js /mr.js' } },
+  { path: '/mentors/profile', frame: 'site', files: { en: '/profile.js' } },
+  { path: '/admin/mentors', frame: 'admin', files: { en: '/"admin".js' } },
+]
+let webDir: string
+let plain: FastifyInstance
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'udyam-web-'))
+  const own = Object.fromEntries(
+    ['en', 'hi', 'mr'].map((language) => [language, { name: `Setu ${language}`, description: 'A bridge' }]),
+  )
+  for (const language of Object.keys(own)) {
+    await mkdir(join(webDir, 'pages', language), { recursive: true })
+    for (const name of ['home', 'signin', 'signin-demo', 'site', 'admin']) {
+      await writeFile(join(webDir, 'pages', language, `${name}.html`), page(name))
+    }
+  }
+  await writeFile(join(webDir, 'pages/brand.json'), JSON.stringify(own))
+  await writeFile(join(webDir, 'pages/parts.json'), JSON.stringify(parts))
+  await writeFile(join(webDir, 'sw.js'), '// a worker')
+  plain = await served({ DEMO: 'false' })
+})
+
+afterAll(async () => {
+  await plain.close()
+  await rm(webDir, { recursive: true })
+})
+
+async function served(given: Record<string, string>): Promise<FastifyInstance> {
+  const app = fastify()
+  await serveWeb(app, { webDir, env: readEnv(given) })
+  return app
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  return plain.inject({ url: path, headers })
+}
+
+test.each([
+  [undefined, 'Setu en'],
+  ['language=hi', 'Setu hi'],
+  ['a=b; language=mr', 'Setu mr'],
+  ['language=xx', 'Setu en'],
+  ['notlanguage=mr', 'Setu en'],
+])('the page is in the language of the cookie %s', async (cookie, name) => {
+  const answer = await get('/', cookie === undefined ? {} : { cookie })
+  expect(answer.body).toContain(`<p>home: ${name}, A bridge</p>`)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Encoding, Service-Worker-Navigation-Preload',
+  })
+})
+
+test('the sign-in is sent whole, other addresses as their frame, whatever their query', async () => {
+  expect((await get('/signin?role=mentor')).body).toContain('<p>signin: ')
+  expect((await get('/mentors/42?q=a.b')).body).toContain('<p>site: ')
+  expect((await get('/admin/mentors?q=a.b')).body).toContain('<p>admin: ')
+  expect((await get('/nowhere')).body).toContain('<p>site: ')
+  expect((await get('/pages/en/home.html')).statusCode).toBe(404)
+  expect((await get('/assets/gone-12345678.js')).statusCode).toBe(404)
+})
+
+test.each([
+  ['/', 'en', '/home.js'],
+  ['/mentors/42', 'en', '/mentor.js'],
+  ['/mentors/42/', 'mr', '/mentor.js /mr.js'],
+  ['/mentors/profile', 'en', '/profile.js'],
+  ['/mentors/42/more', 'en', ''],
+  ['/signin', 'en', ''],
+  ['/admin/mentors', 'en', '/&quot;admin&quot;.js'],
+])('%s in %s names the files it will need: %s', async (path, language, files) => {
+  const { body } = await get(path, { cookie: `language=${language}` })
+  expect(body).toContain(` data-parts="${files}">`)
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await get('/')
+  const again = await get('/', { 'if-none-match': String(headers['etag']) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+  const inHindi = await get('/', { 'if-none-match': String(headers['etag']), cookie: 'language=hi' })
+  expect(inHindi.statusCode).toBe(200)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br; q=0.0,gzip;q=0', undefined],
+  ['brotli', undefined],
+  ['', undefined],
+])('who takes %s gets pages in %s', async (accepted, encoding) => {
+  const { headers } = await get('/', { 'accept-encoding': accepted })
+  expect(headers['content-encoding']).toBe(encoding)
+})
+
+test('the fonts of a first visit wait; where the service worker keeps them, they come at once', async () => {
+  expect((await get('/')).body).toContain('<html lang="en" data-fonts="late">')
+  const { body } = await get('/', { 'service-worker-navigation-preload': 'true' })
+  expect(body).toContain('<html lang="en">')
+  expect(body).toContain('as="font"')
+})
+
+test('the policy names the script and the style that stand in a page, and no others', async () => {
+  const app = fastify()
+  await setHeaders(app, readEnv({}))
+  await serveWeb(app, { webDir, env: readEnv({}) })
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+  const named = (text: string) => `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}';`
+  expect(await policyOf('/signin')).toContain(`script-src ${named('begin()')}`)
+  expect(await policyOf('/signin')).toContain(`style-src ${named('p{}')}`)
+  expect(await policyOf('/sw.js')).toContain("script-src 'self';style-src 'self';")
+  await app.close()
+})
+
+test("an installation's own name and its demo accounts stand in the page, and nothing of it is markup", async () => {
+  const app = await served({
+    DEMO: 'true',
+    BRAND_NAME: 'Setu </script><b>$&',
+    BRAND_DESCRIPTION: 'Two "banks"',
+  })
+  const { body } = await app.inject('/signin')
+  await app.close()
+  expect(body).toContain('<p>signin-demo: Setu &lt;/script&gt;&lt;b&gt;$&amp;, Two &quot;banks&quot;</p>')
+  const meta = /<script type="application\/json" id="meta">(.*)<\/script>$/.exec(body)?.[1] ?? ''
+  expect(meta).not.toContain('<')
+  expect(JSON.parse(meta)).toMatchObject({
+    brand: { name: 'Setu </script><b>$&', socialLinks: [] },
+    demoAccounts: [{ role: 'mentee' }, {}, {}, {}],
+  })
+})
+
+test('the service worker and the manifest are always asked anew, and known for what they are', async () => {
+  const worker = await get('/sw.js')
+  expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(worker.headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
+  const manifest = await get('/app-mr.webmanifest')
+  expect(manifest.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(manifest.json()).toMatchObject({
+    name: 'Setu mr',
+    lang: 'mr',
+    start_url: '/',
+    display: 'standalone',
+  })
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+})

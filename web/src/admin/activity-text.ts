@@ -1,0 +1,118 @@
+import type { AuditEvent } from '@udyam/contract/operations'
+import { t } from '../lib/i18n.ts'
+import type { TextKey } from '../lib/text-key.ts'
+
+const texts: Record<string, TextKey> = {
+  'mentor.signup': 'activity.mentorSignup',
+  'mentor.create': 'activity.created',
+  'mentor.update': 'activity.updated',
+  'mentor.approve': 'activity.approved',
+  'mentor.revoke': 'activity.revoked',
+  'mentor.block': 'activity.blocked',
+  'mentor.unblock': 'activity.unblocked',
+  'mentor.reject': 'activity.rejected',
+  'mentor.delete': 'activity.deleted',
+  'mentee.signup': 'activity.menteeSignup',
+  'mentee.create': 'activity.created',
+  'mentee.update': 'activity.updated',
+  'mentee.delete': 'activity.deleted',
+  'visitor.signup': 'activity.visitorSignup',
+  'promoter.create': 'activity.created',
+  'promoter.update': 'activity.updated',
+  'promoter.approve': 'activity.approved',
+  'promoter.hide': 'activity.hidden',
+  'promoter.delete': 'activity.deleted',
+  'category.create': 'activity.created',
+  'category.update': 'activity.updated',
+  'category.delete': 'activity.deleted',
+  'subcategory.create': 'activity.created',
+  'subcategory.update': 'activity.updated',
+  'subcategory.delete': 'activity.deleted',
+  'message.send': 'activity.messageSent',
+  'message.read': 'activity.messageRead',
+  'message.unread': 'activity.messageUnread',
+  'password.ask': 'activity.passwordAsked',
+  'password.change': 'activity.passwordChanged',
+  'password.reset': 'activity.passwordChanged',
+  'email.change': 'activity.emailChanged',
+  'profile.update': 'activity.profileUpdated',
+  'account.update': 'activity.profileUpdated',
+  'mentor.open': 'activity.opened',
+  'mentee.open': 'activity.opened',
+  'promoter.open': 'activity.opened',
+  'session.open': 'activity.signedIn',
+  'session.close': 'activity.signedOut',
+  'session.refused': 'activity.refused',
+  'session.replay': 'activity.replayed',
+  'mentor.export': 'activity.exported',
+  'mentee.export': 'activity.exported',
+  'promoter.export': 'activity.exported',
+  'message.export': 'activity.exported',
+  'mail.export': 'activity.exported',
+  'audit.export': 'activity.exported',
+  'mentor.import': 'activity.imported',
+  'mentee.import': 'activity.imported',
+  'promoter.import': 'activity.imported',
+  'application.registered': 'activity.selection.registered',
+  'application.under_review': 'activity.selection.underReview',
+  'application.eligible': 'activity.selection.eligible',
+  'application.waitlisted': 'activity.selection.waitlisted',
+  'application.not_eligible': 'activity.selection.notEligible',
+  'application.introduced': 'activity.selection.introduced',
+  'application.mentoring': 'activity.selection.mentoring',
+  'application.completed': 'activity.selection.completed',
+  'application.withdrawn': 'activity.selection.withdrawn',
+  'application.open': 'activity.selection.opened',
+  'application.summary': 'activity.selection.summary',
+  'evaluation.save': 'activity.evaluation.saved',
+  'evaluation.submit': 'activity.evaluation.given',
+  'introduction.draft': 'activity.introduction.drafted',
+  'introduction.shared': 'activity.introduction.shared',
+  'introduction.open': 'activity.introduction.opened',
+  'introduction.withdrawn': 'activity.introduction.withdrawn',
+  'introduction.declined': 'activity.introduction.declined',
+  'introduction.expired': 'activity.introduction.expired',
+  'introduction.consented': 'activity.introduction.consented',
+  'introduction.remind': 'activity.introduction.reminded',
+  'mentorship.begin': 'activity.mentorship.begun',
+  'mentorship.ended': 'activity.mentorship.ended',
+  'mentorship.completed': 'activity.selection.completed',
+  'mentorship.fit': 'activity.mentorship.fit',
+  'mentorship.review': 'activity.mentorship.reviewed',
+  'mentorship.report': 'activity.mentorship.reported',
+  'meeting.propose': 'activity.meeting.proposed',
+  'meeting.accept': 'activity.meeting.accepted',
+  'meeting.move': 'activity.meeting.moved',
+  'meeting.cancel': 'activity.meeting.cancelled',
+  'contact.open': 'activity.contact.opened',
+  'mentoring.update': 'activity.mentoring.updated',
+  'wish.save': 'activity.wish.saved',
+  'wish.delete': 'activity.wish.removed',
+  'selection.settings': 'activity.settings',
+  'report.resolve': 'activity.reportResolved',
+}
+
+/** What an action on a whole list is about. */
+const lists: Record<string, TextKey> = {
+  mentor: 'admin.nav.mentors',
+  mentee: 'admin.mentees',
+  promoter: 'admin.nav.promoters',
+  message: 'admin.nav.messages',
+  mail: 'admin.nav.mails',
+  audit: 'admin.nav.audit',
+}
+
+/** Every action the audit log knows. */
+export const auditActions = Object.keys(texts)
+
+/** An entry of the audit log as a sentence. */
+export function activityText(event: AuditEvent): string {
+  const actor = event.actorName || t('activity.somebody')
+  const [noun = '', step] = event.action.split('.')
+  const list = step === 'export' || step === 'import' ? lists[noun] : undefined
+  const target = event.targetName || (list === undefined ? actor : t(list))
+  const key = texts[event.action]
+  return key === undefined
+    ? `${actor}: ${event.action} ${event.targetName}`.trim()
+    : t(key, { actor, target })
+}

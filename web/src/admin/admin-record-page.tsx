@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ErrorState } from '../ui/patterns/error-state.tsx'
+import { PageTitle } from '../ui/patterns/page-title.tsx'
+import { AfterDelay, Skeleton } from '../ui/primitives/skeleton.tsx'
+import { errorText } from '../lib/error-text.ts'
+import { useTranslation } from '../lib/i18n.ts'
+import type { TextKey } from '../lib/text-key.ts'
+import { useTitle } from '../lib/titles.ts'
+
+type AdminRecordPageProps<Record> = {
+  title: string
+  back: { to: string; text: string }
+  /** Reads the record; null where a new one is added. */
+  found: UseQueryResult<{ data: Record }> | null
+  failureText: TextKey
+  actions?: (record: Record) => ReactNode
+  children: (record: Record | null) => ReactNode
+}
+
+/** The page of one record, or of a new one: the way back, the title, and the record once it is there. */
+export function AdminRecordPage<Record>(props: AdminRecordPageProps<Record>) {
+  const { t } = useTranslation()
+  const { title, back, found } = props
+  useTitle(title)
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        <Link to={back.to} className="inline-block py-1">
+          {back.text}
+        </Link>
+      </p>
+      <div className="flex max-w-[68rem] flex-wrap items-center justify-between gap-3">
+        <PageTitle>{title}</PageTitle>
+        {found?.data && props.actions?.(found.data.data)}
+      </div>
+      {found?.isError && !found.data && (
+        <ErrorState
+          message={errorText(found.error, props.failureText)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void found.refetch()}
+          pending={found.isFetching}
+        />
+      )}
+      {found?.isPending && (
+        <AfterDelay status={t('common.loading')}>
+          <div className="flex max-w-[68rem] flex-col gap-5">
+            <Skeleton className="h-64 w-full rounded-card" />
+            <Skeleton className="h-40 w-full rounded-card" />
+          </div>
+        </AfterDelay>
+      )}
+      {found === null && props.children(null)}
+      {found?.data && props.children(found.data.data)}
+    </div>
+  )
+}

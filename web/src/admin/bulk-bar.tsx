@@ -1,0 +1,118 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/primitives/button.tsx'
+import { IconButton } from '../ui/primitives/icon-button.tsx'
+import { Icon } from '../ui/primitives/icon.tsx'
+import { useTranslation } from '../lib/i18n.ts'
+import type { BulkAction, useBulk } from './use-bulk.ts'
+
+type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly BulkAction[] }
+
+/** What can be done to the rows that are chosen, and what became of those it was done to. */
+export function BulkBar({ bulk, actions }: BulkBarProps) {
+  const { t } = useTranslation()
+  const { chosen, under, report } = bulk
+  return (
+    <section
+      aria-label={t('admin.bulk.label')}
+      className="flex flex-col gap-3 rounded-card border border-line-strong bg-paper p-3 shadow-menu"
+    >
+      {report && <BulkReport report={report} onClose={bulk.closeReport} />}
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="font-semibold tabular-nums">
+            {under
+              ? t('admin.bulk.progress', { done: under.answered, total: under.rows.length })
+              : t('admin.bulk.selected', { count: chosen.length })}
+          </p>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={under !== null}
+            onClick={() => {
+              bulk.choose([])
+              keepFocus()
+            }}
+          >
+            {t('admin.bulk.clear')}
+          </Button>
+          <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:*:px-2">
+            {actions.map((action) => (
+              <Button
+                key={action.label}
+                variant="secondary"
+                size="sm"
+                icon={<Icon of={action.icon} />}
+                pending={under?.action.label === action.label}
+                disabled={under !== null && under.action.label !== action.label}
+                className={action.danger ? 'text-danger-text' : ''}
+                onClick={() => bulk.run(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type ReportProps = { report: NonNullable<BulkBarProps['bulk']['report']>; onClose: () => void }
+
+function BulkReport({ report, onClose }: ReportProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed may have gone with the rows.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={t('admin.bulk.report')} className="flex gap-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 py-2 ps-1">
+        <p className="font-semibold">{report.summary}</p>
+        {report.rows.length > 0 && (
+          <ul
+            aria-label={t('admin.bulk.problems')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="max-h-36 list-disc overflow-y-auto ps-5 text-sm"
+          >
+            {report.rows.map(({ _id, name, outcome, message }) => (
+              <li key={_id}>
+                <span translate="no" className="font-semibold">
+                  {name}
+                </span>
+                {': '}
+                {(outcome === 'unanswered' || outcome === 'untried') &&
+                  `${t(`admin.bulk.outcome.${outcome}`)} `}
+                {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <IconButton
+        label={t('common.close')}
+        icon={<Icon of={X} />}
+        onClick={() => {
+          onClose()
+          keepFocus()
+        }}
+      />
+    </div>
+  )
+}
+
+/** When the bar has gone with its button, the list's own box for all rows takes the focus. */
+function keepFocus(): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    const all = document.querySelector<HTMLElement>('[data-select-all] input')
+    const next = all ?? document.querySelector<HTMLElement>('h1')
+    next?.focus({ preventScroll: true })
+  }, 100)
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { csvFileName } from '@udyam/contract/csv'
+import { Download } from 'lucide-react'
+import { Button } from '../ui/primitives/button.tsx'
+import { Icon } from '../ui/primitives/icon.tsx'
+import { announce } from '../ui/patterns/live-region.tsx'
+import { useTranslation } from '../lib/i18n.ts'
+import { saveFile } from '../lib/save-file.ts'
+
+type ExportButtonProps = {
+  /** Of the file: `mentors`. */
+  name: string
+  load: () => Promise<Blob>
+}
+
+/** Saves all that a list finds as a CSV file. */
+export function ExportButton({ name, load }: ExportButtonProps) {
+  const { t } = useTranslation()
+  const saving = useMutation({
+    mutationFn: load,
+    onSuccess: (content) => {
+      saveFile(csvFileName(name), content)
+      announce(t('admin.csv.exported'))
+    },
+    meta: { failure: 'admin.csv.exportFailed', keepsCache: true },
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon of={Download} />}
+      pending={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {t('admin.csv.export')}
+    </Button>
+  )
+}

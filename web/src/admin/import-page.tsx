@@ -1,0 +1,109 @@
+import { type Columns, csvFileName } from '@udyam/contract/csv'
+import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type * as z from 'zod'
+import { Button } from '../ui/primitives/button.tsx'
+import { FileDrop } from '../ui/patterns/file-drop.tsx'
+import { FormSection } from '../ui/patterns/form-section.tsx'
+import { Icon } from '../ui/primitives/icon.tsx'
+import { InlineAlert } from '../ui/patterns/inline-alert.tsx'
+import { LinkButton } from '../ui/primitives/link-button.tsx'
+import { Spinner } from '../ui/primitives/spinner.tsx'
+import { AdminRecordPage } from './admin-record-page.tsx'
+import { useTranslation } from '../lib/i18n.ts'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { saveFile } from '../lib/save-file.ts'
+import { type ImportCalls, useImport } from './use-import.ts'
+
+type ImportPageProps = {
+  title: string
+  /** The list that the records go to. */
+  back: { to: string; text: string }
+  /** Of the template: `mentors`. */
+  name: string
+  columns: Columns
+  /** What the call that adds one record takes: it tells which fields a new one needs. */
+  create: z.ZodObject
+  calls: ImportCalls
+}
+
+/** Takes records in from a CSV file: what it may hold, what it would do, and then doing it. */
+export function ImportPage({ title, back, name, columns, create, calls }: ImportPageProps) {
+  const { t } = useTranslation()
+  const { choose, chosen, refusal, isLooking, report, ...importing } = useImport(calls)
+  const done = useRef<HTMLDivElement>(null)
+  const { result } = importing
+  useEffect(() => {
+    if (result) done.current?.focus()
+  }, [result])
+
+  const saveTemplate = () => {
+    const header = `\ufeff${Object.keys(columns).join(',')}\r\n`
+    saveFile(csvFileName(`${name}-template`), new Blob([header], { type: 'text/csv' }))
+  }
+
+  return (
+    <AdminRecordPage title={title} back={back} found={null} failureText="errors.unexpected">
+      {() => (
+        <div className="flex max-w-[68rem] flex-col gap-6">
+          <FormSection title={t('admin.csv.file')} hint={t('admin.csv.rule')}>
+            <FileDrop
+              label={t('admin.csv.choose')}
+              hint={t('admin.csv.limits')}
+              accept=".csv,text/csv"
+              onFile={choose}
+            />
+            {chosen && (
+              <p className="wrap-anywhere" aria-live="polite">
+                {t('admin.csv.chosen', { name: chosen.name })}
+              </p>
+            )}
+            {isLooking && (
+              <p role="status" className="flex items-center gap-2">
+                <Spinner /> {t('admin.csv.looking')}
+              </p>
+            )}
+            {refusal !== '' && <InlineAlert tone="danger">{refusal}</InlineAlert>}
+            {result && (
+              <InlineAlert
+                ref={done}
+                tone="success"
+                title={t('messages.imported')}
+                action={
+                  <LinkButton to={back.to} variant="secondary" size="sm">
+                    {back.text}
+                  </LinkButton>
+                }
+              >
+                {t('admin.csv.result', {
+                  created: result.created,
+                  changed: result.changed,
+                  unchanged: result.unchanged,
+                })}
+              </InlineAlert>
+            )}
+          </FormSection>
+          {report && !result && !isLooking && (
+            <FormSection title={t('admin.csv.preview')} hint={t('admin.csv.previewHint')}>
+              <ImportPreview
+                report={report}
+                columns={columns}
+                isImporting={importing.isImporting}
+                onImport={importing.run}
+              />
+            </FormSection>
+          )}
+          <FormSection title={t('admin.csv.columns')} hint={t('admin.csv.columnsHint')}>
+            <div>
+              <Button variant="secondary" icon={<Icon of={Download} />} onClick={saveTemplate}>
+                {t('admin.csv.template')}
+              </Button>
+            </div>
+            <ImportColumns columns={columns} create={create} />
+          </FormSection>
+        </div>
+      )}
+    </AdminRecordPage>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Column } from '../ui/tables/data-table-props.ts'
+import { formatDate, formatPhone } from '../lib/format.ts'
+import type { Translate } from '../lib/i18n.ts'
+
+type Person = {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  dob: string | null
+}
+
+/** The columns every list of people begins with; each can be sorted by. `under` stands beneath the first name. */
+export function personColumns<Row extends Person>(
+  t: Translate,
+  under?: (person: Row) => ReactNode,
+): Column<Row>[] {
+  return [
+    {
+      key: 'firstName',
+      header: t('field.firstName'),
+      sortable: true,
+      cell: (person) => (
+        <div>
+          <span translate="no">{person.firstName}</span>
+          {under?.(person)}
+        </div>
+      ),
+    },
+    {
+      key: 'lastName',
+      header: t('field.lastName'),
+      sortable: true,
+      hideOnCard: true,
+      cell: ({ lastName }) => <span translate="no">{lastName}</span>,
+    },
+    { key: 'email', header: t('field.emailShort'), sortable: true, cell: ({ email }) => emailCell(email) },
+    {
+      key: 'phoneNumber',
+      header: t('field.phoneShort'),
+      sortable: true,
+      cell: ({ phoneNumber }) => phoneCell(phoneNumber),
+    },
+    {
+      key: 'dob',
+      header: t('field.dob'),
+      sortable: true,
+      cell: ({ dob }) => <span className="whitespace-nowrap">{dob === null ? '–' : formatDate(dob)}</span>,
+    },
+  ]
+}
+
+/** The name of a card, which has room for it whole. */
+export function personName({ firstName, lastName }: Person): ReactNode {
+  return (
+    <span translate="no">
+      {firstName} {lastName}
+    </span>
+  )
+}
+
+/** An e-mail address; where it does not fit it breaks before its host. */
+export function emailCell(email: string): ReactNode {
+  const at = email.lastIndexOf('@')
+  return (
+    <span translate="no" className="wrap-break-word">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
+export function phoneCell(digits: string): ReactNode {
+  return <span className="whitespace-nowrap">{formatPhone(digits)}</span>
+}

@@ -1,0 +1,99 @@
+import type { Pagination } from '@udyam/contract/page'
+import * as z from 'zod'
+import { useTranslation } from '../lib/i18n.ts'
+import { type Fields, fieldsOf, useSearchState, useSearchText } from '../lib/search-params.ts'
+
+const pageSizes = [10, 25, 50, 100] as const
+
+type Direction = 'ascending' | 'descending'
+type Order = { key: string; direction: Direction }
+
+/** What an administrators' list keeps in the address: search, order, rows a page, page, and its own filters. */
+export function adminListSearch<S extends z.ZodType<string, string | undefined>, F extends z.ZodRawShape>(
+  sort: S,
+  filters: F,
+) {
+  const schema = z.object({
+    q: z.string().max(200).default(''),
+    sort,
+    size: z.coerce
+      .number<string | number>()
+      .refine((size) => pageSizes.some((known) => known === size))
+      .default(10),
+    page: z.coerce.number<string | number>().int().min(1).default(1),
+    ...filters,
+  })
+  return fieldsOf(schema)
+}
+
+type ListState = { q: string; sort: string; size: number; page: number }
+type Change = Partial<ListState> & Record<string, unknown>
+
+/** What the server is asked for a state of an administrators' list. */
+export function adminListQuery<State extends ListState>({ q, page, size, sort }: State) {
+  return { search: q, page, limit: size, sort: sort as State['sort'] }
+}
+
+/**
+ * The state of an administrators' list and what follows from it for the table and its foot. The fields come
+ * from `adminListSearch`.
+ */
+export function useAdminList<State extends ListState>(fields: Fields<State>) {
+  const { t } = useTranslation()
+  const [state, change] = useSearchState(fields)
+  const update = (next: Change, options?: { replace?: boolean }) => change(next as Partial<State>, options)
+  const [text, setText] = useSearchText(state.q, (q) => update({ q }, { replace: true }))
+  const sort = orderOf(state.sort)
+
+  return {
+    search: state,
+    update,
+    /** Spread on the list's search field. */
+    searchField: { value: text, onChange: setText },
+    /** Spread on the table. */
+    order: {
+      sort,
+      onSort: ({ key, direction }: Order) =>
+        update({ sort: `${direction === 'descending' ? '-' : ''}${key}` }),
+      sortLabels: {
+        sortBy: t('table.sortBy'),
+        ascending: t('table.ascending'),
+        descending: t('table.descending'),
+      },
+    },
+    /** The table's caption: its title and its order. */
+    caption: (title: string, columns: readonly { key: string; header: string }[]) => {
+      const column = columns.find(({ key }) => key === sort.key)?.header
+      if (column === undefined) return title
+      return `${title}. ${t('table.sorted', { column, direction: t(`table.${sort.direction}`) })}`
+    },
+    /** What the list is asked for. */
+    query: adminListQuery(state),
+    /** What its export is asked for: all pages. */
+    exported: { search: state.q, sort: state.sort as State['sort'] },
+    /** Spread on the foot of the list. */
+    foot: (pagination: Pagination) => ({
+      page: state.page,
+      pages: pagination.pages,
+      onPage: (page: number) => update({ page }),
+      labels: {
+        nav: t('common.pages'),
+        previous: t('common.previous'),
+        next: t('common.next'),
+        page: (page: number) => t('common.goToPage', { page }),
+      },
+      pageSize: {
+        label: t('admin.rowsPerPage'),
+        value: state.size,
+        sizes: pageSizes,
+        onChange: (size: number) => update({ size }),
+      },
+    }),
+  }
+}
+
+function orderOf(sort: string): Order {
+  return sort.startsWith('-')
+    ? { key: sort.slice(1), direction: 'descending' }
+    : { key: sort, direction: 'ascending' }
+}

@@ -1,0 +1,43 @@
+import { Outlet, useLocation } from 'react-router'
+import { Bell } from '../../features/notifications/bell.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
+import { AdminNav } from './admin-nav.tsx'
+import { Bar } from './bar.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { MenuDialog } from './menu-dialog.tsx'
+import { OfflineBanner } from '../offline/offline-banner.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The admin area: a bar above, and beside the page a rail (from 1024 px) or a full sidebar (from 1536 px). */
+export function AdminLayout() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <SkipLink />
+      <Bar width="full" stays className="justify-between">
+        <div className="flex items-center gap-1">
+          <LanguageSelect />
+          <Bell />
+          <MenuDialog id="admin-menu" label={t('admin.nav.label')} className="lg:hidden">
+            <AdminNav shape="list" />
+          </MenuDialog>
+        </div>
+      </Bar>
+      <OfflineBanner />
+      <div className="flex flex-1">
+        <aside className="sticky top-[70px] hidden h-[calc(100dvh-70px)] w-22 shrink-0 overflow-y-auto border-e border-line bg-paper p-2 lg:block 2xl:w-60 2xl:p-4">
+          <AdminNav shape="rail" />
+        </aside>
+        <main
+          id="main"
+          tabIndex={-1}
+          key={pathname}
+          className="mx-auto w-full max-w-[100rem] min-w-0 flex-1 px-4 py-6 md:px-6"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}

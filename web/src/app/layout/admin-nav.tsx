@@ -1,0 +1,84 @@
+import {
+  Handshake,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  ScrollText,
+  Shapes,
+  Sprout,
+  UserRoundCheck,
+  UsersRound,
+} from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import type { TextKey } from '../../lib/text-key.ts'
+import { cx } from '../../ui/primitives/cx.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { built } from './links.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+type Entry = { to: string; text: TextKey; icon: LucideIcon }
+
+const entries: readonly Entry[] = [
+  { to: paths.admin, text: 'admin.dashboard', icon: LayoutDashboard },
+  { to: paths.adminMentors, text: 'admin.nav.mentors', icon: UsersRound },
+  { to: paths.adminPromoters, text: 'admin.nav.promoters', icon: Megaphone },
+  { to: paths.adminMentees, text: 'admin.mentees', icon: Sprout },
+  { to: paths.adminSelection, text: 'admin.nav.selection', icon: UserRoundCheck },
+  { to: paths.adminCategories, text: 'admin.categories', icon: Shapes },
+  { to: paths.adminMentorships, text: 'admin.nav.mentorships', icon: Handshake },
+  { to: paths.adminMessages, text: 'admin.nav.messages', icon: Inbox },
+  { to: paths.adminMails, text: 'admin.nav.mails', icon: Mail },
+  { to: paths.adminAudit, text: 'admin.nav.audit', icon: ScrollText },
+]
+
+/** The admin menu. As a `rail` it stacks icon over label until there is room for both in a row. */
+export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  return (
+    <nav aria-label={t('admin.nav.label')}>
+      <ul className="flex flex-col gap-1">
+        {built(entries).map(({ to, text, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.admin}
+              className={({ isActive }) => entryClass({ shape, isActive })}
+            >
+              <Icon of={icon} />
+              <span className="max-w-full">{t(text)}</span>
+            </NavLink>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <button
+            type="button"
+            data-closes
+            onClick={() => void signOut()}
+            className={entryClass({ shape, isActive: false })}
+          >
+            <Icon of={LogOut} />
+            <span>{t('auth.logout')}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function entryClass({ shape, isActive }: { shape: 'rail' | 'list'; isActive: boolean }): string {
+  return cx(
+    'flex w-full items-center rounded-control no-underline',
+    shape === 'rail'
+      ? 'min-h-14 flex-col justify-center gap-1 px-0.5 py-2 text-center text-[0.75rem] leading-snug 2xl:min-h-11 2xl:flex-row 2xl:justify-start 2xl:gap-3 2xl:px-3 2xl:text-start 2xl:text-base'
+      : 'min-h-12 gap-3 px-3 text-lg',
+    isActive ? 'bg-tint text-on-tint' : 'text-ink-2 hover:bg-sand hover:text-ink',
+    // A long word has no room to grow bold in the rail.
+    isActive && (shape === 'rail' ? 'font-medium 2xl:font-semibold' : 'font-semibold'),
+  )
+}

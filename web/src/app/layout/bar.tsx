@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/primitives/cx.ts'
+import { BrandLink } from './brand-link.tsx'
+
+type BarProps = {
+  /** How wide its content is: as the page's column, or from edge to edge as in the admin area. */
+  width: 'column' | 'full'
+  /** Whether it stays in sight while the page moves below it. */
+  stays?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** The bar above every page: the brand, shortened where it is long, what belongs beside it, and the woven border. */
+export function Bar({ width, stays = false, className, children }: BarProps) {
+  return (
+    <header className={cx('bg-paper', stays && 'sticky top-0 z-40')}>
+      <div
+        className={cx(
+          'flex h-16 items-center gap-2 [&>:not(:first-child)]:shrink-0',
+          width === 'column' ? 'page-column' : 'px-4 md:px-6',
+          className,
+        )}
+      >
+        <BrandLink />
+        {children}
+      </div>
+      <div className="border-strip" />
+    </header>
+  )
+}

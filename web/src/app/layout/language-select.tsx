@@ -1,0 +1,55 @@
+import { ChevronDown, Globe } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { changeLanguage, currentLanguage, t, useTranslation } from '../../lib/i18n.ts'
+import { type Language, languageNames, languages } from '../../lib/language.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { toast } from '../../ui/patterns/toast.ts'
+
+const shortNames: Record<Language, string> = { en: 'EN', hi: 'हि', mr: 'म' }
+
+/** The browser's own select, laid over a short name that fits the smallest screen. */
+export function LanguageSelect() {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // What was chosen before the page came alive counts.
+    const chosen = select.current?.value
+    if (chosen !== undefined && chosen !== currentLanguage()) void choose(chosen)
+  }, [])
+  return (
+    <div className="relative flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-ink-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <Icon of={Globe} />
+      <span aria-hidden="true" className="font-medium">
+        <span className="inline-block min-w-6 text-center sm:hidden">{shortNames[language]}</span>
+        <span className="max-sm:hidden">{languageNames[language]}</span>
+      </span>
+      <Icon of={ChevronDown} size={16} className="max-sm:hidden" />
+      <select
+        ref={select}
+        aria-label={t('nav.language')}
+        value={language}
+        onChange={(event) => void choose(event.target.value)}
+        className="absolute inset-0 size-full cursor-pointer bg-paper text-base text-ink opacity-0"
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+async function choose(value: string): Promise<void> {
+  const language = languages.find((code) => code === value)
+  if (!language) return
+  try {
+    await changeLanguage(language)
+  } catch {
+    toast.error(t('errors.network'))
+    return
+  }
+  toast.success(t('nav.languageChanged', { language: languageNames[language] }))
+}

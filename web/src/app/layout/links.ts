@@ -1,0 +1,68 @@
+import { paths } from '../../lib/paths.ts'
+import type { UserType } from '../../lib/session.ts'
+import type { TextKey } from '../../lib/text-key.ts'
+import { isBuilt } from '../routing/routes.tsx'
+
+export type SiteLink = { to: string; text: TextKey }
+
+/** The main menu. Visitors do not see the mentors; who is not signed in does, and is asked to sign in there. */
+export function mainLinks(userType: UserType | null): SiteLink[] {
+  const links: SiteLink[] = [
+    { to: paths.home, text: 'nav.home' },
+    { to: paths.mentors, text: 'nav.mentors' },
+    { to: paths.advisoryBoard, text: 'nav.advisory' },
+    { to: paths.promoters, text: 'nav.promoters' },
+    { to: paths.about, text: 'nav.about' },
+  ]
+  return built(links).filter(({ to }) => to !== paths.mentors || userType !== 'visitor')
+}
+
+/** What somebody who is signed in finds under their name. */
+export function accountLinks(userType: UserType): SiteLink[] {
+  const links: (SiteLink | false)[] = [
+    userType === 'admin' && { to: paths.admin, text: 'nav.adminArea' },
+    userType === 'mentee' && { to: paths.menteeJourney, text: 'nav.journey' },
+    userType === 'mentor' && { to: paths.mentorIntroductions, text: 'nav.introductions' },
+    userType === 'mentor' && { to: paths.mentorMentees, text: 'nav.myMentees' },
+    (userType === 'mentee' || userType === 'mentor') && { to: paths.mentorships, text: 'nav.mentorships' },
+    userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile' },
+    userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword' },
+  ]
+  return built(links.filter((link) => link !== false))
+}
+
+function profilePath(userType: UserType): string {
+  if (userType === 'mentor') return paths.mentorProfile
+  return userType === 'mentee' ? paths.menteeProfile : paths.profile
+}
+
+export const footerGroups: readonly { title: TextKey; links: readonly SiteLink[] }[] = [
+  {
+    title: 'footer.resources',
+    links: [
+      { to: paths.home, text: 'nav.home' },
+      { to: paths.mentors, text: 'nav.mentors' },
+      { to: paths.advisoryBoard, text: 'nav.advisory' },
+      { to: paths.promoters, text: 'nav.promoters' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { to: paths.privacy, text: 'nav.privacy' },
+      { to: paths.terms, text: 'nav.termsOfService' },
+    ],
+  },
+  {
+    title: 'footer.company',
+    links: [
+      { to: paths.about, text: 'nav.aboutUs' },
+      { to: paths.contact, text: 'nav.contact' },
+    ],
+  },
+]
+
+/** No dead links: only those whose page is built. */
+export function built<L extends { to: string }>(links: readonly L[]): L[] {
+  return links.filter(({ to }) => isBuilt(to))
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { Bar } from './bar.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { isBuilt } from '../routing/routes.tsx'
+
+/** The bar of the sign-in and sign-up pages: brand, language, and the way to the other of the two. */
+export function SlimBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
+  const { t } = useTranslation()
+  const to = leadsTo === 'sign-in' ? paths.signin : paths.signup
+  return (
+    <Bar width="column" className="justify-between">
+      <div className="flex items-center gap-2">
+        <LanguageSelect />
+        {isBuilt(to) && (
+          <LinkButton to={to} variant="secondary" size="sm">
+            {t(leadsTo === 'sign-in' ? 'auth.signIn' : 'auth.signUp')}
+          </LinkButton>
+        )}
+      </div>
+    </Bar>
+  )
+}

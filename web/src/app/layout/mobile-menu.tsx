@@ -1,0 +1,64 @@
+import { NavLink } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { accountLinks, built, mainLinks, type SiteLink } from './links.ts'
+import { MenuDialog } from './menu-dialog.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const entry =
+  'flex min-h-12 w-full items-center rounded-control px-3 text-lg text-ink no-underline hover:bg-sand hover:text-ink'
+
+/** The whole menu, where the top bar has no room for it. */
+export function MobileMenu() {
+  const { t } = useTranslation()
+  const { userType, username } = useSession()
+  const signOut = useSignOut()
+  const guestLinks: SiteLink[] = built([
+    { to: paths.visitorLogin, text: 'nav.iAmVisitor' },
+    { to: paths.signin, text: 'auth.signIn' },
+    { to: paths.signup, text: 'auth.signUp' },
+  ])
+  return (
+    <MenuDialog id="mobile-menu" label={t('nav.main')} className="lg:hidden">
+      <nav aria-label={t('nav.main')}>
+        <MenuLinks links={mainLinks(userType)} />
+      </nav>
+      <hr className="my-3 border-line" />
+      {userType ? (
+        <nav aria-label={t('nav.account')}>
+          <p translate="no" className="px-3 py-2 font-semibold">
+            {username}
+          </p>
+          <MenuLinks links={accountLinks(userType)} />
+          <button type="button" data-closes onClick={() => void signOut()} className={entry}>
+            {t('auth.signOut')}
+          </button>
+        </nav>
+      ) : (
+        <nav aria-label={t('nav.account')}>
+          <MenuLinks links={guestLinks} />
+        </nav>
+      )}
+    </MenuDialog>
+  )
+}
+
+function MenuLinks({ links }: { links: readonly SiteLink[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === paths.home}
+            className={({ isActive }) => `${entry} ${isActive ? 'bg-tint font-semibold' : ''}`}
+          >
+            {t(text)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { Footer } from './footer.tsx'
+import { checkStoredSession } from '../routing/guard.ts'
+import { OfflineBanner } from '../offline/offline-banner.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { SlimBar } from './minimal-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { usePage } from '../routing/use-page.ts'
+
+/** The public and members' pages: top bar, page, footer. */
+export function SiteLayout() {
+  const page = usePage()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <SkipLink />
+      {page?.shell === 'slim-sign-in' || page?.shell === 'slim-sign-up' ? (
+        <SlimBar leadsTo={page.shell === 'slim-sign-up' ? 'sign-up' : 'sign-in'} />
+      ) : (
+        <TopBar />
+      )}
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="peer flex-1" key={pathname}>
+        <Outlet />
+      </main>
+      <Footer />
+      {page?.session === 'stored' && <SessionCheck key={`check of ${pathname}`} />}
+    </>
+  )
+}
+
+function SessionCheck() {
+  useEffect(() => void checkStoredSession(), [])
+  return null
+}

@@ -1,0 +1,53 @@
+import { useIsFetching, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+
+/** Nothing is given up by itself on a slow line; after this long a person is told so, and can try again. */
+const longMs = 10_000
+
+/** A quiet line while a page still waits for its first answer. */
+export function StillLoading() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const isWaiting = useIsFetching({ predicate: isFirstAnswer }) > 0
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isWaiting])
+
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center">
+      {isWaiting && isLong && (
+        <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-paper px-4 py-2 text-ink shadow-menu">
+          <p>{t('common.stillLoading')}</p>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              setLong(false)
+              void tryAgain(client)
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What has no answer yet is asked for once more; a call on its way would only be joined. */
+async function tryAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ predicate: isFirstAnswer })
+  await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' })
+}
+
+function isFirstAnswer(query: Query): boolean {
+  return query.state.status === 'pending' && query.state.fetchStatus === 'fetching'
+}

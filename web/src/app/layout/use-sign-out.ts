@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { clearSession, getSession } from '../../lib/session.ts'
+import { clearDrafts } from '../../forms/use-draft.ts'
+import { clearToasts, toast } from '../../ui/patterns/toast.ts'
+
+/** Ends the session on the server and forgets it here; an administrator lands on the sign-in, others at home. */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return async () => {
+    const { userType } = getSession()
+    try {
+      const { auth } = await import('@udyam/contract/auth')
+      await call(auth.logout)
+    } catch (error) {
+      // A session the server no longer knows has been cleared on the way here.
+      if (!(error instanceof ApiError && error.endsSession)) toast.error(t('auth.logoutFailed'))
+      return
+    }
+    clearSession()
+    clearDrafts()
+    client.clear()
+    clearToasts()
+    toast.success(t('auth.loggedOut'))
+    await navigate(userType === 'admin' ? paths.signin : paths.home)
+  }
+}

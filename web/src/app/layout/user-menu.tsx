@@ -1,0 +1,65 @@
+import { ChevronDown, CircleUserRound } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
+import type { UserType } from '../../lib/session.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { accountLinks } from './links.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const entryClass =
+  'flex min-h-11 w-full items-center rounded-control px-3 text-start text-ink no-underline hover:bg-sand hover:text-ink'
+
+/** A button with the person's name that opens a list of links. */
+export function UserMenu({ userType, username }: { userType: UserType; username: string }) {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close what is inside
+    <div className="relative max-lg:hidden" onKeyDown={close} onBlur={leave}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 max-w-56 items-center gap-2 rounded-control border border-line-strong px-3 font-medium hover:bg-sand"
+      >
+        <Icon of={CircleUserRound} />
+        <span translate="no" className="one-line">
+          {username || t('nav.account')}
+        </span>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <ul
+        id="user-menu"
+        hidden={!isOpen}
+        className="absolute end-0 top-full mt-2 min-w-52 animate-enter rounded-card border border-line bg-paper p-2 shadow-menu"
+      >
+        {accountLinks(userType).map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} onClick={() => setOpen(false)} className={entryClass}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void signOut()} className={entryClass}>
+            {t('auth.signOut')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

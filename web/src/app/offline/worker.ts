@@ -1,0 +1,59 @@
+import { loadArea, t } from '../../lib/i18n.ts'
+import { toast } from '../../ui/patterns/toast.ts'
+
+/** The first page comes first. */
+const patienceMs = 2_000
+const hourMs = 3_600_000
+
+/**
+ * Lets the service worker (sw.js) keep the shell and answer without a connection. A new version waits until somebody
+ * presses "Reload" in the message that tells of it: a form that is being filled in is never reloaded by itself.
+ */
+export function startWorker(): void {
+  const { serviceWorker } = navigator
+  if (!import.meta.env.PROD || !serviceWorker) return
+  const register = async () => {
+    // Without a worker everything works as long as there is a connection.
+    const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
+    if (registration) watch(registration)
+  }
+  const wait = () => void setTimeout(() => void register(), patienceMs)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) void tell(registration).catch(() => {})
+  }
+  look()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    // A tab that stays open for days hears of a new version too.
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < hourMs) return
+    lookedAt = Date.now()
+    registration.update().catch(() => {})
+  })
+}
+
+async function tell(registration: ServiceWorkerRegistration): Promise<void> {
+  await loadArea('site')
+  toast.info(t('update.available'), {
+    action: {
+      label: t('errors.reload'),
+      onPress: () => {
+        // Another tab may have let the new version in: then only this page is of the old one.
+        if (!registration.waiting) {
+          location.reload()
+          return
+        }
+        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have none
+        registration.waiting.postMessage('take over')
+      },
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { loadArea } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { keepReturn } from '../../lib/return-to.ts'
+import { type Session, getSession } from '../../lib/session.ts'
+import type { Page } from './page.ts'
+
+/** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
+export async function openPage(page: Omit<Page, 'load'>, address: string): Promise<Response | null> {
+  const elsewhere = wayOut(page, getSession())
+  if (elsewhere === paths.signin) keepPlace(page, address)
+  if (elsewhere !== null) return redirect(elsewhere)
+  if (page.session === 'required' && !(await isAccepted())) return redirect(paths.signin)
+  await loadTexts(page)
+  return null
+}
+
+/** Starts to fetch the texts of a page, and waits for them. */
+export async function loadTexts({ texts = 'site' }: Pick<Page, 'texts'>): Promise<void> {
+  await Promise.all(texts === 'core' ? [] : [loadArea('site'), loadArea(texts)])
+}
+
+/** Where a page sends somebody who may not open it; null for who may. */
+export function wayOut(page: Pick<Page, 'access' | 'shell'>, { userType }: Session): string | null {
+  if (page.access === 'anyone') return null
+  if (userType === null) return paths.signin
+  if (page.access === 'signed-in' || page.access.includes(userType)) return null
+  return page.shell === 'admin' ? paths.signin : paths.home
+}
+
+/** Lets whoever signs in for a page that mails lead to come back to it, with all of its address. */
+export function keepPlace(page: Pick<Page, 'access' | 'returns'>, address: string): void {
+  if (page.returns && typeof page.access !== 'string') keepReturn({ roles: page.access, address })
+}
+
+/** Asks the server whether the stored session is good. Not reaching it is no refusal. */
+async function isAccepted(): Promise<boolean> {
+  try {
+    const { auth } = await import('@udyam/contract/auth')
+    await call(auth.verifyToken)
+    return true
+  } catch (error) {
+    return !(error instanceof ApiError) || !error.endsSession
+  }
+}
+
+/** The same, in the background of a page open to everyone: a refusal ends the session. */
+export async function checkStoredSession(): Promise<void> {
+  if (getSession().userType !== null) await isAccepted()
+}

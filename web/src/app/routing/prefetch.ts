@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { matchPath } from 'react-router'
+import { getSession } from '../../lib/session.ts'
+import { loadTexts, wayOut } from './guard.ts'
+import { pages } from './routes.tsx'
+
+const intents = ['pointerover', 'touchstart', 'focusin'] as const
+
+/**
+ * Fetches a page's code as soon as somebody points at a link to it. Not on slow or metered connections.
+ *
+ * @returns how to stop
+ */
+export function prefetchPages(document: Document): () => void {
+  const loaded = new Set<string>()
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== location.origin || isSlow()) return
+    const page = pages.find(({ path }) => matchPath(path, link.pathname))
+    if (!page || loaded.has(page.path)) return
+    loaded.add(page.path)
+    page.load().catch(() => loaded.delete(page.path))
+  }
+  for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
+  return () => {
+    for (const intent of intents) document.removeEventListener(intent, prefetch)
+  }
+}
+
+/**
+ * Starts to fetch the code and the texts of the first page, and what it shows, for whoever may open it; what fails is
+ * fetched again when it opens.
+ */
+export async function preloadPage({ pathname, search }: Location, client: QueryClient): Promise<void> {
+  const session = getSession()
+  const page = pages.find(({ path }) => matchPath(path, pathname))
+  if (!page || wayOut(page, session) !== null) return
+  await Promise.all([page.load(), loadTexts(page), session.userType && import('../layout/account-bar.tsx')])
+  await page.ask?.(client, new URLSearchParams(search))
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+function isSlow(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
+}

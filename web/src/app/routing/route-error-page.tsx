@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
+
+/** A page that broke, or whose code could not be fetched. */
+export function RouteErrorPage() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  useTitle(t('errors.routeTitle'))
+  return (
+    <div className="page-column flex flex-col items-start gap-5 py-20">
+      <PageTitle className="text-display">{t('errors.routeTitle')}</PageTitle>
+      <p className="measure text-lg text-ink-3">{t('errors.routeText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>{t('errors.reload')}</Button>
+        <LinkButton to={paths.home} variant="secondary">
+          {t('errors.goHome')}
+        </LinkButton>
+      </div>
+      <details className="w-full">
+        <summary className="py-2 text-ink-3">{t('errors.details')}</summary>
+        <pre lang="en" className="overflow-x-auto rounded-control bg-sand p-4 text-caption">
+          {describe(error)}
+        </pre>
+      </details>
+    </div>
+  )
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,33 @@
+import type { MentorRecord } from '@udyam/contract/mentors'
+import type { ComponentProps } from 'react'
+import { AdminListPage } from '../../../admin/admin-list-page.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { personName } from '../../../admin/person-columns.tsx'
+import { mentorBulk, mentorRow } from './mentor-bulk.ts'
+import { mentorColumns } from './mentor-columns.tsx'
+import { MentorId } from './mentor-id.tsx'
+import { MentorStatusBadge } from './mentor-status-badge.tsx'
+
+type AdminMentorListProps = Omit<
+  ComponentProps<typeof AdminListPage<MentorRecord>>,
+  'columns' | 'cardTitle' | 'cardBadge' | 'bulk'
+>
+
+/** Mentors as administrators list them: all of them, or those who wait. */
+export function AdminMentorList(props: AdminMentorListProps) {
+  const { t } = useTranslation()
+  return (
+    <AdminListPage
+      {...props}
+      columns={mentorColumns(t)}
+      bulk={{ rowOf: mentorRow, actions: mentorBulk(t) }}
+      cardTitle={(mentor) => (
+        <div>
+          {personName(mentor)}
+          <MentorId id={mentor._id} />
+        </div>
+      )}
+      cardBadge={{ column: 'status', cell: ({ status }) => <MentorStatusBadge status={status} /> }}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { mentors } from '@udyam/contract/mentors'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { setScreenWidth } from '../../../test/screen-width.ts'
+import { makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+
+startWorld()
+beforeEach(() => signIn('admin'))
+
+const sanjay = { firstName: 'Sanjay', lastName: 'Patil' }
+const statusShown = () => within(screen.getByRole('row', { name: /Sanjay/ }))
+
+describe('the list of all mentors', () => {
+  it('shows the first 8 characters of the id, the status, and how many there are', async () => {
+    const id = await makeMentor(sanjay)
+    await renderPage('/admin/mentors')
+    const row = within(await screen.findByRole('row', { name: /Sanjay/ }))
+    expect(row.getByText(id.slice(0, 8))).toHaveAttribute('title', id)
+    expect(row.getByText('Approved')).toBeInTheDocument()
+    expect(screen.getByText('Showing 1 of 1 mentors')).toBeInTheDocument()
+  })
+
+  it('sorts by five columns and narrows by status, in the address', async () => {
+    await makeMentor({ ...sanjay, dob: '1970-01-01' })
+    await makeMentor({ firstName: 'Anita', lastName: 'Zende', dob: '1980-01-01', approve: false })
+    const { user, router } = await renderPage('/admin/mentors')
+    await screen.findByRole('table')
+    const first = () => screen.getAllByRole('rowheader')[0]?.textContent
+    expect(first()).toContain('Anita')
+    await user.click(screen.getByRole('button', { name: 'Date of Birth' }))
+    await waitFor(() => expect(first()).toContain('Sanjay'))
+    await user.click(screen.getByRole('button', { name: 'Date of Birth' }))
+    await waitFor(() => expect(first()).toContain('Anita'))
+    expect(router.state.location.search).toBe('?sort=-dob')
+    for (const name of ['First Name', 'Last Name', 'Email', 'Phone']) {
+      expect(screen.getByRole('button', { name })).toBeInTheDocument()
+    }
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending')
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+    expect(router.state.location.search).toBe('?sort=-dob&status=Pending')
+  })
+
+  it.each([
+    { button: 'Approve', from: { approve: false }, toast: 'Mentor approved successfully', to: 'Approved' },
+    { button: 'Revoke approval', from: {}, toast: 'Mentor approval revoked successfully', to: 'Pending' },
+    { button: 'Block', from: {}, toast: 'Mentor blocked successfully', to: 'Blocked' },
+    { button: 'Unblock', from: { block: true }, toast: 'Mentor unblocked successfully', to: 'Approved' },
+  ])('asks before $button, does nothing when refused and does it when agreed', async (step) => {
+    await makeMentor({ ...sanjay, ...step.from })
+    const { user } = await renderPage('/admin/mentors')
+    const button = await screen.findByRole('button', { name: `${step.button} Sanjay Patil` })
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    await user.click(button)
+    expect(ask.mock.lastCall?.[0]).toContain('Sanjay Patil')
+    expect(statusShown().queryByText(step.to)).not.toBeInTheDocument()
+    ask.mockReturnValueOnce(true)
+    await user.click(button)
+    expect(await screen.findByText(step.toast)).toBeInTheDocument()
+    expect(await statusShown().findByText(step.to)).toBeInTheDocument()
+  })
+
+  it('keeps the focus in its place when what was pressed has gone, with its row or without', async () => {
+    for (const firstName of ['Anita', 'Bala', 'Chitra']) await makeMentor({ firstName, lastName: 'Patil' })
+    const { user } = await renderPage('/admin/mentors')
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await user.click(await screen.findByRole('button', { name: 'Revoke approval Bala Patil' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve Bala Patil' })).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Delete Bala Patil' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Chitra Patil' })).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Delete Chitra Patil' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Anita Patil' })).toHaveFocus())
+  })
+
+  it('says that a deletion failed', async () => {
+    await makeMentor(sanjay)
+    const { user } = await renderPage('/admin/mentors')
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    const button = await screen.findByRole('button', { name: 'Delete Sanjay Patil' })
+    trouble('admin/mentor/', 'fault')
+    await user.click(button)
+    expect(await screen.findByText('Failed to delete mentor')).toBeInTheDocument()
+  })
+
+  it('is a list of cards on a small screen, each with the whole name', async () => {
+    setScreenWidth(360)
+    await makeMentor(sanjay)
+    await renderPage('/admin/mentors')
+    const card = await screen.findByRole('article', { name: /^Sanjay Patil/ })
+    expect(within(card).getByRole('button', { name: 'Block Sanjay Patil' })).toHaveTextContent('Block')
+  })
+})
+
+describe('the mentor requests', () => {
+  it('list who waits, and go once approved', async () => {
+    await makeMentor({ firstName: 'Anita' })
+    const id = await makeMentor({ ...sanjay, approve: false })
+    const { user } = await renderPage('/admin/mentors-request')
+    await screen.findByRole('row', { name: /Sanjay/ })
+    expect(screen.queryByRole('row', { name: /Anita/ })).not.toBeInTheDocument()
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await user.click(screen.getByRole('button', { name: 'Approve Sanjay Patil' }))
+    expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
+    expect(await screen.findByText('No mentor requests found')).toBeInTheDocument()
+    const admin = await theApi().as('admin')
+    const saved = (await admin.call(mentors.get, { params: { id } })).body.data
+    expect(saved).toMatchObject({ approve: true, isApproved: true })
+  })
+
+  it('are deleted once confirmed', async () => {
+    await makeMentor({ ...sanjay, approve: false })
+    const { user } = await renderPage('/admin/mentors-request')
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await user.click(await screen.findByRole('button', { name: 'Delete Sanjay Patil' }))
+    expect(await screen.findByText('Mentor request deleted successfully')).toBeInTheDocument()
+  })
+})
+
+it('approves nobody for what the administrator has not seen', async () => {
+  const id = await makeMentor({ ...sanjay, approve: false })
+  const { user } = await renderPage('/admin/mentors')
+  const approve = await screen.findByRole('button', { name: 'Approve Sanjay Patil' })
+  const other = await theApi().as('admin')
+  await other.call(mentors.update, { params: { id }, body: { location: 'Wai' } })
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(approve)
+  expect(await screen.findByText(/Someone else has changed this record/)).toBeInTheDocument()
+  expect(await screen.findByText('Wai')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Approve Sanjay Patil' }))
+  expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
+})

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { mentors, mentorStatuses } from '@udyam/contract/mentors'
+import { callFile } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useAdminList } from '../../../admin/use-admin-list.ts'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { Select } from '../../../ui/primitives/select.tsx'
+import { AdminMentorList } from './admin-mentor-list.tsx'
+import { allMentors, allMentorsFields, narrowedTo } from './admin-mentors.query.ts'
+import { MentorRowActions } from './mentor-row-actions.tsx'
+import { statusText } from './mentor-status-badge.tsx'
+
+/** All mentors, for administrators. */
+export function AdminMentorsPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(allMentorsFields)
+  const { status } = list.search
+  return (
+    <AdminMentorList
+      list={list}
+      found={useQuery(allMentors(list.search))}
+      title={t('admin.mentorsTitle')}
+      searchText={t('admin.mentors.searchPlaceholder')}
+      failureText="admin.mentors.fetchFailed"
+      loadingText={t('mentors.loading')}
+      emptyText={t('mentors.empty')}
+      isFiltered={status !== ''}
+      clear={{ onClear: () => list.update({ q: '', status: '' }) }}
+      showing={(numbers) => t('admin.mentors.showing', numbers)}
+      exported={{
+        name: mentors.exportCsv.csv,
+        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowedTo({ status }) } }),
+      }}
+      importPath={paths.adminMentorImport}
+      actions={<LinkButton to={paths.adminMentorAdd}>{t('admin.addMentor')}</LinkButton>}
+      filters={
+        <Select
+          label={t('field.status')}
+          hideLabel
+          placeholder={`${t('field.status')}: ${t('common.all')}`}
+          options={mentorStatuses.map((value) => ({ value, label: statusText(t, value) }))}
+          value={status}
+          onChange={(event) => list.update({ status: event.target.value })}
+        />
+      }
+      rowActions={(mentor, place) => <MentorRowActions mentor={mentor} {...place} />}
+    />
+  )
+}

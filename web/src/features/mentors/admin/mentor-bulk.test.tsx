@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { mentors } from '@udyam/contract/mentors'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { setScreenWidth } from '../../../test/screen-width.ts'
+import { makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+
+startWorld()
+beforeEach(() => signIn('admin'))
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }))
+
+async function makeThree() {
+  const ids = []
+  for (const firstName of ['Anita', 'Bala', 'Chitra'])
+    ids.push(await makeMentor({ firstName, approve: false }))
+  return ids
+}
+
+describe('several mentors at once', () => {
+  it('are chosen by row or all together, and not chosen any more on another page or search', async () => {
+    await makeThree()
+    const { user } = await renderPage('/admin/mentors')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Bala Patil' }))
+    expect(bar().getByText('1 selected')).toBeInTheDocument()
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
+    expect(all).toBePartiallyChecked()
+    await user.click(all)
+    expect(bar().getByText('3 selected')).toBeInTheDocument()
+    expect(all).toBeChecked()
+    await user.click(bar().getByRole('button', { name: 'Clear selection' }))
+    expect(box('Bala Patil')).not.toBeChecked()
+    await waitFor(() => expect(all).toHaveFocus())
+    await user.click(box('Anita Patil'))
+    await user.click(screen.getByRole('button', { name: 'Last Name' }))
+    expect(box('Anita Patil')).not.toBeChecked()
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument()
+  })
+
+  it('are left alone when the question is answered with no, and approved when it is answered with yes', async () => {
+    const ids = await makeThree()
+    const { user } = await renderPage('/admin/mentors')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    await user.click(bar().getByRole('button', { name: 'Approve' }))
+    expect(ask.mock.lastCall?.[0]).toBe('Approve 3 mentors? Members will see them.')
+    expect(bar().getByText('3 selected')).toBeInTheDocument()
+    ask.mockReturnValueOnce(true)
+    await user.click(bar().getByRole('button', { name: 'Approve' }))
+    expect(await bar().findByText('3 approved')).toBeInTheDocument()
+    expect(ask).toHaveBeenCalledTimes(2)
+    expect(screen.getAllByText('Approved', { selector: 'td *' })).toHaveLength(3)
+    const admin = await theApi().as('admin')
+    for (const id of ids) {
+      expect((await admin.call(mentors.get, { params: { id } })).body.data.status).toBe('Approved')
+    }
+  })
+
+  it('are told one by one where something was refused, in the language of the person', async () => {
+    const [, second = ''] = await makeThree()
+    const { user } = await renderPage('/admin/mentors', { language: 'mr' })
+    await user.click(await screen.findByRole('checkbox', { name: 'या पानावरील सर्व निवडा' }))
+    const admin = await theApi().as('admin')
+    await admin.call(mentors.update, { params: { id: second }, body: { approve: true } })
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    const chosen = within(screen.getByRole('region', { name: 'निवडलेल्या ओळी' }))
+    await user.click(chosen.getByRole('button', { name: 'मंजूर करा' }))
+    expect(await chosen.findByText('2 जणांना मंजुरी दिली, 1 होऊ शकले नाहीत')).toBeInTheDocument()
+    expect(chosen.getByRole('listitem')).toHaveTextContent('Bala Patil: हा अर्ज आता प्रलंबित नाही')
+    await user.click(chosen.getByRole('button', { name: 'बंद करा' }))
+    expect(chosen.queryByText('2 जणांना मंजुरी दिली, 1 होऊ शकले नाहीत')).not.toBeInTheDocument()
+  })
+
+  it('are said to be in doubt or not done when the connection is lost', async () => {
+    await Promise.all(
+      Array.from({ length: 22 }, (_, number) => makeMentor({ firstName: `M${number}`, approve: false })),
+    )
+    const { user } = await renderPage('/admin/mentors?size=25')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    trouble('admin/mentor/bulk', 'offline')
+    await user.click(bar().getByRole('button', { name: 'Delete' }))
+    expect(await bar().findByText('0 deleted, 20 without an answer, 2 not done')).toBeInTheDocument()
+    expect(bar().getAllByRole('listitem')).toHaveLength(22)
+    expect(bar().getAllByRole('listitem')[21]).toHaveTextContent('Not done.')
+    expect(bar().getByText('22 selected')).toBeInTheDocument()
+  })
+
+  it('are chosen on cards too', async () => {
+    setScreenWidth(360)
+    await makeThree()
+    const { user } = await renderPage('/admin/mentors-request')
+    const card = within(await screen.findByRole('article', { name: /^Chitra Patil/ }))
+    await user.click(card.getByRole('checkbox', { name: 'Select Chitra Patil' }))
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await user.click(bar().getByRole('button', { name: 'Approve' }))
+    expect(await bar().findByText('1 approved')).toBeInTheDocument()
+    expect(screen.queryByRole('article', { name: /^Chitra Patil/ })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus())
+  })
+})
+
+describe('the export of the list', () => {
+  it('saves what the list finds, under the name of the day', async () => {
+    const saved: { name: string; content: Blob }[] = []
+    URL.createObjectURL = (content: Blob) => {
+      saved.push({ name: '', content })
+      return 'blob:x'
+    }
+    URL.revokeObjectURL = () => {}
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      Object.assign(saved.at(-1) ?? {}, { name: this.download })
+    })
+    await makeThree()
+    const { user } = await renderPage('/admin/mentors?q=anita')
+    await screen.findByRole('row', { name: /Anita/ })
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toMatch(/^udyam-setu-mentors-\d{4}-\d\d-\d\d\.csv$/)
+    const text = (await saved[0]?.content.text()) ?? ''
+    expect(text).toContain('Anita,Patil')
+    expect(text).not.toContain('Bala')
+  })
+
+  it('says that it failed', async () => {
+    await makeThree()
+    const { user } = await renderPage('/admin/mentors')
+    trouble('admin/mentor/export', 'fault')
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByText('Failed to export the list')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,30 @@
+import type { MentorRecord } from '@udyam/contract/mentors'
+import type { Translate } from '../../../lib/i18n.ts'
+import { knownText } from '../../../lib/known-values.ts'
+import { personColumns } from '../../../admin/person-columns.tsx'
+import type { Column } from '../../../ui/tables/data-table-props.ts'
+import { MentorId } from './mentor-id.tsx'
+import { MentorStatusBadge } from './mentor-status-badge.tsx'
+
+/** The columns of the mentor lists. */
+export function mentorColumns(t: Translate): Column<MentorRecord>[] {
+  return [
+    ...personColumns<MentorRecord>(t, ({ _id }) => <MentorId id={_id} />),
+    {
+      key: 'category',
+      header: t('field.category'),
+      cell: (mentor) => (
+        <div>
+          <div>{mentor.category === null ? '–' : knownText('industry', mentor.category.name)}</div>
+          {mentor.subcategory && <div className="text-caption text-ink-3">{mentor.subcategory.name}</div>}
+        </div>
+      ),
+    },
+    { key: 'location', header: t('field.location'), cell: (mentor) => mentor.location || '–' },
+    {
+      key: 'status',
+      header: t('field.status'),
+      cell: (mentor) => <MentorStatusBadge status={mentor.status} />,
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import type { Category, Subcategory } from '@udyam/contract/categories'
+import { type MentorRecord, mentors } from '@udyam/contract/mentors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { AdminForm } from '../../../admin/admin-form.tsx'
+import { call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { NameFields, PersonFields } from '../../../forms/person-fields.tsx'
+import { clearDraft } from '../../../forms/use-draft.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { toast } from '../../../ui/patterns/toast.ts'
+import { MentorApprove } from './mentor-approve.tsx'
+import {
+  bodyOf,
+  emptyMentor,
+  MentorEdit,
+  MentorNew,
+  type MentorValues,
+  valuesOf,
+} from './mentor-form-values.ts'
+import { MentorPublicFields } from './mentor-public-fields.tsx'
+import { mentorQueries } from '../mentors.queries.ts'
+
+type MentorFormProps = {
+  /** The mentor to edit; null adds one. */
+  mentor: MentorRecord | null
+  categories: readonly Category[]
+  subcategories: readonly Subcategory[]
+}
+
+/** A mentor's record, for administrators. */
+export function MentorForm({ mentor, categories, subcategories }: MentorFormProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const draft = `admin-mentor.${mentor?._id ?? 'new'}`
+  const form = useRecordForm<MentorValues>({
+    schema: mentor === null ? MentorNew : MentorEdit,
+    record: mentor === null ? emptyMentor : valuesOf(mentor),
+    draft,
+    save: async (values) => {
+      try {
+        if (mentor === null) {
+          await call(mentors.create, { body: { ...bodyOf(values), password: values.password } })
+        } else {
+          const body = { ...bodyOf(values), updatedAt: values.updatedAt }
+          await call(mentors.update, { params: { id: mentor._id }, body })
+        }
+      } catch (error) {
+        toast.error(errorText(error, 'admin.operationFailed'))
+        throw error
+      }
+      clearDraft(draft)
+      toast.success(t(mentor === null ? 'admin.mentorForm.created' : 'admin.mentorForm.updated'))
+      await client.invalidateQueries()
+      await navigate(paths.adminMentors)
+      return values
+    },
+    reload: async () =>
+      mentor === null
+        ? emptyMentor
+        : valuesOf((await client.fetchQuery({ ...mentorQueries.record(mentor._id), staleTime: 0 })).data),
+  })
+  /** What is typed stays; a subcategory of another category than the merged one does not. */
+  const catchUp = async () => {
+    await form.catchUp()
+    const { category, subcategory } = form.getValues()
+    const isFitting = subcategories.some(
+      ({ _id, categoryId }) => _id === subcategory && categoryId === category,
+    )
+    if (subcategory !== '' && !isFitting) form.setValue('subcategory', '', { shouldDirty: true })
+  }
+
+  return (
+    <AdminForm
+      form={{ ...form, catchUp }}
+      failureText="admin.operationFailed"
+      saveText={t('admin.saveMentor')}
+      listPath={paths.adminMentors}
+    >
+      <PersonFields
+        field={form.field}
+        names={<NameFields field={form.field} />}
+        phone={{ label: t('field.phone'), hint: t('hint.phone'), ...form.field('phoneNumber') }}
+        isNew={mentor === null}
+      />
+      <MentorPublicFields form={form} categories={categories} subcategories={subcategories} />
+      <FormSection title={t('mentorForm.status')}>
+        <div>
+          <Checkbox label={t('mentorForm.approved')} {...form.field('approve')} />
+          <Checkbox label={t('mentorForm.blocked')} {...form.field('block')} />
+        </div>
+        {mentor !== null && !mentor.approve && (
+          <div>
+            <MentorApprove mentor={mentor} isChanged={form.isDirty} onChanged={catchUp} />
+          </div>
+        )}
+      </FormSection>
+    </AdminForm>
+  )
+}

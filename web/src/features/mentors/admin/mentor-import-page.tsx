@@ -1,0 +1,24 @@
+import { mentorColumns } from '@udyam/contract/csv'
+import { MentorCreate, mentors } from '@udyam/contract/mentors'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { ImportPage } from '../../../admin/import-page.tsx'
+import { paths } from '../../../lib/paths.ts'
+
+/** Takes mentors in from a CSV file. */
+export function MentorImportPage() {
+  const { t } = useTranslation()
+  return (
+    <ImportPage
+      title={t('admin.csv.importMentors')}
+      back={{ to: paths.adminMentors, text: t('mentorForm.back') }}
+      name={mentors.exportCsv.csv}
+      columns={mentorColumns}
+      create={MentorCreate}
+      calls={{
+        preview: (csv) => call(mentors.previewImport, { body: { csv } }),
+        run: (csv) => call(mentors.importCsv, { body: { csv } }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { Category, Subcategory } from '@udyam/contract/categories'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { knownText } from '../../../lib/known-values.ts'
+import { useRichTextWords } from '../../../lib/rich-text-words.ts'
+import { useChipsTexts } from '../../../forms/use-chips-texts.ts'
+import { ChipsInput } from '../../../ui/patterns/chips-input.tsx'
+import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { announce } from '../../../ui/patterns/live-region.tsx'
+import { Select } from '../../../ui/primitives/select.tsx'
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import type { MentorFormState } from './mentor-form-state.ts'
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../ui/rich-text/rich-text-editor.tsx')).RichTextEditor,
+}))
+
+type MentorPublicFieldsProps = {
+  form: MentorFormState
+  categories: readonly Category[]
+  subcategories: readonly Subcategory[]
+}
+
+/** What members read of the mentor. */
+export function MentorPublicFields({ form, categories, subcategories }: MentorPublicFieldsProps) {
+  const { t } = useTranslation()
+  const chips = useChipsTexts()
+  const words = useRichTextWords()
+  const category = form.watch('category')
+  const fitting = subcategories.filter(({ categoryId }) => categoryId === category)
+  const { value: skills, ...skillsField } = form.controlled('skills')
+  const { value: languages, ...languagesField } = form.controlled('languages')
+  const { value: description, ...descriptionField } = form.controlled('description')
+  const categoryField = form.field('category')
+
+  return (
+    <FormSection title={t('mentorForm.public')}>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextInput
+          label={t('field.experience')}
+          hint={t('mentorForm.experienceHint')}
+          {...form.field('experience')}
+        />
+        <TextInput label={t('field.location')} {...form.field('location')} />
+        <Select
+          label={t('field.category')}
+          placeholder={t('mentorForm.none')}
+          options={categories.map(({ _id, name }) => ({ value: _id, label: knownText('industry', name) }))}
+          {...categoryField}
+          onChange={(event) => {
+            if (form.getValues('subcategory') !== '') announce(t('mentorForm.subcategoryCleared'))
+            form.setValue('subcategory', '', { shouldDirty: true })
+            return categoryField.onChange(event)
+          }}
+        />
+        <Select
+          label={t('field.subcategory')}
+          hint={category === '' ? t('mentorForm.categoryHint') : undefined}
+          placeholder={t('mentorForm.none')}
+          options={fitting.map(({ _id, name }) => ({ value: _id, label: name }))}
+          disabled={fitting.length === 0}
+          {...form.field('subcategory')}
+        />
+      </div>
+      <TextArea
+        label={t('field.bio')}
+        hint={t('mentorForm.bioHint')}
+        maxLength={300}
+        {...form.field('bio')}
+      />
+      <ChipsInput label={t('field.skills')} values={skills} {...chips} {...skillsField} />
+      <ChipsInput label={t('field.languages')} values={languages} {...chips} {...languagesField} />
+      <TextInput
+        label={t('mentorForm.photo')}
+        optional={t('common.optional')}
+        hint="https://…"
+        type="url"
+        inputMode="url"
+        {...form.field('imageUrl')}
+      />
+      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+        <RichTextEditor
+          label={t('field.description')}
+          hint={t('mentorForm.descriptionHint')}
+          value={description}
+          texts={words}
+          {...descriptionField}
+        />
+      </Suspense>
+    </FormSection>
+  )
+}

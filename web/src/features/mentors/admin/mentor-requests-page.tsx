@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminMentorQuery, mentors } from '@udyam/contract/mentors'
+import { callFile } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { adminListSearch, useAdminList } from '../../../admin/use-admin-list.ts'
+import { AdminMentorList } from './admin-mentor-list.tsx'
+import { MentorRowActions } from './mentor-row-actions.tsx'
+import { mentorQueries } from '../mentors.queries.ts'
+
+const Search = adminListSearch(AdminMentorQuery.shape.sort, {})
+
+/** The mentors who wait for a decision. */
+export function MentorRequestsPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  return (
+    <AdminMentorList
+      list={list}
+      found={useQuery(mentorQueries.requests(list.query))}
+      title={t('admin.requestsTitle')}
+      searchText={t('admin.requests.searchPlaceholder')}
+      failureText="admin.requests.fetchFailed"
+      loadingText={t('admin.requests.loading')}
+      emptyText={t('admin.requests.empty')}
+      clear={{ onClear: () => list.update({ q: '' }) }}
+      showing={(numbers) => t('admin.requests.showing', numbers)}
+      exported={{
+        name: mentors.exportCsv.csv,
+        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, status: 'Pending' } }),
+      }}
+      rowActions={(mentor, place) => <MentorRowActions mentor={mentor} isRequest {...place} />}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { type MentorRecord, mentors } from '@udyam/contract/mentors'
+import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { call } from '../../../lib/api.ts'
+import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { pathTo, paths } from '../../../lib/paths.ts'
+import type { TextKey } from '../../../lib/text-key.ts'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { RowLink } from '../../../ui/tables/row-action.tsx'
+
+type Step = 'approve' | 'revoke' | 'block' | 'unblock' | 'delete' | 'deleteRequest'
+
+const steps = {
+  approve: { label: 'admin.approve', icon: Check, confirm: 'admin.mentors.confirmApprove' },
+  revoke: { label: 'admin.revoke', icon: Undo2, confirm: 'admin.mentors.confirmRevoke' },
+  block: { label: 'admin.block', icon: Ban, confirm: 'admin.mentors.confirmBlock' },
+  unblock: { label: 'admin.unblock', icon: LockOpen, confirm: 'admin.mentors.confirmUnblock' },
+  delete: { label: 'common.delete', icon: Trash2, confirm: 'admin.mentors.confirmDelete' },
+  deleteRequest: { label: 'common.delete', icon: Trash2, confirm: 'admin.requests.confirmDelete' },
+} as const
+
+const outcomes: Record<Step, { success: TextKey; failure: TextKey }> = {
+  approve: { success: 'admin.mentors.approved', failure: 'admin.mentors.approveFailed' },
+  revoke: { success: 'admin.mentors.revoked', failure: 'admin.mentors.revokeError' },
+  block: { success: 'admin.mentors.blocked', failure: 'admin.mentors.blockError' },
+  unblock: { success: 'admin.mentors.unblocked', failure: 'admin.mentors.unblockError' },
+  delete: { success: 'admin.mentors.deleted', failure: 'admin.mentors.deleteFailed' },
+  deleteRequest: { success: 'admin.requests.deleted', failure: 'admin.mentors.deleteFailed' },
+}
+
+type MentorRowActionsProps = {
+  mentor: MentorRecord
+  isCard: boolean
+  /** Among the applications, where there are fewer steps and a delete is of the application. */
+  isRequest?: boolean
+}
+
+/** What an administrator can do to a mentor; each step asks first. */
+export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRowActionsProps) {
+  const { t } = useTranslation()
+  const name = `${mentor.firstName} ${mentor.lastName}`
+  const possible: Step[] = [
+    ...(mentor.status === 'Pending' ? (['approve'] as const) : []),
+    ...(mentor.status === 'Approved' ? (['revoke'] as const) : []),
+    ...(isRequest ? [] : [mentor.block ? ('unblock' as const) : ('block' as const)]),
+    isRequest ? 'deleteRequest' : 'delete',
+  ]
+  return (
+    <>
+      <RowLink
+        label={t('common.edit')}
+        of={name}
+        icon={<Icon of={Pencil} />}
+        isCard={isCard}
+        to={pathTo(paths.adminMentorEdit, mentor._id)}
+      />
+      {possible.map((step) => (
+        <ConfirmedAction
+          key={step}
+          label={t(steps[step].label)}
+          of={name}
+          icon={<Icon of={steps[step].icon} />}
+          isCard={isCard}
+          danger={isDelete(step)}
+          question={t(steps[step].confirm, { name })}
+          run={() => perform(step, mentor)}
+          outcome={outcomes[step]}
+        />
+      ))}
+    </>
+  )
+}
+
+async function perform(step: Step, { _id: id, updatedAt }: MentorRecord): Promise<void> {
+  const params = { id }
+  if (isDelete(step)) await call(mentors.remove, { params })
+  // Nobody is approved for what the administrator has not seen.
+  else if (step === 'approve') await call(mentors.update, { params, body: { approve: true, updatedAt } })
+  else if (step === 'revoke') await call(mentors.update, { params, body: { approve: false } })
+  else await call(mentors.update, { params, body: { block: step === 'block' } })
+}
+
+function isDelete(step: Step): boolean {
+  return step === 'delete' || step === 'deleteRequest'
+}

@@ -1,0 +1,19 @@
+import { type Translate, useTranslation } from '../../../lib/i18n.ts'
+import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
+import type { TextKey } from '../../../lib/text-key.ts'
+
+const looks: Record<string, { tone: BadgeTone; text: TextKey }> = {
+  Blocked: { tone: 'danger', text: 'status.blocked' },
+  Approved: { tone: 'success', text: 'status.approved' },
+  Pending: { tone: 'warning', text: 'status.pending' },
+}
+
+/** A mentor's status in a word; any value that is not one of the three shows as unknown. */
+export function MentorStatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation()
+  return <Badge tone={looks[status]?.tone ?? 'neutral'}>{statusText(t, status)}</Badge>
+}
+
+export function statusText(t: Translate, status: string): string {
+  return t(looks[status]?.text ?? 'status.unknown')
+}

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeMentorship } from '@udyam/api/test/make-flow'
+import { fill } from '../../../test/fields.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { startWorld, theApi, trouble } from '../../../test/world.ts'
+
+startWorld()
+
+const code = '7K3M-Q9XA-2B4C'
+
+async function makeCertificate(): Promise<void> {
+  const made = await makeMentorship(theApi())
+  const certificate = {
+    code,
+    mentee_id: made.mentee.id,
+    mentorship_id: made.id,
+    mentee_name: 'Priya Kulkarni',
+    mentor_name: 'Sanjay Patil',
+    started_on: '2026-03-05',
+    completed_on: '2026-09-01',
+  }
+  await theApi().db.insertInto('certificate').values(certificate).execute()
+}
+
+it('says to anyone that a certificate is genuine, whose it is and of when', async () => {
+  await makeCertificate()
+  await renderPage(`/certificate/${code}`)
+  expect(await screen.findByRole('heading', { name: 'This certificate is genuine' })).toBeInTheDocument()
+  expect(screen.getByText('Priya Kulkarni')).toBeInTheDocument()
+  expect(screen.getByText('Sanjay Patil')).toBeInTheDocument()
+  expect(screen.getByText('5 March 2026')).toBeInTheDocument()
+  expect(screen.getByText('1 September 2026')).toBeInTheDocument()
+  expect(screen.getByText(code)).toBeInTheDocument()
+})
+
+it('says that an unknown code is none, and takes another however it is typed', async () => {
+  await makeCertificate()
+  const { user, router } = await renderPage('/certificate/AAAA-AAAA-AAAA')
+  expect(
+    await screen.findByRole('heading', { name: 'There is no certificate with this code' }),
+  ).toBeInTheDocument()
+  await fill(user, { 'Code on the certificate': '7k3m q9xa २b4c' })
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  expect(await screen.findByRole('heading', { name: 'This certificate is genuine' })).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe(`/certificate/${code}`)
+})
+
+it('says the same of what is no code at all', async () => {
+  await renderPage('/certificate/nonsense')
+  expect(
+    await screen.findByRole('heading', { name: 'There is no certificate with this code' }),
+  ).toBeInTheDocument()
+})
+
+it('never calls a certificate unknown when it could not be checked', async () => {
+  await makeCertificate()
+  trouble('certificate/', 'fault')
+  await renderPage(`/certificate/${code}`)
+  expect(await screen.findByText('The certificate could not be checked')).toBeInTheDocument()
+  expect(screen.queryByText('There is no certificate with this code')).not.toBeInTheDocument()
+})

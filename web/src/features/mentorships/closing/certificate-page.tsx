@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Certificate } from '@udyam/contract/mentorship-records'
+import { BadgeCheck } from 'lucide-react'
+import { useParams } from 'react-router'
+import { useBrand } from '../../../lib/brand.ts'
+import { formatLongDate } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { useTitle } from '../../../lib/titles.ts'
+import { useRecordPage } from '../../../admin/use-record-page.ts'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { ErrorState } from '../../../ui/patterns/error-state.tsx'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { PageTitle } from '../../../ui/patterns/page-title.tsx'
+import { Facts } from '../../../ui/patterns/profile-layout.tsx'
+import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { CertificateForm } from './certificate-form.tsx'
+import { mentorshipQueries } from '../mentorships.queries.ts'
+
+/** Tells anyone who has a certificate's code whether it is genuine. */
+export function CertificatePage() {
+  const { t } = useTranslation()
+  const { id: code = '' } = useParams()
+  const detail = useQuery(mentorshipQueries.certificate(code))
+  const page = useRecordPage(detail, 'mentorship.certificate.loadFailed')
+  useTitle(t('mentorship.certificate.title'))
+  return (
+    <div className="page-column flex flex-col items-center py-8 lg:py-12 print:py-0">
+      <div className="flex w-full max-w-[40rem] flex-col gap-6">
+        {page.state !== 'shown' && page.state !== 'missing' && (
+          <PageTitle>{t('mentorship.certificate.title')}</PageTitle>
+        )}
+        {page.state === 'loading' && (
+          <AfterDelay status={page.loadingText}>
+            <Skeleton className="h-64 w-full" />
+          </AfterDelay>
+        )}
+        {page.state === 'failed' && <ErrorState {...page.failure} />}
+        {page.state === 'missing' && <UnknownCode key={code} code={code} />}
+        {detail.data && <Genuine certificate={detail.data} />}
+      </div>
+    </div>
+  )
+}
+
+function Genuine({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation()
+  const { name } = useBrand()
+  const { code, menteeName, mentorName, startedOn, completedOn } = certificate
+  return (
+    <Card as="article" className="overflow-hidden p-0! print:border-0">
+      <div aria-hidden="true" className="border-strip" />
+      <div className="flex flex-col gap-5 p-5 sm:p-8">
+        <div className="flex items-start gap-3">
+          <Icon of={BadgeCheck} size={36} className="text-on-success" />
+          <div className="flex min-w-0 flex-col gap-1">
+            <p className="text-sm text-ink-3">{t('mentorship.certificate.title')}</p>
+            <PageTitle className="text-h2">{t('mentorship.certificate.genuine')}</PageTitle>
+          </div>
+        </div>
+        <p className="text-lg">
+          {t('mentorship.certificate.sentence', { mentee: menteeName, mentor: mentorName, brand: name })}
+        </p>
+        <Facts
+          facts={[
+            { term: t('role.mentee'), value: <span translate="no">{menteeName}</span> },
+            { term: t('role.mentor'), value: <span translate="no">{mentorName}</span> },
+            { term: t('mentorship.certificate.started'), value: formatLongDate(startedOn) },
+            { term: t('mentorship.certificate.completed'), value: formatLongDate(completedOn) },
+            {
+              term: t('mentorship.certificate.code'),
+              value: (
+                <span translate="no" className="tabular-nums">
+                  {code}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function UnknownCode({ code }: { code: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle>{t('messages.certificateNotFound')}</PageTitle>
+      <p className="text-lg text-ink-2">{t('mentorship.certificate.unknown')}</p>
+      <CertificateForm code={code} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { endReasons, type Mentorship, MentorshipEnd } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { messages } from '@udyam/contract/messages'
+import * as z from 'zod'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { Select } from '../../../ui/primitives/select.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { endReasonText } from './end-reason-text.ts'
+import { FormFrame } from '../form-frame.tsx'
+import { useKeptForm } from '../../../forms/use-draft-form.ts'
+
+const Form = z.object({
+  reason: z.string().pipe(z.enum(endReasons, { error: messages.reasonRequired })),
+  message: MentorshipEnd.shape.message.unwrap(),
+})
+
+/** Asks why mentoring is to end early, and for a word to the other. */
+export function EndDialog({ mentorship, onClose }: { mentorship: Mentorship; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id, other, side } = mentorship
+  const form = useKeptForm({
+    name: `end-${id}`,
+    schema: Form,
+    start: { reason: '', message: '' },
+    send: (body) => call(mentorships.end, { params: { id }, body }),
+    onSent: () => {
+      onClose()
+      keepFocus()
+    },
+  })
+  return (
+    <Dialog title={t('mentorship.end.title', { name: other.name })} onClose={onClose}>
+      <p className="text-ink-2">{t(`mentorship.end.hint.${side}`, { name: other.name })}</p>
+      <FormFrame
+        danger
+        form={{
+          ...form,
+          onSubmit: async (event) => {
+            event.preventDefault()
+            const isWhole = Form.safeParse(form.getValues()).success
+            if (isWhole && !confirmAction(t('mentorship.end.confirm', { name: other.name }))) return
+            await form.onSubmit(event)
+          },
+        }}
+        submitText={t('mentorship.end.button')}
+        onCancel={onClose}
+      >
+        <Select
+          label={t('mentorship.end.reason')}
+          placeholder={t('common.choose')}
+          options={endReasons.map((value) => ({ value, label: endReasonText(value) }))}
+          {...form.field('reason')}
+        />
+        {form.watch('reason') === 'not_a_fit' && (
+          <p className="rounded-card bg-sand p-4">{t('mentorship.end.untold', { name: other.name })}</p>
+        )}
+        <TextArea
+          label={t('mentorship.end.message', { name: other.name })}
+          optional={t('common.optional')}
+          maxLength={2000}
+          {...form.field('message')}
+        />
+      </FormFrame>
+    </Dialog>
+  )
+}

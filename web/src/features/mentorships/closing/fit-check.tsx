@@ -1,0 +1,85 @@
+import { FitGiven, type Mentorship } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { messages } from '@udyam/contract/messages'
+import * as z from 'zod'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
+import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { FormFrame } from '../form-frame.tsx'
+import { useKeptForm } from '../../../forms/use-draft-form.ts'
+
+const answers = ['good', 'deciding', 'not_a_fit'] as const
+
+const Form = z.object({
+  answer: z.string().pipe(z.enum(answers, { error: messages.valueInvalid })),
+  comment: FitGiven.shape.comment.unwrap(),
+})
+
+/** Asks, once the two have met, whether they are a fit; until the answer is a clear one. */
+export function FitCheck({ mentorship }: { mentorship: Mentorship }) {
+  const { state, hasMet, fit, review } = mentorship
+  const isAnswered = fit !== null && fit.answer !== 'deciding'
+  if (state !== 'active' || !hasMet || isAnswered || review !== null) return null
+  return <FitForm mentorship={mentorship} />
+}
+
+function FitForm({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { _id: id, fit, other } = mentorship
+  const form = useKeptForm({
+    name: `fit-${id}`,
+    schema: Form,
+    start: { answer: fit?.answer ?? '', comment: fit?.comment ?? '' },
+    send: (body) => call(mentorships.giveFit, { params: { id }, body }),
+    onSent: () => keepFocus(),
+  })
+  const answer = form.controlled('answer')
+  const isNoFit = answer.value === 'not_a_fit'
+  return (
+    <Card as="section" labelledBy="fit-title" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id="fit-title" className="text-h3">
+          {t('mentorship.fit.title', { name: other.name })}
+        </h2>
+        <p className="text-ink-2">{t('mentorship.fit.hint', { name: other.name })}</p>
+      </div>
+      <FormFrame
+        isResting
+        form={{
+          ...form,
+          onSubmit: async (event) => {
+            event.preventDefault()
+            if (isNoFit && !confirmAction(t('mentorship.fit.confirm', { name: other.name }))) return
+            await form.onSubmit(event)
+          },
+        }}
+        submitText={t('mentorship.fit.send')}
+      >
+        <RadioCardGroup
+          hideLegend
+          legend={t('mentorship.fit.title', { name: other.name })}
+          name={form.idOf('answer')}
+          value={answer.value}
+          error={answer.error}
+          onChange={answer.onChange}
+          cards={answers.map((value) => ({ value, label: t(`mentorship.fit.${value}`) }))}
+        />
+        {isNoFit && <p className="rounded-card bg-sand p-4">{t('mentorship.fit.noBlame')}</p>}
+        {answer.value !== '' && (
+          <TextArea
+            label={t('mentorship.fit.comment')}
+            optional={t('common.optional')}
+            hint={t('mentorship.fit.commentHint')}
+            rows={2}
+            maxLength={2000}
+            {...form.field('comment')}
+          />
+        )}
+      </FormFrame>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Mentorship, ReviewGiven } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import * as z from 'zod'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { FormFrame } from '../form-frame.tsx'
+import { StarRating } from './star-rating.tsx'
+import { useKeptForm } from '../../../forms/use-draft-form.ts'
+
+const Form = z.object({ rating: ReviewGiven.shape.rating, text: ReviewGiven.shape.text.unwrap() })
+
+/** The closing review: stars, and a few words. */
+export function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id, review, other } = mentorship
+  const form = useKeptForm({
+    name: `review-${id}`,
+    schema: Form,
+    start: { rating: review?.rating ?? 0, text: review?.text ?? '' },
+    send: (body) => call(mentorships.giveReview, { params: { id }, body }),
+    onSent: onDone,
+  })
+  const cancel = () => {
+    form.discard()
+    onDone()
+  }
+  const { value, error, onChange } = form.controlled('rating')
+  return (
+    <FormFrame form={form} submitText={t('mentorship.review.send')} onCancel={cancel}>
+      <p className="text-ink-2">{t('mentorship.review.hint', { name: other.name })}</p>
+      <StarRating
+        id={form.idOf('rating')}
+        legend={t('mentorship.review.rating')}
+        {...{ value, error, onChange }}
+      />
+      <TextArea
+        label={t('mentorship.review.text')}
+        optional={t('common.optional')}
+        maxLength={2000}
+        {...form.field('text')}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query'
+import { isHeld, isProposed, type Meeting, type Mentorship } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { formatFullDateTime } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { saveEncoded } from '../../../lib/save-file.ts'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
+import { cx } from '../../../ui/primitives/cx.ts'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { announce } from '../../../ui/patterns/live-region.tsx'
+import { MeetingAnswer } from './meeting-answer.tsx'
+import { MeetingFacts } from './meeting-facts.tsx'
+import { isPast } from './meeting-times.ts'
+import { MoveForm } from './move-form.tsx'
+import { useChange } from '../../../forms/use-change.ts'
+
+type MeetingCardProps = { meeting: Meeting; mentorship: Mentorship; isNext: boolean }
+
+/** A meeting that is ahead: when and where, an answer that is awaited, and what can be done about it. */
+export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
+  const { t } = useTranslation()
+  const [isMoving, setMoving] = useState(false)
+  const { startsAt, proposedBy } = meeting
+  const isAwaited = isProposed(meeting)
+  const isMine = proposedBy === mentorship.side
+  const isActive = mentorship.state === 'active'
+  const hasBegun = startsAt !== null && isPast(startsAt) && !isHeld(meeting)
+  const closeForm = () => {
+    setMoving(false)
+    keepFocus('#meetings-title')
+  }
+  return (
+    <article
+      className={cx(
+        'flex min-w-0 flex-col gap-4 rounded-card border p-4',
+        isNext ? 'border-action bg-tint/50' : 'border-line',
+      )}
+    >
+      <div className="flex flex-col items-start gap-2">
+        <Badge tone={startsAt === null ? 'warning' : 'success'}>
+          {t(badgeKey({ hasBegun, isNext, isAgreed: startsAt !== null }))}
+        </Badge>
+        <h3 className={isNext ? 'text-h3' : 'text-h4'}>
+          {startsAt === null ? (
+            meeting.topic || t('mentorship.meeting.untitled')
+          ) : (
+            <time dateTime={startsAt}>{formatFullDateTime(startsAt)}</time>
+          )}
+        </h3>
+        <MeetingFacts meeting={meeting} hasTopic={startsAt !== null} />
+      </div>
+      {isAwaited && isMine && <OwnTimes meeting={meeting} name={mentorship.other.name} />}
+      {isAwaited && !isMine && isActive && !hasBegun && (
+        <>
+          {startsAt !== null && (
+            <p>{t('mentorship.meeting.movedByOther', { name: mentorship.other.name })}</p>
+          )}
+          <MeetingAnswer key={meeting.updatedAt} meeting={meeting} />
+        </>
+      )}
+      {isMoving ? (
+        <MoveForm meeting={meeting} onDone={closeForm} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {startsAt !== null && <CalendarButton id={meeting._id} />}
+          {isActive && !hasBegun && (
+            <>
+              <Button variant="secondary" size="sm" onClick={() => setMoving(true)}>
+                {t(startsAt === null ? 'mentorship.meeting.otherTimes' : 'mentorship.meeting.move')}
+              </Button>
+              <CancelButton meeting={meeting} name={mentorship.other.name} />
+            </>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function badgeKey({ hasBegun, isNext, isAgreed }: { hasBegun: boolean; isNext: boolean; isAgreed: boolean }) {
+  if (hasBegun) return 'mentorship.meeting.now'
+  if (!isAgreed) return 'mentorship.meeting.proposed'
+  return isNext ? 'mentorship.meeting.next' : 'mentorship.meeting.agreed'
+}
+
+function OwnTimes({ meeting, name }: { meeting: Meeting; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold">{t('mentorship.meeting.waiting', { name })}</p>
+      <ul className="flex list-disc flex-col ps-5">
+        {meeting.times.map((time) => (
+          <li key={time}>
+            <time dateTime={time}>{formatFullDateTime(time)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Saves the calendar file of a meeting. */
+function CalendarButton({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const saving = useMutation({
+    mutationFn: () => call(mentorships.calendar, { params: { id } }),
+    meta: { keepsCache: true },
+    onSuccess: ({ data }) => {
+      saveEncoded(data)
+      announce(t('mentorship.saved'))
+    },
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Icon of={CalendarPlus} size={18} />}
+      pending={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {t('mentorship.meeting.calendar')}
+    </Button>
+  )
+}
+
+function CancelButton({ meeting, name }: { meeting: Meeting; name: string }) {
+  const { t } = useTranslation()
+  const change = useChange()
+  const cancel = useMutation({
+    mutationFn: () => change(call(mentorships.cancel, { params: { id: meeting._id } })),
+    meta: { keepsCache: true },
+    onSuccess: () => keepFocus('#meetings-title'),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+
+      pending={cancel.isPending}
+      onClick={() => {
+        if (confirmAction(t('mentorship.meeting.confirmCancel', { name }))) cancel.mutate()
+      }}
+    >
+      {t('mentorship.meeting.cancel')}
+    </Button>
+  )
+}

@@ -1,0 +1,156 @@
+import { mentorships } from '@udyam/contract/mentorships'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeMeeting, makeMentorship, type MadeMentorship } from '@udyam/api/test/make-flow'
+import type { Caller } from '@udyam/api/test/world'
+import { field, fill, problems } from '../../../test/fields.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+
+startWorld()
+
+let made: MadeMentorship
+let mentor: Caller
+
+beforeEach(async () => {
+  made = await makeMentorship(theApi())
+  mentor = await theApi().as('mentor', made.mentor)
+  await signIn('mentee', made.mentee)
+})
+
+const day = (ahead: number) =>
+  new Date(Date.now() + 5.5 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+const at = (ahead: number, time: string) => new Date(`${day(ahead)}T${time}+05:30`).toISOString()
+const open = async () => renderPage(`/mentorships/${made.id}`)
+const meetings = async () => theApi().db.selectFrom('meeting').selectAll().execute()
+const propose = async (times: string[]) =>
+  (await mentor.call(mentorships.propose, { params: made, body: { times, topic: 'The accounts' } })).body.data
+const part = async () => within(await screen.findByRole('region', { name: 'Meetings' }))
+
+describe('a proposal', () => {
+  it('takes times of India and Devanagari digits, whatever the zone of the device', async () => {
+    const { user } = await open()
+    await user.click((await part()).getByRole('button', { name: 'Propose a meeting' }))
+    expect(field('Date 1')).toHaveFocus()
+    await user.type(field('Date 1'), day(3))
+    await user.type(field('Time 1'), '17:30')
+    await user.click(screen.getByRole('button', { name: 'Add another time' }))
+    await waitFor(() => expect(field('Date 2')).toHaveFocus())
+    await user.type(field('Date 2'), day(4))
+    await user.type(field('Time 2'), '09:00')
+    await fill(user, { 'Length in minutes': '४५', 'Place (optional)': 'Pune' })
+    await user.click(screen.getByRole('button', { name: 'Send proposal' }))
+    expect(await screen.findByText('Meeting proposed')).toBeInTheDocument()
+    expect(await screen.findByText('Waiting for the answer of Sanjay Patil')).toBeInTheDocument()
+    expect(await meetings()).toMatchObject([
+      { times: [at(3, '17:30'), at(4, '09:00')], minutes: 45, place: 'Pune', state: 'proposed' },
+    ])
+    expect(screen.queryByLabelText('Date 1')).not.toBeInTheDocument()
+  })
+
+  it('says what is missing, and keeps what was typed', async () => {
+    const { user } = await open()
+    await user.click((await part()).getByRole('button', { name: 'Propose a meeting' }))
+    await fill(user, { 'Length in minutes': '5' })
+    await user.click(screen.getByRole('button', { name: 'Send proposal' }))
+    expect(await problems()).toEqual(['Please enter 15 to 240 minutes'])
+    await fill(user, { 'Length in minutes': '60' })
+    await user.type(field('Date 1'), day(-1))
+    await user.type(field('Time 1'), '10:00')
+    await user.click(screen.getByRole('button', { name: 'Send proposal' }))
+    expect(await problems()).toEqual(['Please choose a time in the future'])
+    expect(field('Date 1')).toHaveValue(day(-1))
+    await user.clear(field('Date 1'))
+    await user.clear(field('Time 1'))
+    await user.click(screen.getByRole('button', { name: 'Send proposal' }))
+    expect(await problems()).toEqual(['Please propose at least one time'])
+  })
+
+  it('keeps what was typed when the line is dead, and when the page is opened again', async () => {
+    const { user, unmount } = await open()
+    await user.click((await part()).getByRole('button', { name: 'Propose a meeting' }))
+    await user.type(field('Date 1'), day(3))
+    await user.type(field('Time 1'), '17:30')
+    trouble('/meeting', 'offline')
+    await user.click(screen.getByRole('button', { name: 'Send proposal' }))
+    expect(await screen.findByText(/could not reach the server/)).toBeInTheDocument()
+    expect(field('Date 1')).toHaveValue(day(3))
+    unmount()
+    const again = await open()
+    await again.user.click((await part()).getByRole('button', { name: 'Propose a meeting' }))
+    expect(field('Date 1')).toHaveValue(day(3))
+  })
+
+  it('of the other is answered by choosing a time', async () => {
+    await propose([at(3, '17:30'), at(4, '09:00')])
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Accept this time' }))
+    expect(screen.getByText('Please choose one of the proposed times')).toBeInTheDocument()
+    const choice = within(screen.getByRole('group', { name: 'Choose a time' }))
+    await user.click(choice.getByRole('radio', { name: /9:00/ }))
+    await user.click(screen.getByRole('button', { name: 'Accept this time' }))
+    expect(await screen.findByText('Meeting agreed')).toBeInTheDocument()
+    expect(await screen.findByText('Next meeting')).toBeInTheDocument()
+    const [meeting] = await meetings()
+    expect(meeting?.starts_at?.toISOString()).toBe(at(4, '09:00'))
+  })
+
+  it('that has changed meanwhile is shown as it is now', async () => {
+    const { _id: id } = await propose([at(3, '17:30')])
+    const { user } = await open()
+    await screen.findByRole('button', { name: 'Accept this time' })
+    await mentor.call(mentorships.cancel, { params: { id } })
+    await user.click(screen.getByRole('button', { name: 'Accept this time' }))
+    expect(await screen.findByText('This meeting has been cancelled')).toBeInTheDocument()
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Accept this time' })).not.toBeInTheDocument()
+  })
+})
+
+describe('an agreed meeting', () => {
+  it('is big, and goes into the calendar', async () => {
+    const saved: Blob[] = []
+    URL.createObjectURL = (content: Blob) => {
+      saved.push(content)
+      return 'blob:x'
+    }
+    URL.revokeObjectURL = () => {}
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await makeMeeting(theApi(), made, { startsAt: new Date(at(5, '17:30')) })
+    const { user } = await open()
+    expect(await screen.findByRole('heading', { name: /at 5:30 pm$/ })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+    await vi.waitFor(() => expect(click).toHaveBeenCalled())
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'meeting.ics' })
+    expect(saved[0]?.type).toMatch(/^text\/calendar/)
+    expect(await saved[0]?.text()).toContain('BEGIN:VEVENT')
+  })
+
+  it('is moved: the old time stands until the other has answered', async () => {
+    const id = await makeMeeting(theApi(), made, { startsAt: new Date(at(5, '17:30')) })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Move' }))
+    expect(screen.getByText(/The agreed time stands/)).toBeInTheDocument()
+    await user.type(field('Date 1'), day(6))
+    await user.type(field('Time 1'), '11:00')
+    await user.click(screen.getByRole('button', { name: 'Propose these times' }))
+    expect(await screen.findByText('New times proposed')).toBeInTheDocument()
+    expect(await screen.findByText('Waiting for the answer of Sanjay Patil')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: /at 5:30 pm$/ })).toBeInTheDocument()
+    await mentor.call(mentorships.accept, { params: { id }, body: { time: at(6, '11:00') } })
+    const [meeting] = await meetings()
+    expect(meeting?.starts_at?.toISOString()).toBe(at(6, '11:00'))
+  })
+
+  it('is cancelled once the person has agreed', async () => {
+    await makeMeeting(theApi(), made, { startsAt: new Date(at(5, '17:30')) })
+    const { user } = await open()
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
+    await user.click(await screen.findByRole('button', { name: 'Cancel meeting' }))
+    expect(confirm).toHaveBeenCalledWith('Cancel this meeting? Sanjay Patil will be told.')
+    expect(await meetings()).toMatchObject([{ state: 'accepted' }])
+    await user.click(screen.getByRole('button', { name: 'Cancel meeting' }))
+    expect(await screen.findByText('Meeting cancelled')).toBeInTheDocument()
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,96 @@
+import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/mentorship-records'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { formatFullDateTime } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { MeetingCard } from './meeting-card.tsx'
+import { MeetingFacts } from './meeting-facts.tsx'
+import { PartCard } from '../part-card.tsx'
+import { ProposalForm } from './proposal-form.tsx'
+
+/** The meetings of the two: those ahead, a way to propose one, and those that were. */
+export function MeetingsPart({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const [isProposing, setProposing] = useState(false)
+  const { meetings, state } = mentorship
+  const isActive = state === 'active'
+  const ahead = isActive ? meetings.filter(isAhead) : []
+  const past = meetings.filter((meeting) => !ahead.includes(meeting))
+  const next = ahead.find(({ startsAt }) => startsAt !== null)
+  const closeForm = () => {
+    setProposing(false)
+    keepFocus('#meetings-title')
+  }
+  return (
+    <PartCard id="meetings" title={t('mentorship.part.meetings')}>
+      {meetings.length === 0 && !isProposing && (
+        <p className="text-ink-2">
+          {t(isActive ? 'mentorship.meeting.none' : 'mentorship.meeting.noneClosed')}
+        </p>
+      )}
+      {next && <MeetingCard meeting={next} mentorship={mentorship} isNext />}
+      {ahead
+        .filter((meeting) => meeting !== next)
+        .map((meeting) => (
+          <MeetingCard key={meeting._id} meeting={meeting} mentorship={mentorship} isNext={false} />
+        ))}
+      {isActive && isProposing && (
+        <div className="flex flex-col gap-3 border-t border-line pt-4">
+          <h3 className="text-h4">{t('mentorship.meeting.propose')}</h3>
+          <ProposalForm mentorship={mentorship} onDone={closeForm} />
+        </div>
+      )}
+      {isActive && !isProposing && (
+        <div>
+          <Button
+            variant={ahead.length === 0 ? 'primary' : 'secondary'}
+            icon={<Icon of={Plus} />}
+            onClick={() => setProposing(true)}
+          >
+            {t('mentorship.meeting.propose')}
+          </Button>
+        </div>
+      )}
+      {past.length > 0 && <PastMeetings meetings={past} />}
+    </PartCard>
+  )
+}
+
+function isAhead(meeting: Meeting): boolean {
+  return meeting.state !== 'cancelled' && !isHeld(meeting)
+}
+
+function PastMeetings({ meetings }: { meetings: readonly Meeting[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="text-h4">{t('mentorship.meeting.past')}</h3>
+      <ul className="flex flex-col gap-4">
+        {meetings.map((meeting) => {
+          const time = meeting.startsAt ?? meeting.times[0] ?? ''
+          return (
+            <li key={meeting._id} className="flex flex-col items-start gap-1">
+              <time dateTime={time} className="font-semibold">
+                {formatFullDateTime(time)}
+              </time>
+              {!isHeld(meeting) && (
+                <Badge tone="neutral">
+                  {t(
+                    meeting.state === 'cancelled'
+                      ? 'mentorship.meeting.cancelled'
+                      : 'mentorship.meeting.notHeld',
+                  )}
+                </Badge>
+              )}
+              <MeetingFacts meeting={meeting} hasTopic />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

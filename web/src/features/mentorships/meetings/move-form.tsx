@@ -1,0 +1,39 @@
+import type { Meeting } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { FormFrame } from '../form-frame.tsx'
+import { MoveForm as Move, noTimes } from './meeting-times.ts'
+import { TimeFields } from './time-fields.tsx'
+import { useKeptForm } from '../../../forms/use-draft-form.ts'
+
+/** Proposes other times for a meeting. */
+export function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id, updatedAt, startsAt } = meeting
+  const form = useKeptForm({
+    name: `move-${id}`,
+    schema: Move,
+    start: { ...noTimes, place: meeting.place },
+    send: (body) => call(mentorships.move, { params: { id }, body: { ...body, updatedAt } }),
+    onSent: onDone,
+  })
+  const cancel = () => {
+    form.discard()
+    onDone()
+  }
+  return (
+    <FormFrame form={form} submitText={t('mentorship.meeting.sendTimes')} onCancel={cancel}>
+      {startsAt !== null && <p className="text-ink-2">{t('mentorship.meeting.stands')}</p>}
+      <TimeFields field={form.field} getValues={form.getValues} />
+      <TextInput
+        label={t('mentorship.meeting.place')}
+        optional={t('common.optional')}
+        maxLength={300}
+        autoComplete="off"
+        {...form.field('place')}
+      />
+    </FormFrame>
+  )
+}

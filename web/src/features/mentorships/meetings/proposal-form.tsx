@@ -1,0 +1,53 @@
+import type { Mentorship } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { FormFrame } from '../form-frame.tsx'
+import { noTimes, ProposalForm as Proposal } from './meeting-times.ts'
+import { TimeFields } from './time-fields.tsx'
+import { useKeptForm } from '../../../forms/use-draft-form.ts'
+
+/** Proposes a meeting at one to three times. */
+export function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id } = mentorship
+  const form = useKeptForm({
+    name: `proposal-${id}`,
+    schema: Proposal,
+    start: { ...noTimes, minutes: '60', topic: '', place: '' },
+    send: (body) => call(mentorships.propose, { params: { id }, body }),
+    onSent: onDone,
+  })
+  const cancel = () => {
+    form.discard()
+    onDone()
+  }
+  return (
+    <FormFrame form={form} submitText={t('mentorship.meeting.send')} onCancel={cancel}>
+      <TimeFields field={form.field} getValues={form.getValues} />
+      <TextInput
+        label={t('mentorship.meeting.length')}
+        hint={t('mentorship.meeting.lengthHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('minutes')}
+      />
+      <TextInput
+        label={t('mentorship.meeting.topic')}
+        optional={t('common.optional')}
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('topic')}
+      />
+      <TextInput
+        label={t('mentorship.meeting.place')}
+        optional={t('common.optional')}
+        hint={t('mentorship.meeting.placeHint')}
+        maxLength={300}
+        autoComplete="off"
+        {...form.field('place')}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Mentorship } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { Send } from 'lucide-react'
+import { type KeyboardEvent, useEffect } from 'react'
+import { call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { FailureAlert } from '../../../ui/patterns/failure-alert.tsx'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { announce } from '../../../ui/patterns/live-region.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { useMediaQuery } from '../../../ui/primitives/use-media-query.ts'
+import { useKeptForm } from '../../../forms/use-draft-form.ts'
+
+/** Writes to the other. Enter starts a new line; with Ctrl or Cmd it sends. */
+export function MessageForm({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { _id: id, other } = mentorship
+  const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)')
+  const form = useKeptForm({
+    name: `message-${id}`,
+    schema: mentorships.send.body,
+    start: { text: '' },
+    send: (body) => call(mentorships.send, { params: { id }, body }),
+    onSent: () => {
+      form.setFocus('text')
+      announce(t('mentorship.message.sent'))
+    },
+  })
+  const field = form.field('text')
+  const { submitCount } = form.summary
+  useEffect(() => {
+    if (submitCount > 0 && field.error !== undefined) document.getElementById(field.id)?.focus()
+    // A refused submit alone moves the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount])
+  const sendByKey = (event: KeyboardEvent) => {
+    const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (isMeant) void form.onSubmit(event)
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3">
+      {form.failure !== null && <FailureAlert>{errorText(form.failure)}</FailureAlert>}
+      <TextArea
+        label={t('mentorship.message.text', { name: other.name })}
+        hint={hasKeyboard ? t('mentorship.message.keyHint') : undefined}
+        rows={2}
+        maxLength={2000}
+        onKeyDown={sendByKey}
+        {...field}
+      />
+      <div>
+        <Button type="submit" icon={<Icon of={Send} />} pending={form.isPending}>
+          {t('mentorship.message.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

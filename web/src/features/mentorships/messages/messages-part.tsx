@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ChatMessage, Mentorship } from '@udyam/contract/mentorship-records'
+import { errorText } from '../../../lib/error-text.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { ErrorState } from '../../../ui/patterns/error-state.tsx'
+import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { MessageForm } from './message-form.tsx'
+import { MessageList } from './message-list.tsx'
+import { mentorshipQueries } from '../mentorships.queries.ts'
+import { PartCard } from '../part-card.tsx'
+
+/** What the two write to each other. */
+export function MessagesPart({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const list = useInfiniteQuery(mentorshipQueries.messages(mentorship._id))
+  const isActive = mentorship.state === 'active'
+  return (
+    <PartCard id="messages" title={t('mentorship.part.messages')}>
+      {list.isPending && (
+        <AfterDelay status={t('common.loading')}>
+          <div className="flex flex-col gap-3">
+            <Skeleton className="h-14 w-2/3" />
+            <Skeleton className="ms-auto h-14 w-2/3" />
+          </div>
+        </AfterDelay>
+      )}
+      {list.isError && list.data === undefined && (
+        <ErrorState
+          message={errorText(list.error, 'mentorship.message.loadFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void list.refetch()}
+          pending={list.isFetching}
+        />
+      )}
+      {list.data && (
+        <MessageList
+          mentorship={mentorship}
+          messages={inOrder(list.data.pages.flatMap(({ data }) => data))}
+          older={{
+            has: list.hasNextPage,
+            isLoading: list.isFetchingNextPage,
+            load: async () => void (await list.fetchNextPage()),
+          }}
+        />
+      )}
+      {isActive ? (
+        <MessageForm mentorship={mentorship} />
+      ) : (
+        <p className="text-ink-3">{t('mentorship.message.closed')}</p>
+      )}
+    </PartCard>
+  )
+}
+
+/** Oldest first, each once: a message that has come between two pages pushes the last of the first into the next. */
+function inOrder(newestFirst: readonly ChatMessage[]): ChatMessage[] {
+  return [...new Map(newestFirst.map((message) => [message._id, message])).values()].toReversed()
+}

@@ -1,0 +1,40 @@
+import type { ChatMessage } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { writtenLanguage } from '../../../lib/known-values.ts'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { FormFrame } from '../form-frame.tsx'
+import { useKeptForm } from '../../../forms/use-draft-form.ts'
+
+/** Asks why a message is to be looked at by the administrators. */
+export function ReportDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id, text } = message
+  const form = useKeptForm({
+    name: `report-${id}`,
+    schema: mentorships.report.body,
+    start: { reason: '' },
+    send: (body) => call(mentorships.report, { params: { id }, body }),
+    onSent: () => {
+      onClose()
+      keepFocus('#message-log')
+    },
+  })
+  return (
+    <Dialog title={t('mentorship.message.reportTitle')} onClose={onClose}>
+      <blockquote
+        lang={writtenLanguage(text)}
+        className="max-h-40 overflow-y-auto border-s-4 border-line ps-3 wrap-anywhere whitespace-pre-line text-ink-2"
+      >
+        {text}
+      </blockquote>
+      <p className="text-ink-2">{t('mentorship.message.reportHint')}</p>
+      <FormFrame form={form} submitText={t('mentorship.message.report')} onCancel={onClose}>
+        <TextArea label={t('mentorship.message.reason')} maxLength={2000} {...form.field('reason')} />
+      </FormFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { type Item, ItemCreate, type Mentorship } from '@udyam/contract/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { messages } from '@udyam/contract/messages'
+import { sides } from '@udyam/contract/selection'
+import * as z from 'zod'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { DateInput } from '../../../ui/primitives/date-input.tsx'
+import { Select } from '../../../ui/primitives/select.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { FormFrame } from '../form-frame.tsx'
+import { useKeptForm } from '../../../forms/use-draft-form.ts'
+
+const Form = z.object({
+  text: ItemCreate.shape.text,
+  owner: z.enum(sides, { error: messages.valueInvalid }),
+  due: z
+    .string()
+    .transform((value) => (value === '' ? null : value))
+    .pipe(ItemCreate.shape.due.unwrap()),
+})
+
+type ItemFormProps = {
+  kind: Item['kind']
+  mentorship: Mentorship
+  /** The one to be changed; a new one without. */
+  item?: Item
+  onDone: () => void
+}
+
+export function ItemForm({ kind, mentorship, item, onDone }: ItemFormProps) {
+  const { t } = useTranslation()
+  const { _id: id, side, other } = mentorship
+  const form = useKeptForm({
+    name: `item-${item?._id ?? `${kind}-${id}`}`,
+    schema: Form,
+    start: { text: item?.text ?? '', owner: item?.owner ?? 'mentee', due: item?.due ?? '' },
+    send: (body) =>
+      item === undefined
+        ? call(mentorships.addItem, { params: { id }, body: { ...body, kind } })
+        : call(mentorships.updateItem, { params: { id: item._id }, body }),
+    onSent: onDone,
+  })
+  const cancel = () => {
+    form.discard()
+    onDone()
+  }
+  return (
+    <FormFrame form={form} submitText={t('common.save')} onCancel={cancel}>
+      <TextInput
+        label={t(`mentorship.item.text.${kind}`)}
+        maxLength={500}
+        autoComplete="off"
+        {...form.field('text')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('mentorship.item.owner')}
+          options={sides.map((value) => ({
+            value,
+            label: value === side ? t('mentorship.you') : other.name,
+          }))}
+          {...form.field('owner')}
+        />
+        <DateInput label={t('mentorship.item.due')} optional={t('common.optional')} {...form.field('due')} />
+      </div>
+    </FormFrame>
+  )
+}

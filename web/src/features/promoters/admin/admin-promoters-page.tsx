@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminPromoterQuery, type PromoterRecord, promoters } from '@udyam/contract/promoters'
+import { AdminListPage } from '../../../admin/admin-list-page.tsx'
+import { callFile } from '../../../lib/api.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n.ts'
+import { knownText, placeText } from '../../../lib/known-values.ts'
+import { paths } from '../../../lib/paths.ts'
+import { personColumns, personName } from '../../../admin/person-columns.tsx'
+import { adminListSearch, useAdminList } from '../../../admin/use-admin-list.ts'
+import type { Column } from '../../../ui/tables/data-table-props.ts'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { promoterBulk } from './promoter-bulk.ts'
+import { PromoterRowActions } from './promoter-row-actions.tsx'
+import { promoterQueries } from '../promoters.queries.ts'
+import { ShownBadge } from './shown-badge.tsx'
+
+const Search = adminListSearch(AdminPromoterQuery.shape.sort, {})
+
+/** All promoters, for administrators. */
+export function AdminPromotersPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  return (
+    <AdminListPage
+      list={list}
+      found={useQuery(promoterQueries.adminList(list.query))}
+      title={t('admin.allPromoters')}
+      columns={columnsOf(t)}
+      cardTitle={personName}
+      cardBadge={{ column: 'shown', cell: ({ isApproved }) => <ShownBadge isShown={isApproved} /> }}
+      searchText={t('admin.promoters.searchPlaceholder')}
+      failureText="admin.promoters.fetchFailed"
+      loadingText={t('promoters.loading')}
+      emptyText={t('promoters.empty')}
+      clear={{ onClear: () => list.update({ q: '' }) }}
+      showing={(numbers) => t('promoters.showing', numbers)}
+      exported={{
+        name: promoters.exportCsv.csv,
+        load: () => callFile(promoters.exportCsv, { query: list.exported }),
+      }}
+      importPath={paths.adminPromoterImport}
+      bulk={{
+        rowOf: ({ _id, updatedAt, firstName, lastName }) => ({
+          _id,
+          updatedAt,
+          name: `${firstName} ${lastName}`,
+        }),
+        actions: promoterBulk(t),
+      }}
+      actions={<LinkButton to={paths.adminPromoterAdd}>{t('admin.addPromoter')}</LinkButton>}
+      rowActions={(promoter, place) => <PromoterRowActions promoter={promoter} {...place} />}
+    />
+  )
+}
+
+function columnsOf(t: Translate): Column<PromoterRecord>[] {
+  return [
+    ...personColumns<PromoterRecord>(t),
+    {
+      key: 'industry',
+      header: t('field.industry'),
+      cell: ({ industry }) => (industry === '' ? '–' : knownText('industry', industry)),
+    },
+    {
+      key: 'location',
+      header: t('field.location'),
+      cell: ({ location }) => (location === '' ? '–' : placeText(location)),
+    },
+    {
+      key: 'shown',
+      header: t('admin.promoters.visibility'),
+      cell: ({ isApproved }) => <ShownBadge isShown={isApproved} />,
+    },
+  ]
+}

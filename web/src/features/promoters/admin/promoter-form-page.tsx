@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { AdminRecordPage } from '../../../admin/admin-record-page.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { PromoterForm } from './promoter-form.tsx'
+import { promoterQueries } from '../promoters.queries.ts'
+
+/** Adds a promoter, or with an id edits one. */
+export function PromoterFormPage() {
+  const { t } = useTranslation()
+  const { id } = useParams()
+  const found = useQuery({ ...promoterQueries.record(id ?? ''), enabled: id !== undefined })
+  return (
+    <AdminRecordPage
+      title={t(id === undefined ? 'admin.addPromoter' : 'admin.editPromoter')}
+      back={{ to: paths.adminPromoters, text: t('promoterForm.back') }}
+      found={id === undefined ? null : found}
+      failureText="admin.promoterForm.fetchFailed"
+    >
+      {(promoter) => <PromoterForm promoter={promoter} />}
+    </AdminRecordPage>
+  )
+}

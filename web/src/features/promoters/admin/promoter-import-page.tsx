@@ -1,0 +1,24 @@
+import { promoterColumns } from '@udyam/contract/csv'
+import { PromoterCreate, promoters } from '@udyam/contract/promoters'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { ImportPage } from '../../../admin/import-page.tsx'
+import { paths } from '../../../lib/paths.ts'
+
+/** Takes promoters in from a CSV file. */
+export function PromoterImportPage() {
+  const { t } = useTranslation()
+  return (
+    <ImportPage
+      title={t('admin.csv.importPromoters')}
+      back={{ to: paths.adminPromoters, text: t('promoterForm.back') }}
+      name={promoters.exportCsv.csv}
+      columns={promoterColumns}
+      create={PromoterCreate}
+      calls={{
+        preview: (csv) => call(promoters.previewImport, { body: { csv } }),
+        run: (csv) => call(promoters.importCsv, { body: { csv } }),
+      }}
+    />
+  )
+}

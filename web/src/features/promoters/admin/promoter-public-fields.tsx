@@ -1,0 +1,73 @@
+import { industries } from '@udyam/contract/categories'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { knownText } from '../../../lib/known-values.ts'
+import { useRichTextWords } from '../../../lib/rich-text-words.ts'
+import { useChipsTexts } from '../../../forms/use-chips-texts.ts'
+import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { ChipsInput } from '../../../ui/patterns/chips-input.tsx'
+import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import type { PromoterFormState } from './promoter-form-state.ts'
+import { PromoterMoreFields } from './promoter-more-fields.tsx'
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../ui/rich-text/rich-text-editor.tsx')).RichTextEditor,
+}))
+
+/** What the public pages tell of the promoter, and whether they do. */
+export function PromoterPublicFields({ form }: { form: PromoterFormState }) {
+  const { t } = useTranslation()
+  const chips = useChipsTexts()
+  const words = useRichTextWords()
+  const { value: skills, ...skillsField } = form.controlled('skills')
+  const { value: description, ...descriptionField } = form.controlled('description')
+  const fallback = (value: string) => t('promoterForm.publicHint', { value })
+  return (
+    <>
+      <FormSection title={t('mentorForm.public')}>
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <TextInput
+            label={t('field.industry')}
+            hint={fallback(knownText('industry', 'Marketing'))}
+            suggestions={industries}
+            autoComplete="off"
+            {...form.field('industry')}
+          />
+          <TextInput
+            label={t('field.location')}
+            hint={fallback(t('promoters.defaultLocation'))}
+            autoComplete="off"
+            {...form.field('location')}
+          />
+        </div>
+        <TextInput
+          label={t('field.experience')}
+          hint={fallback(t('promoters.defaultExp'))}
+          autoComplete="off"
+          {...form.field('experience')}
+        />
+        <TextArea
+          label={t('field.bio')}
+          hint={t('mentorForm.bioHint')}
+          maxLength={300}
+          {...form.field('bio')}
+        />
+        <ChipsInput label={t('field.skills')} values={skills} {...chips} {...skillsField} />
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <RichTextEditor
+            label={t('field.description')}
+            hint={t('promoterForm.descriptionHint')}
+            value={description}
+            texts={words}
+            {...descriptionField}
+          />
+        </Suspense>
+        <Checkbox label={t('promoterForm.isApproved')} {...form.field('isApproved')} />
+      </FormSection>
+      <PromoterMoreFields form={form} fallback={fallback} />
+    </>
+  )
+}

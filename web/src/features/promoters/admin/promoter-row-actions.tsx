@@ -1,0 +1,48 @@
+import { type PromoterRecord, promoters } from '@udyam/contract/promoters'
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { call } from '../../../lib/api.ts'
+import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { pathTo, paths } from '../../../lib/paths.ts'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { RowLink } from '../../../ui/tables/row-action.tsx'
+
+/** What an administrator can do to a promoter. */
+export function PromoterRowActions({ promoter, isCard }: { promoter: PromoterRecord; isCard: boolean }) {
+  const { t } = useTranslation()
+  const { _id: id, isApproved } = promoter
+  const name = `${promoter.firstName} ${promoter.lastName}`
+  const look = { of: name, isCard }
+  const params = { id }
+  return (
+    <>
+      <RowLink
+        {...look}
+        label={t('common.edit')}
+        icon={<Icon of={Pencil} />}
+        to={pathTo(paths.adminPromoterEdit, id)}
+      />
+      <ConfirmedAction
+        {...look}
+        label={t(isApproved ? 'admin.promoters.hide' : 'admin.promoters.show')}
+        icon={<Icon of={isApproved ? EyeOff : Eye} />}
+        question={t(isApproved ? 'admin.promoters.confirmHide' : 'admin.promoters.confirmShow', { name })}
+        run={() => call(promoters.update, { params, body: { isApproved: !isApproved } })}
+        outcome={
+          isApproved
+            ? { success: 'admin.promoters.hidden', failure: 'admin.promoters.hideFailed' }
+            : { success: 'admin.promoters.approved', failure: 'admin.promoters.approveFailed' }
+        }
+      />
+      <ConfirmedAction
+        {...look}
+        label={t('common.delete')}
+        icon={<Icon of={Trash2} />}
+        danger
+        question={t('admin.promoters.confirmDelete', { name })}
+        run={() => call(promoters.remove, { params })}
+        outcome={{ success: 'admin.promoters.deleted', failure: 'admin.promoters.deleteFailed' }}
+      />
+    </>
+  )
+}

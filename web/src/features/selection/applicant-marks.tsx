@@ -1,0 +1,36 @@
+import type { Candidate } from '@udyam/contract/selection-records'
+import { Flag, Heart, MessagesSquare } from 'lucide-react'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
+
+type Marked = Pick<Candidate, 'needsTalk' | 'flags' | 'wishes'>
+
+/** Whether a candidate has anything to be marked. */
+export function hasMarks({ needsTalk, flags, wishes }: Marked): boolean {
+  return needsTalk || flags.length > 0 || wishes > 0
+}
+
+/** What to know of a candidate before anything is decided. */
+export function CandidateMarks({ candidate }: { candidate: Marked }) {
+  const { t } = useTranslation()
+  if (!hasMarks(candidate)) return null
+  return (
+    <div className="flex flex-wrap gap-1">
+      {candidate.needsTalk && (
+        <Badge tone="warning" icon={MessagesSquare}>
+          {t('selection.needsTalk')}
+        </Badge>
+      )}
+      {candidate.flags.map((flag) => (
+        <Badge key={flag} tone="danger" icon={Flag}>
+          {t(`selection.flag.${flag}`)}
+        </Badge>
+      ))}
+      {candidate.wishes > 0 && (
+        <Badge tone="info" icon={Heart}>
+          {t('selection.wishes', { count: candidate.wishes })}
+        </Badge>
+      )}
+    </div>
+  )
+}

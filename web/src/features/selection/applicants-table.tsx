@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { adminSelection } from '@udyam/contract/admin-selection'
+import type { Input } from '@udyam/contract/endpoint'
+import { type ApplicationState, applicationStates } from '@udyam/contract/selection'
+import { Eye } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { AdminListPage } from '../../admin/admin-list-page.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { RowLink } from '../../ui/tables/row-action.tsx'
+import { Select } from '../../ui/primitives/select.tsx'
+import { candidateColumns } from './applicant-columns.tsx'
+import { stepPath } from './application/application-steps.ts'
+import { selectionQueries } from './selection.queries.ts'
+import { StateBadge } from './state-badge.tsx'
+
+type CandidatesTableProps = {
+  list: ComponentProps<typeof AdminListPage>['list'] & {
+    query: Input<typeof adminSelection.list>['query']
+    update: (change: { q?: string; state?: ApplicationState | '' }) => void
+  }
+  state: ApplicationState | ''
+  lead: ReactNode
+  actions: ReactNode
+}
+
+/** Everybody in the selection as a table, to search, to filter and to sort. */
+export function CandidatesTable({ list, state, lead, actions }: CandidatesTableProps) {
+  const { t } = useTranslation()
+  const found = useQuery(selectionQueries.list({ ...list.query, ...(state !== '' && { state }) }))
+  const counts = new Map(found.data?.facets.states.map(({ name, count }) => [name, count]))
+  return (
+    <AdminListPage
+      list={list}
+      found={found}
+      title={t('selection.title')}
+      lead={lead}
+      actions={actions}
+      columns={candidateColumns(t)}
+      cardBadge={{ column: 'state', cell: (candidate) => <StateBadge state={candidate.state} /> }}
+      searchText={t('selection.searchPlaceholder')}
+      failureText="selection.fetchFailed"
+      loadingText={t('selection.loading')}
+      emptyText={t(list.search.q === '' && state === '' ? 'selection.nobody' : 'selection.empty')}
+      isFiltered={state !== ''}
+      clear={{ onClear: () => list.update({ q: '', state: '' }) }}
+      showing={(numbers) => t('selection.showing', numbers)}
+      filters={
+        <Select
+          label={t('field.status')}
+          hideLabel
+          placeholder={t('selection.allStates')}
+          options={applicationStates.map((value) => ({
+            value,
+            label: `${t(`selection.state.${value}`)} (${formatNumber(counts.get(value) ?? 0)})`,
+          }))}
+          value={state}
+          onChange={(event) =>
+            list.update({ state: applicationStates.find((known) => known === event.target.value) ?? '' })
+          }
+        />
+      }
+      rowActions={(candidate, { isCard }) => (
+        <RowLink
+          label={t('selection.openCase')}
+          of={candidate.name}
+          icon={<Icon of={Eye} />}
+          to={stepPath(candidate._id)}
+          isCard={isCard}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { SelectionCase } from '@udyam/contract/selection-records'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
+import { briefDetails } from '../evaluation/brief-details.tsx'
+
+/** What is known of the mentee: the facts that the programme asks for, and the profile. */
+export function CaseFacts({ record: { facts, brief } }: { record: SelectionCase }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DetailSection
+        title={t('selection.facts')}
+        details={[
+          { term: t('selection.facts.age'), value: <Age facts={facts} /> },
+          {
+            term: t('selection.facts.graduate'),
+            value: facts.isGraduate ? (
+              <Badge tone="success">{t('selection.facts.yes')}</Badge>
+            ) : (
+              t('selection.facts.graduateNo')
+            ),
+          },
+          {
+            term: t('selection.facts.number'),
+            value: facts.isSharingNumber ? (
+              <Badge tone="warning">{t('selection.facts.numberYes')}</Badge>
+            ) : (
+              t('selection.facts.no')
+            ),
+          },
+        ]}
+      />
+      <DetailSection title={t('selection.profile')} details={briefDetails(t, brief)} />
+    </>
+  )
+}
+
+function Age({ facts: { age, isOfAge } }: Pick<SelectionCase, 'facts'>) {
+  const { t } = useTranslation()
+  if (age === null) return t('selection.facts.ageUnknown')
+  return isOfAge ? (
+    <Badge tone="success">{t('selection.facts.ageYes', { age })}</Badge>
+  ) : (
+    <Badge tone="warning">{t('selection.facts.ageNo', { age })}</Badge>
+  )
+}

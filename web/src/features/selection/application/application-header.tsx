@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { adminSelection } from '@udyam/contract/admin-selection'
+import type { SelectionCase } from '@udyam/contract/selection-records'
+import { call } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
+import { CandidateMarks } from '../applicant-marks.tsx'
+import { type Offer, offersOf, type Step } from './application-steps.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { waitingDays, waitingText } from '../waiting-text.ts'
+
+type CaseHeaderProps = {
+  record: SelectionCase
+  /** The one that is open. */
+  step: Step | null
+  onStep: (step: Step) => void
+}
+
+/** Where the mentee stands, since when, and what comes next. */
+export function CaseHeader({ record, step, onStep }: CaseHeaderProps) {
+  const { t } = useTranslation()
+  const { _id: id, name, state, since } = record.candidate
+  const reopen = useMutation({
+    mutationFn: () => call(adminSelection.reopen, { params: { id } }),
+    meta: { success: 'messages.reviewReopened', failure: 'selection.case.actionFailed' },
+    onSuccess: () => keepFocus(),
+  })
+  const take = (offer: Offer) => {
+    if (offer.step !== 'reopen') onStep(offer.step)
+    else if (confirmAction(t('selection.reopen.confirm', { name }))) reopen.mutate()
+  }
+  const offers = offersOf(record).filter((offer) => offer.step !== step)
+  return (
+    <Card className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateBadge state={state} />
+        <span className="text-sm text-ink-3">
+          {waitingDays(since) < 1
+            ? t('selection.case.sinceToday')
+            : t('selection.case.since', { date: formatDate(since), time: waitingText(since) })}
+        </span>
+      </p>
+      <p>{t(`selection.next.${state}`)}</p>
+      <CandidateMarks candidate={record.candidate} />
+      {offers.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {offers.map((offer, index) => (
+            <Button
+              key={offer.step}
+              variant={index === 0 && step === null && state !== 'introduced' ? 'primary' : 'secondary'}
+              pending={offer.step === 'reopen' && reopen.isPending}
+              onClick={() => take(offer)}
+            >
+              {t(offer.text)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ApplicationState } from '@udyam/contract/selection'
+import type { SelectionCase } from '@udyam/contract/selection-records'
+import { pathTo, paths } from '../../../lib/paths.ts'
+import type { TextKey } from '../../../lib/text-key.ts'
+
+export const steps = ['evaluate', 'decide', 'mentor'] as const
+/** What an administrator can work on in a case, one at a time. */
+export type Step = (typeof steps)[number]
+
+/** The address of a mentee's case, or of a step in it. */
+export function stepPath(id: string, step?: Step): string {
+  return pathTo(paths.adminSelectionCase, id) + (step === undefined ? '' : `?step=${step}`)
+}
+
+export type Offer = { step: Step | 'reopen'; text: TextKey }
+
+/** What can be done now: the next step first. */
+export function offersOf({ candidate, own, introductions }: SelectionCase): Offer[] {
+  const hasDraft = introductions.some(({ state }) => state === 'draft')
+  const isDecidable = candidate.evaluations > 0
+  const evaluate: Offer = {
+    step: 'evaluate',
+    text: own === null ? 'selection.act.evaluate' : 'selection.act.continue',
+  }
+  const review: Offer[] = [
+    ...(own === null || own.submittedAt === null ? [evaluate] : []),
+    ...(isDecidable ? [{ step: 'decide', text: 'selection.act.decide' } as const] : []),
+  ]
+  const offers: Record<ApplicationState, Offer[]> = {
+    registered: review,
+    under_review: review,
+    waitlisted: [{ step: 'decide', text: 'selection.act.decide' }],
+    eligible: [
+      { step: 'mentor', text: hasDraft ? 'selection.act.share' : 'selection.act.mentor' },
+      { step: 'decide', text: 'selection.act.edit' },
+    ],
+    introduced: [{ step: 'mentor', text: hasDraft ? 'selection.act.share' : 'selection.act.another' }],
+    mentoring: [],
+    completed: [],
+    not_eligible: [{ step: 'reopen', text: 'selection.act.reopen' }],
+    withdrawn: [],
+  }
+  return offers[candidate.state]
+}

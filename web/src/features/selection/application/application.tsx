@@ -1,0 +1,48 @@
+import type { SelectionCase } from '@udyam/contract/selection-records'
+import * as z from 'zod'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { fieldsOf, useSearchState } from '../../../lib/search-params.ts'
+import { CaseFacts } from './application-facts.tsx'
+import { CaseHeader } from './application-header.tsx'
+import { CaseHistory } from './application-history.tsx'
+import { offersOf, type Step, steps } from './application-steps.ts'
+import { DecisionForm } from '../evaluation/decision-form.tsx'
+import { EvaluationForm } from '../evaluation/evaluation-form.tsx'
+import { EvaluationList } from '../evaluation/evaluation-list.tsx'
+import { MentorStep } from '../introductions/mentor-step.tsx'
+import { StepPanel } from './step-panel.tsx'
+
+const fields = fieldsOf(z.object({ step: z.enum(['', ...steps]).default('') }))
+
+const titles = {
+  evaluate: 'selection.evaluation',
+  decide: 'selection.decision',
+  mentor: 'selection.mentor',
+} as const
+
+/** A case to read, and one step of it at a time to work on. */
+export function Case({ record }: { record: SelectionCase }) {
+  const { t } = useTranslation()
+  const [search, update] = useSearchState(fields)
+  const offer = offersOf(record).find(({ step }) => step === search.step)
+  const step = offer === undefined || offer.step === 'reopen' ? null : offer.step
+  const close = () => update({ step: '' })
+  return (
+    <div className="flex max-w-[68rem] flex-col gap-6">
+      <CaseHeader record={record} step={step} onStep={(next) => update({ step: next })} />
+      <CaseFacts record={record} />
+      {step && (
+        <StepPanel key={step} title={t(titles[step])} onClose={close}>
+          <Work step={step} record={record} onDone={close} />
+        </StepPanel>
+      )}
+      <EvaluationList record={record} />
+      <CaseHistory record={record} />
+    </div>
+  )
+}
+
+function Work({ step, ...rest }: { step: Step; record: SelectionCase; onDone: () => void }) {
+  if (step === 'evaluate') return <EvaluationForm {...rest} />
+  return step === 'decide' ? <DecisionForm {...rest} /> : <MentorStep {...rest} />
+}

@@ -1,0 +1,102 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { messages } from '@udyam/contract/messages'
+import { type Decision, decisions } from '@udyam/contract/selection'
+import type { SelectionCase } from '@udyam/contract/selection-records'
+import * as z from 'zod'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { RecordNotices } from '../../../forms/record-notices.tsx'
+import { clearDraft } from '../../../forms/use-draft.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
+import { FormActions } from '../../../ui/patterns/form-actions.tsx'
+import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { useCaseSave } from '../application/use-application-save.ts'
+
+const Rule = z
+  .object({
+    decision: z.enum(['', ...decisions]),
+    summary: z.string(),
+    reason: z.string(),
+    updatedAt: z.string(),
+  })
+  .refine(({ decision }) => decision !== '', { error: messages.decisionRequired, path: ['decision'] })
+  .refine(({ decision, summary }) => decision !== 'eligible' || summary.trim() !== '', {
+    error: messages.summaryRequired,
+    path: ['summary'],
+  })
+type DecisionValues = z.infer<typeof Rule>
+
+/** The decision on an evaluated mentee, with the words for the mentor and for the mentee. */
+export function DecisionForm({ record, onDone }: { record: SelectionCase; onDone: () => void }) {
+  const { t } = useTranslation()
+  const send = useCaseSave()
+  const { _id: id, name, state } = record.candidate
+  const draft = `decision.${id}`
+  const form = useRecordForm<DecisionValues>({
+    schema: Rule,
+    record: valuesOf(record),
+    draft,
+    save: async (values) => {
+      const { decision, ...words } = values
+      if (decision === '') return values
+      const body = { decision, ...words }
+      const { data } = await send(() => call(adminSelection.decide, { params: { id }, body }))
+      clearDraft(draft)
+      onDone()
+      return { ...values, updatedAt: data.updatedAt }
+    },
+    reload: async () => valuesOf((await call(adminSelection.get, { params: { id } })).data),
+  })
+  const choice = form.controlled('decision')
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    if (choice.value !== '' && choice.value !== state && (await form.trigger())) {
+      const decision = t(`selection.decision.${choice.value}`)
+      if (!confirmAction(t('selection.decision.confirm', { name, decision }))) return
+    }
+    await form.onSubmit(event)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <RecordNotices form={form} failureText="selection.decision.failed" />
+      <RadioCardGroup
+        legend={t('selection.decision')}
+        hideLegend
+        name={choice.id}
+        cards={decisions
+          .filter((value) => value !== 'waitlisted' || state !== 'waitlisted')
+          .map((value) => ({ value, label: t(`selection.decision.${value}`) }))}
+        value={choice.value}
+        onChange={(value) => choice.onChange(decisions.find((known) => known === value) ?? '')}
+        error={choice.error}
+      />
+      <TextArea
+        label={t('selection.decision.summary')}
+        hint={t('selection.decision.summaryHint')}
+        maxLength={2000}
+        {...form.field('summary')}
+      />
+      <TextArea
+        label={t('selection.decision.reason')}
+        optional={t('common.optional')}
+        hint={t('selection.decision.reasonHint')}
+        maxLength={2000}
+        {...form.field('reason')}
+      />
+      <FormActions>
+        <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
+          {t('selection.decision.save')}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
+
+function valuesOf({ candidate, summary, reason }: SelectionCase): DecisionValues {
+  const decision: Decision | '' = candidate.state === 'eligible' ? 'eligible' : ''
+  return { decision, summary, reason, updatedAt: candidate.updatedAt }
+}

@@ -1,0 +1,96 @@
+import { spreadLimit } from '@udyam/contract/selection'
+import type { Criterion, Evaluation, SelectionCase } from '@udyam/contract/selection-records'
+import { formatDate, formatDecimal } from '../../../lib/format.ts'
+import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
+import { writtenLanguage } from '../../../lib/known-values.ts'
+import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+
+/** The evaluations that have been given, as far as the reader may see them. */
+export function EvaluationList({ record }: { record: SelectionCase }) {
+  const { t } = useTranslation()
+  const { candidate, own, others, hiddenEvaluations, criteria } = record
+  const given = [...(own?.submittedAt ? [own] : []), ...others]
+  return (
+    <FormSection title={t('selection.evaluations')}>
+      {candidate.needsTalk && (
+        <InlineAlert tone="warning">
+          {t('selection.evaluations.talk', { limit: formatDecimal(spreadLimit) })}
+        </InlineAlert>
+      )}
+      {own && own.submittedAt === null && (
+        <p className="text-ink-2">{t('selection.evaluations.draft', { date: formatDate(own.updatedAt) })}</p>
+      )}
+      {hiddenEvaluations > 0 && (
+        <InlineAlert tone="info">
+          {t('selection.evaluations.hidden', { count: hiddenEvaluations })}
+        </InlineAlert>
+      )}
+      {given.length > 0 && candidate.score !== null && (
+        <p className="font-semibold">
+          {t('selection.evaluations.average', { score: formatDecimal(candidate.score) })}
+        </p>
+      )}
+      {given.map((evaluation) => (
+        <Given
+          key={evaluation._id}
+          {...{ evaluation, criteria }}
+          name={evaluation === own ? t('selection.evaluations.own') : evaluation.evaluatorName}
+        />
+      ))}
+      {given.length === 0 && hiddenEvaluations === 0 && (
+        <p className="text-ink-3">{t('selection.evaluations.none')}</p>
+      )}
+    </FormSection>
+  )
+}
+
+type GivenProps = { evaluation: Evaluation; criteria: Criterion[]; name: string }
+
+function Given({ evaluation, criteria, name }: GivenProps) {
+  const { t } = useTranslation()
+  const { average, recommendation, flags, submittedAt, comment, scores } = evaluation
+  return (
+    <details className="border-t border-line pt-3 first:border-0 first:pt-0">
+      <summary className="min-h-10 py-2">
+        <span className="font-semibold">
+          {average === null ? name : `${name}: ${t('selection.scoreOf', { score: formatDecimal(average) })}`}
+        </span>
+      </summary>
+      <div className="flex flex-col gap-3 pt-2">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
+          {recommendation && <Badge tone="info">{t(`selection.decision.${recommendation}`)}</Badge>}
+          {flags.map((flag) => (
+            <Badge key={flag} tone="danger">
+              {t(`selection.flag.${flag}`)}
+            </Badge>
+          ))}
+          {submittedAt && <span>{t('selection.evaluations.given', { date: formatDate(submittedAt) })}</span>}
+        </p>
+        <dl className="flex flex-col gap-2">
+          {scores.map(({ criterion, score, comment: why }) => (
+            <div key={criterion}>
+              <dt className="text-sm text-ink-3">
+                {criteria.find(({ _id }) => _id === criterion)?.name[currentLanguage()]}
+              </dt>
+              <dd className="wrap-anywhere">
+                {score === null ? '–' : t('selection.scoreOf', { score })}
+                {why !== '' && (
+                  <span lang={writtenLanguage(why)} className="block whitespace-pre-line text-ink-2">
+                    {why}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {comment !== '' && (
+          <p lang={writtenLanguage(comment)} className="wrap-anywhere whitespace-pre-line">
+            {comment}
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import type { IntroductionState } from '@udyam/contract/selection'
+import type { AdminIntroduction } from '@udyam/contract/selection-records'
+import { Undo2 } from 'lucide-react'
+import { call } from '../../../lib/api.ts'
+import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { writtenLanguage } from '../../../lib/known-values.ts'
+import { reasonText } from '../../../lib/reason-text.ts'
+import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+
+const tones: Record<IntroductionState, BadgeTone> = {
+  draft: 'neutral',
+  shared: 'warning',
+  viewed: 'info',
+  consented: 'success',
+  declined: 'danger',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+}
+
+/** An introduction with what has come of it; one that waits for an answer can be taken back. */
+export function IntroductionRow({ introduction }: { introduction: AdminIntroduction }) {
+  const { t } = useTranslation()
+  const { _id: id, mentor, state, note, reason } = introduction
+  const isOpen = state === 'shared' || state === 'viewed'
+  return (
+    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span translate="no" className="font-semibold wrap-anywhere">
+          {mentor.name}
+        </span>
+        <Badge tone={tones[state]}>{t(`selection.introduction.${state}`)}</Badge>
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 tabular-nums empty:hidden">
+        {datesOf(introduction).map(({ text, date }) => (
+          <span key={text}>{t(text, { date: formatDate(date) })}</span>
+        ))}
+        {state === 'shared' && <span>{t('selection.introduction.notViewed')}</span>}
+        {introduction.reminders > 0 && (
+          <span>{t('selection.introduction.reminders', { count: introduction.reminders })}</span>
+        )}
+      </p>
+      {reason && <p>{t('selection.introduction.reason', { reason: reasonText(reason) })}</p>}
+      {note !== '' && (
+        <p lang={writtenLanguage(note)} className="wrap-anywhere whitespace-pre-line text-ink-2">
+          {note}
+        </p>
+      )}
+      {isOpen && (
+        <div>
+          <ConfirmedAction
+            isCard
+            danger
+            label={t('selection.introduction.withdraw')}
+            of={mentor.name}
+            icon={<Icon of={Undo2} />}
+            question={t('selection.introduction.withdrawConfirm', { name: mentor.name })}
+            run={() => call(adminSelection.recall, { params: { id } })}
+            outcome={{ success: 'messages.introductionRecalled', failure: 'selection.case.actionFailed' }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const dateTexts = {
+  sharedAt: 'selection.introduction.sharedAt',
+  viewedAt: 'selection.introduction.viewedAt',
+  answeredAt: 'selection.introduction.answeredAt',
+  expiresAt: 'selection.introduction.expiresAt',
+} as const
+
+/** The days that matter, in their order; the last day for an answer only while one is waited for. */
+function datesOf(introduction: AdminIntroduction) {
+  const isOpen = introduction.state === 'shared' || introduction.state === 'viewed'
+  return (['sharedAt', 'viewedAt', 'answeredAt', 'expiresAt'] as const).flatMap((name) => {
+    const date = introduction[name]
+    if (date === null || (name === 'expiresAt' && !isOpen)) return []
+    return [{ text: dateTexts[name], date }]
+  })
+}

@@ -1,0 +1,66 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import type { SelectionCase } from '@udyam/contract/selection-records'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { MentorChoices } from './mentor-choices.tsx'
+import { type Chosen, SharePanel } from './share-panel.tsx'
+
+/** From a list of mentors to the profile that one of them gets: what is prepared already comes first. */
+export function MentorStep({ record, onDone }: { record: SelectionCase; onDone: () => void }) {
+  const { t } = useTranslation()
+  const [chosen, choose] = useState<Chosen | null>(null)
+  const drafts = record.introductions.filter(({ state }) => state === 'draft')
+  if (chosen !== null) {
+    return (
+      <SharePanel
+        chosen={chosen}
+        menteeId={record.candidate._id}
+        brief={record.brief}
+        onBack={() => choose(null)}
+        onDone={onDone}
+      />
+    )
+  }
+  const prepare = (mentor: Chosen['mentor']) => {
+    const draft = drafts.find((known) => known.mentor._id === mentor._id)
+    choose({ mentor, note: draft?.note ?? '', draft: draft?._id ?? null })
+  }
+  return (
+    <>
+      {drafts.map(({ _id, mentor }) => (
+        <div
+          key={_id}
+          className="flex flex-col gap-3 rounded-card bg-tint p-4 text-on-tint sm:flex-row sm:items-center"
+        >
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{t('selection.mentor.prepared', { name: mentor.name })}</p>
+            <p className="text-sm">{t('selection.mentor.preparedHint')}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => prepare(mentor)}>
+              {t('selection.mentor.preview')}
+            </Button>
+            <ConfirmedAction
+              isCard
+              label={t('selection.mentor.drop')}
+              of={mentor.name}
+              icon={<Icon of={Trash2} />}
+              question={t('selection.mentor.dropConfirm', { name: mentor.name })}
+              run={() => call(adminSelection.recall, { params: { id: _id } })}
+              outcome={{
+                success: 'messages.introductionRecalled',
+                failure: 'selection.case.actionFailed',
+              }}
+            />
+          </div>
+        </div>
+      ))}
+      <MentorChoices menteeId={record.candidate._id} onChoose={prepare} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { Button } from '../ui/primitives/button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { TextInput } from '../ui/primitives/text-input.tsx'
+import { ApiError } from '../lib/api-error.ts'
+import { useForm } from './use-form.ts'
+
+const Account = z.object({
+  name: z.string().min(1, 'Name is required'),
+  email: z.string().min(1, 'Email is required'),
+})
+type Account = z.infer<typeof Account>
+
+it('marks nothing before the first submit; then the summary takes the focus and leads to the fields', async () => {
+  const { user, send } = renderForm()
+  document.title = 'Sign up'
+  await user.click(screen.getByRole('textbox', { name: 'Name' }))
+  await user.tab()
+  expect(screen.queryByText('Name is required')).not.toBeInTheDocument()
+
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus())
+  expect(document.title).toBe('Error: Sign up')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is required')
+  await user.click(screen.getByRole('link', { name: 'Email is required' }))
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('takes an error back as soon as it is mended, and leaves the focus where it is', async () => {
+  const { user } = renderForm()
+  await user.click(submit())
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'A')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid())
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(screen.queryByRole('link', { name: 'Name is required' })).not.toBeInTheDocument()
+})
+
+it('says a sentence that two fields share once, and marks both', async () => {
+  const { user, send } = renderForm()
+  const errors = { name: 'All fields are required', email: 'All fields are required' }
+  send.mockRejectedValue(new ApiError({ status: 400, message: errors.name, errors }))
+  await fill(user)
+  await user.click(submit())
+  expect(await screen.findAllByRole('link', { name: 'All fields are required' })).toHaveLength(1)
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid()
+})
+
+it('sends once, however often the button is pressed', async () => {
+  const { user, send } = renderForm()
+  send.mockImplementation(() => new Promise(() => {}))
+  await fill(user)
+  await user.dblClick(submit())
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true'))
+  await user.click(screen.getByRole('button'))
+  expect(send).toHaveBeenCalledOnce()
+})
+
+it('puts the server’s messages on their fields and keeps what was typed', async () => {
+  const { user, send } = renderForm()
+  const errors = { email: 'Please enter a valid email address' }
+  send.mockRejectedValue(new ApiError({ status: 400, message: errors.email, errors }))
+  await fill(user)
+  await user.click(submit())
+  expect(await screen.findByRole('link', { name: errors.email })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha')
+  expect(screen.queryByText('failed')).not.toBeInTheDocument()
+})
+
+it('hands over a refusal that belongs to no field', async () => {
+  const { user, send } = renderForm()
+  send.mockRejectedValue(new ApiError({ status: 409, message: 'An account with this email already exists' }))
+  await fill(user)
+  await user.click(submit())
+  expect(await screen.findByText('failed')).toBeInTheDocument()
+})
+
+function renderForm() {
+  const send = vi.fn<(values: Account) => Promise<void>>(() => Promise.resolve())
+  render(<AccountForm send={send} />)
+  return { user: userEvent.setup(), send }
+}
+
+function AccountForm({ send }: { send: (values: Account) => Promise<void> }) {
+  const form = useForm({ schema: Account, defaultValues: { name: '', email: '' }, submit: send })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary title="There is a problem" titlePrefix="Error: " {...form.summary} />
+      {form.failure !== null && <p>failed</p>}
+      <TextInput label="Name" {...form.field('name')} />
+      <TextInput label="Email" {...form.field('email')} />
+      <Button type="submit" pending={form.isPending} pendingLabel="Saving...">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function submit() {
+  return screen.getByRole('button', { name: 'Save' })
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'asha')
+}

@@ -1,0 +1,136 @@
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Field, type FieldTexts, controlClass } from '../primitives/field.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import { announce } from './live-region.tsx'
+
+type ChipsInputProps = FieldTexts & {
+  id: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  suggestions?: readonly string[]
+  suggestionsLabel?: string
+  addLabel: string
+  /** The texts that name a value: for its remove button, and for what is announced. */
+  texts: { remove: Naming; added: Naming; removed: Naming; duplicate: Naming }
+  /** How a stored value is shown; as it is by default. */
+  display?: Naming
+  maxLength?: number
+}
+
+type Naming = (value: string) => string
+
+/** A list of short texts: typed and added with Enter or the button, or picked from suggestions. */
+export function ChipsInput({ values, onChange, display = (value) => value, ...props }: ChipsInputProps) {
+  const [draft, setDraft] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { texts } = props
+
+  const add = (typed: string) => {
+    const value = typed.trim().replace(/\s+/g, ' ')
+    setDraft('')
+    if (value === '') return
+    const isSame = (known: string) => sameText(known, value) || sameText(display(known), value)
+    const known = values.find(isSame)
+    if (known !== undefined) {
+      announce(texts.duplicate(display(known)))
+      return
+    }
+    const added = props.suggestions?.find(isSame) ?? value
+    onChange([...values, added])
+    announce(texts.added(display(added)))
+  }
+  const remove = (value: string) => {
+    onChange(values.filter((known) => known !== value))
+    announce(texts.removed(display(value)))
+    input.current?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter also ends the composition of a keyboard that writes Devanagari; that one adds nothing.
+    if (event.nativeEvent.isComposing) return
+    const last = values.at(-1)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(draft)
+    } else if (event.key === 'Backspace' && draft === '' && last !== undefined) remove(last)
+  }
+  const open = (props.suggestions ?? []).filter(
+    (suggestion) => !values.some((value) => sameText(value, suggestion)),
+  )
+
+  return (
+    <Field id={props.id} label={props.label} optional={props.optional} hint={props.hint} error={props.error}>
+      {(control) => (
+        <div className="flex flex-col gap-3">
+          {values.length > 0 && (
+            <ul aria-label={props.label} className="flex flex-wrap gap-2">
+              {values.map((value) => (
+                <li
+                  key={value}
+                  data-outlined
+                  className="flex max-w-full items-center rounded-chip bg-tint ps-3.5 text-on-tint"
+                >
+                  <span className="min-w-0 py-1">{display(value)}</span>
+                  <button
+                    type="button"
+                    aria-label={texts.remove(display(value))}
+                    onClick={() => remove(value)}
+                    className="grid size-11 shrink-0 place-items-center rounded-chip hover:bg-tint-strong"
+                  >
+                    <Icon of={X} size={18} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex gap-2">
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              autoComplete="off"
+              enterKeyHint="done"
+              maxLength={props.maxLength ?? 60}
+              value={draft}
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={press}
+              className={controlClass}
+            />
+            <button
+              type="button"
+              onClick={() => {
+                add(draft)
+                input.current?.focus()
+              }}
+              className="shrink-0 rounded-control border border-line-strong bg-paper px-4 font-semibold hover:bg-sand"
+            >
+              {props.addLabel}
+            </button>
+          </div>
+          {open.length > 0 && (
+            <div role="group" aria-label={props.suggestionsLabel} className="flex flex-wrap gap-2">
+              {open.map((suggestion) => (
+                <button
+                  key={suggestion}
+                  type="button"
+                  onClick={() => {
+                    add(suggestion)
+                    input.current?.focus({ preventScroll: true })
+                  }}
+                  className="flex min-h-11 items-center gap-1.5 rounded-chip border border-line-strong bg-paper px-3.5 text-sm hover:bg-tint"
+                >
+                  <Icon of={Plus} size={16} />
+                  <span>{display(suggestion)}</span>
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function sameText(left: string, right: string): boolean {
+  return left.normalize('NFC').toLowerCase() === right.normalize('NFC').toLowerCase()
+}

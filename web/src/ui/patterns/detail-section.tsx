@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cx } from '../primitives/cx.ts'
+import { FormSection } from './form-section.tsx'
+
+/** What is known of something; an empty value shows as a dash. `wide` takes a line of its own. */
+export type Detail = { term: string; value: ReactNode; wide?: boolean }
+
+/** A part of a record to read, laid out like the form that edits it. */
+export function DetailSection({ title, details }: { title: string; details: readonly Detail[] }) {
+  return (
+    <FormSection title={title}>
+      <DetailList details={details} />
+    </FormSection>
+  )
+}
+
+/** Terms and what stands for each, two beside each other where there is room. */
+export function DetailList({ details }: { details: readonly Detail[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {details.map(({ term, value, wide }) => (
+        <div key={term} className={cx('min-w-0', wide && 'sm:col-span-2')}>
+          <dt className="text-sm text-ink-3">{term}</dt>
+          <dd className="wrap-anywhere">{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

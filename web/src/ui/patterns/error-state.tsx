@@ -1,0 +1,20 @@
+import { Button } from '../primitives/button.tsx'
+import { InlineAlert } from './inline-alert.tsx'
+
+type ErrorStateProps = { message: string; retryLabel: string; onRetry: () => void; pending?: boolean }
+
+/** Something could not be loaded: the message and a button to try again. */
+export function ErrorState({ message, retryLabel, onRetry, pending = false }: ErrorStateProps) {
+  return (
+    <InlineAlert
+      tone="danger"
+      action={
+        <Button variant="secondary" size="sm" onClick={onRetry} pending={pending}>
+          {retryLabel}
+        </Button>
+      }
+    >
+      {message}
+    </InlineAlert>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../primitives/avatar.tsx'
+import { Card } from '../primitives/card.tsx'
+import { Chip } from '../primitives/chip.tsx'
+import { cx } from '../primitives/cx.ts'
+import { PageTitle } from './page-title.tsx'
+
+type ProfileLayoutProps = {
+  name: string
+  imageUrl?: string
+  /** Under the name, such as place and experience. */
+  facts: readonly string[]
+  /** Chips under the facts. */
+  marks?: ReactNode
+  bio: string
+  bioLang: string
+  aside: { title: string; children: ReactNode }
+  children: ReactNode
+}
+
+/** Somebody's profile: who they are and what they write, and beside it the facts at a glance. */
+export function ProfileLayout({
+  name,
+  imageUrl = '',
+  facts,
+  marks,
+  bio,
+  bioLang,
+  aside,
+  children,
+}: ProfileLayoutProps) {
+  return (
+    <article className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+      <div className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-4 sm:flex-row sm:items-center">
+          <Avatar name={name} imageUrl={imageUrl} size="lg" />
+          <div className="flex min-w-0 flex-col gap-1">
+            <PageTitle>
+              <span translate="no">{name}</span>
+            </PageTitle>
+            <p className="text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
+            {marks}
+          </div>
+        </header>
+        {bio !== '' && (
+          <p lang={bioLang} className="measure text-lg text-ink-2">
+            {bio}
+          </p>
+        )}
+        {children}
+      </div>
+      <Card as="section" className="flex flex-col gap-5 lg:sticky lg:top-24" labelledBy="profile-facts">
+        <h2 id="profile-facts" className="text-h3">
+          {aside.title}
+        </h2>
+        {aside.children}
+      </Card>
+    </article>
+  )
+}
+
+type FactsProps = {
+  facts: readonly { term: string; value: ReactNode }[]
+  /** Side by side where there is room. */
+  inRow?: boolean
+}
+
+/** Terms and what is known of them; what is empty is left out. */
+export function Facts({ facts, inRow = false }: FactsProps) {
+  return (
+    <dl className={cx('flex flex-col gap-3', inRow && 'sm:flex-row sm:flex-wrap sm:gap-x-10')}>
+      {facts
+        .filter(({ value }) => value !== '')
+        .map(({ term, value }) => (
+          <div key={term}>
+            <dt className="text-sm text-ink-3">{term}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** A titled row of chips, such as skills; nothing when there are none. */
+export function ChipList({ title, chips }: { title: string; chips: readonly string[] }) {
+  if (chips.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold text-ink-3">{title}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <li key={chip} className="max-w-full">
+            <Chip>{chip}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ErrorState } from './error-state.tsx'
+import { PageTitle } from './page-title.tsx'
+import { RecordMissing } from './record-missing.tsx'
+import { AfterDelay, Skeleton } from '../primitives/skeleton.tsx'
+
+type RecordPageProps = {
+  /** To the list that the record is of. */
+  back: { to: string; text: string }
+  state: 'loading' | 'missing' | 'failed' | 'shown'
+  /** Stands over a failure. */
+  title: string
+  loadingText: string
+  missingText: string
+  failure: { message: string; retryLabel: string; onRetry: () => void; pending: boolean }
+  children: ReactNode
+}
+
+/** The page of one record, in each of its states; the record itself is its child. */
+export function RecordPage(props: RecordPageProps) {
+  const { back, state } = props
+  return (
+    <div className="page-column flex flex-col gap-6 py-8 lg:py-12">
+      <p>
+        <Link to={back.to} className="inline-block py-1">
+          {back.text}
+        </Link>
+      </p>
+      {state === 'loading' && (
+        <AfterDelay status={props.loadingText}>
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-18 w-2/3" />
+            <Skeleton className="h-40 w-full" />
+          </div>
+        </AfterDelay>
+      )}
+      {state === 'missing' && <RecordMissing title={props.missingText} back={back} />}
+      {state === 'failed' && (
+        <>
+          <PageTitle>{props.title}</PageTitle>
+          <ErrorState {...props.failure} />
+        </>
+      )}
+      {state === 'shown' && props.children}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { cx } from '../primitives/cx.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { type Toast, dismissToast, getToasts, subscribeToasts } from './toast.ts'
+
+const looks = {
+  success: { icon: CircleCheck, colours: 'border-on-success/30 bg-success text-on-success', role: 'status' },
+  error: { icon: CircleAlert, colours: 'border-on-danger/30 bg-danger text-on-danger', role: 'alert' },
+  info: { icon: Info, colours: 'border-line bg-paper text-ink', role: 'status' },
+}
+
+/**
+ * Shows what `toast` says. Successes stay 5 seconds, errors 10; the clock stands still while the pointer or
+ * the focus is on them, and for one with an action. A pointer that only rests where one appears does not hold it. They
+ * stand above the buttons of a long form, which may be needed again at once. Mount it once, outside of the pages.
+ */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
+  const [isHeld, setHeld] = useState(false)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading must not be hurried
+    <section
+      aria-label={label}
+      onPointerMove={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 in-[body:has([data-form-actions])]:bottom-24 flex flex-col items-center gap-2 sm:items-end"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} closeLabel={closeLabel} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolean; closeLabel: string }) {
+  const { icon, colours, role } = looks[toast.tone]
+  useEffect(() => {
+    if (isHeld || toast.action) return undefined
+    const timer = setTimeout(() => dismissToast(toast.id), toast.tone === 'error' ? 10_000 : 5_000)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+  return (
+    <div
+      className={cx(
+        'pointer-events-auto flex w-full max-w-md animate-enter items-start gap-1 rounded-control border ps-4 shadow-menu',
+        colours,
+      )}
+    >
+      <div role={role} lang={toast.lang} className="flex min-w-0 flex-1 gap-3 py-3">
+        <Icon of={icon} className="mt-0.5" />
+        <p>{toast.text}</p>
+      </div>
+      {toast.action && (
+        <Button variant="quiet" size="sm" className="mt-1 min-w-12" onClick={toast.action.onPress}>
+          {toast.action.label}
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-12 shrink-0 place-items-center rounded-control"
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
+const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)')
+const light = tokens(lightPart)
+const dark = { ...light, ...tokens(darkPart) }
+
+const text: [string, string][] = [
+  ...['canvas', 'paper', 'sand'].flatMap((surface): [string, string][] =>
+    ['ink', 'ink-2', 'ink-3', 'link', 'link-hover'].map((token) => [token, surface]),
+  ),
+  ['muted', 'canvas'],
+  ['muted', 'paper'],
+  ['danger-text', 'canvas'],
+  ['danger-text', 'paper'],
+  ['white', 'action'],
+  ['white', 'action-hover'],
+  ['white', 'danger-solid'],
+  ['white', 'danger-hover'],
+  ['white', 'success-solid'],
+  ['on-tint', 'tint'],
+  ['on-tint', 'tint-strong'],
+  ['link', 'tint'],
+  ['link-hover', 'tint'],
+  ['danger-text', 'danger'],
+  ['on-marigold', 'marigold-400'],
+  ['on-marigold', 'marigold-300'],
+  ['on-notice', 'notice'],
+  ['plum', 'paper'],
+  ['on-plum-tint', 'plum-tint'],
+  ['on-success', 'success'],
+  ['on-warning', 'warning'],
+  ['on-danger', 'danger'],
+  ['on-info', 'info'],
+  ['on-neutral', 'neutral'],
+  ['white', 'peacock-800'],
+  ['white', 'peacock-900'],
+  ['peacock-100', 'peacock-800'],
+  ['peacock-100', 'peacock-900'],
+  ['marigold-400', 'peacock-800'],
+  ['marigold-400', 'peacock-900'],
+]
+
+const borders: [string, string][] = [
+  ['line-strong', 'canvas'],
+  ['line-strong', 'paper'],
+  ['focus', 'canvas'],
+  ['focus', 'paper'],
+  ['focus', 'sand'],
+  ['chart-1', 'paper'],
+  ['chart-2', 'paper'],
+]
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s theme', (_, theme) => {
+  it.each(text)('can be read: %s on %s', (ink, surface) => {
+    expect(contrast(theme[ink], theme[surface])).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(borders)('can be seen: %s on %s', (border, surface) => {
+    expect(contrast(theme[border], theme[surface])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the webfonts', () => {
+  it.each(['latin', 'devanagari'])('declare the letters that %s was cut down to', (script) => {
+    const source = readFileSync(join(import.meta.dirname, '../../../fonts.mjs'), 'utf8')
+    const cut = new RegExp(`${script}:\\s*((?:'[^']*'[\\s+]*)+)`).exec(source)?.[1] ?? ''
+    const face = new RegExp(`noto-sans-${script}[\\s\\S]*?unicode-range:([^;]*);`).exec(css)?.[1] ?? ''
+    const codes = (range: string) => range.match(/U\+[0-9A-F-]+/g)
+    expect(codes(cut)).not.toBeNull()
+    expect(codes(face)).toEqual(codes(cut))
+  })
+})
+
+function tokens(part: string): Record<string, string> {
+  const found = part.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)
+  return Object.fromEntries([...found].map(([, name, value]) => [name ?? '', value ?? '']))
+}
+
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+function luminance(colour = ''): number {
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,107 @@
+import { DataCards } from './data-cards.tsx'
+import type { DataTableProps } from './data-table-props.ts'
+import { AllSelect, RowSelect } from './row-select.tsx'
+import { SortHeader } from './sort-header.tsx'
+import { AfterDelay, Skeleton } from '../primitives/skeleton.tsx'
+import { useMediaQuery } from '../primitives/use-media-query.ts'
+import { cx } from '../primitives/cx.ts'
+
+/** A list: a table from 768 px on, cards below. Sorting, search and paging are the server's. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  const { rows, loading, empty } = props
+  if (loading) {
+    return (
+      <AfterDelay status={loading}>
+        <div className="flex flex-col gap-4 rounded-card border border-line bg-paper p-5">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="h-9 w-full" />
+          ))}
+        </div>
+      </AfterDelay>
+    )
+  }
+  if (!isWide) return <DataCards {...props} />
+  return (
+    <div
+      role="region"
+      aria-label={props.caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-busy={props.busy ?? false}
+      className={cx(
+        'overflow-x-auto rounded-card border border-line bg-paper transition-opacity',
+        props.busy && 'opacity-60',
+      )}
+    >
+      <table className="w-full border-collapse text-start text-sm">
+        <caption className="sr-only">{props.caption}</caption>
+        <thead className="bg-sand">
+          <tr>
+            {props.selection && (
+              <td className="py-1 ps-2">
+                <AllSelect {...props} />
+              </td>
+            )}
+            {props.columns.map((column, index) => (
+              <SortHeader
+                key={column.key}
+                column={column}
+                sort={props.sort}
+                onSort={props.onSort}
+                className={index === 0 ? 'sticky start-0 bg-sand' : ''}
+              />
+            ))}
+            {props.actions && (
+              <th scope="col" className="px-3 py-3 text-start text-caption font-semibold">
+                {props.actions.header}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <TableRow key={props.rowKey(row)} row={row} {...props} />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td
+                colSpan={props.columns.length + (props.actions ? 1 : 0) + (props.selection ? 1 : 0)}
+                className="p-4"
+              >
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, actions } = props
+  const [first, ...others] = columns
+  return (
+    <tr className="hover:bg-canvas">
+      {props.selection && (
+        <td className="py-1 ps-2">
+          <RowSelect {...props} />
+        </td>
+      )}
+      <th scope="row" className="sticky start-0 bg-paper px-3 py-3 text-start font-semibold">
+        {first?.cell(row)}
+      </th>
+      {others.map((column) => (
+        <td key={column.key} className="px-3 py-3 tabular-nums">
+          {column.cell(row)}
+        </td>
+      ))}
+      {actions && (
+        <td className="px-3 py-2">
+          <div className="flex items-center gap-0.5">{actions.cell(row, { isCard: false })}</div>
+        </td>
+      )}
+    </tr>
+  )
+}

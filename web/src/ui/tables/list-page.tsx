@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { DataTableProps } from './data-table-props.ts'
+import { DataTable } from './data-table.tsx'
+import { ErrorState } from '../patterns/error-state.tsx'
+import { PageTitle } from '../patterns/page-title.tsx'
+import { Pagination } from './pagination.tsx'
+
+type ListPageProps<Row> = {
+  title: ReactNode
+  /** Right after the title, such as how many there are. */
+  mark?: ReactNode
+  intro?: string | undefined
+  /** At the other end of the title's line, such as the link that adds a record. */
+  actions?: ReactNode
+  /** Between the title and the search, such as what needs attention first. */
+  lead?: ReactNode
+  /** Names the search. */
+  searchLabel: string
+  /** The search field and the selects beside it. */
+  filters?: ReactNode
+  /** Stands in the place of a list that could not be loaded. */
+  failure?: ComponentProps<typeof ErrorState> | null
+  table: DataTableProps<Row>
+  /** Stays in sight under the rows, such as what can be done to those that are chosen. */
+  bar?: ReactNode
+  foot?: ComponentProps<typeof Pagination> | undefined
+}
+
+/** A list of records: title and actions, search and filters, the table, and its foot. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-3">
+            <PageTitle>{props.title}</PageTitle>
+            {props.mark}
+          </div>
+          {props.intro && <p className="max-w-prose text-ink-3">{props.intro}</p>}
+        </div>
+        {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
+      </div>
+      {props.lead}
+      {props.filters && (
+        <search
+          aria-label={props.searchLabel}
+          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_repeat(auto-fit,minmax(0,13rem))]"
+        >
+          {props.filters}
+        </search>
+      )}
+      {props.failure ? (
+        <ErrorState {...props.failure} />
+      ) : (
+        // What takes the focus must not lie under the bar.
+        <div className={props.bar ? '**:scroll-mb-56' : ''}>
+          <DataTable {...props.table} />
+        </div>
+      )}
+      {props.bar && <div className="sticky bottom-3 z-30">{props.bar}</div>}
+      {props.foot && <Pagination {...props.foot} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { IconButton, IconLink } from '../primitives/icon-button.tsx'
+import { LinkButton } from '../primitives/link-button.tsx'
+
+type RowActionProps = {
+  /** What it does, such as "Edit". */
+  label: string
+  /** The row's name: a screen reader hears "Edit Sanjay Kulkarni". */
+  of: string
+  icon: ReactNode
+  /** On a card the label is shown; in a table row it is the tooltip. */
+  isCard: boolean
+  danger?: boolean
+  pending?: boolean
+  onClick: MouseEventHandler<HTMLButtonElement>
+}
+
+/** Something that can be done to a row of a list. */
+export function RowAction({
+  label,
+  of,
+  icon,
+  isCard,
+  danger = false,
+  pending = false,
+  onClick,
+}: RowActionProps) {
+  const name = `${label} ${of}`
+  if (!isCard) {
+    return (
+      <IconButton
+        label={name}
+        icon={icon}
+        danger={danger}
+        aria-disabled={pending || undefined}
+        onClick={pending ? undefined : onClick}
+      />
+    )
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={icon}
+      aria-label={name}
+      pending={pending}
+      onClick={onClick}
+      className={danger ? 'text-danger-text' : ''}
+    >
+      {label}
+    </Button>
+  )
+}
+
+type RowLinkProps = Pick<RowActionProps, 'label' | 'of' | 'icon' | 'isCard'> & { to: string }
+
+/** The same for what opens a page of the row. */
+export function RowLink({ label, of, icon, isCard, to }: RowLinkProps) {
+  const name = `${label} ${of}`
+  if (!isCard) return <IconLink label={name} icon={icon} to={to} />
+  return (
+    <LinkButton variant="secondary" size="sm" icon={icon} aria-label={name} to={to}>
+      {label}
+    </LinkButton>
+  )
+}
