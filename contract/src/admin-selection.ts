@@ -14,7 +14,7 @@ import {
   EvaluationSave,
   MentorChoice,
   Report,
-  SelectionCase,
+  ApplicationRecord,
   Settings,
   SettingsUpdate,
 } from './selection-records.ts'
@@ -74,7 +74,7 @@ export const adminSelection = {
     summary: 'Reads everything about the selection of one mentee.',
     params,
     missing: messages.menteeNotFound,
-    response: reply({ data: SelectionCase }),
+    response: reply({ data: ApplicationRecord }),
   }),
   evaluate: endpoint({
     method: 'PUT',

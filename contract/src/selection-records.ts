@@ -86,7 +86,7 @@ export const AdminMentorship = z.object({
 export type AdminMentorship = z.infer<typeof AdminMentorship>
 
 /** Everything about one mentee that those who select need. */
-export const SelectionCase = z.object({
+export const ApplicationRecord = z.object({
   candidate: Candidate,
   facts: z.object({
     age: z.int().nullable().describe('Full years; null without a date of birth'),
@@ -106,7 +106,7 @@ export const SelectionCase = z.object({
   mentorships: z.array(AdminMentorship).describe('Newest first'),
   openings: z.array(Opening).describe('Newest first'),
 })
-export type SelectionCase = z.infer<typeof SelectionCase>
+export type ApplicationRecord = z.infer<typeof ApplicationRecord>
 
 export const MentorChoice = z.object({
   _id: id(),

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { insertAccount } from './account.store.ts'
 import type { Context } from '../http/context.ts'
-import { Fault, badField } from '../http/http-error.ts'
+import { HttpError, badField } from '../http/http-error.ts'
 import { limits, throttle } from './throttle.ts'
 
 type NewAccount = { role: Role; email: string; name: string; passwordHash: string }
@@ -22,7 +22,7 @@ export async function throttleSignup(context: Context): Promise<void> {
  */
 export async function createAccount(db: Db, context: Context, account: NewAccount): Promise<string> {
   const id = await insertAccount(db, { ...account, language: context.language })
-  if (id === undefined) throw new Fault('conflict', messages.emailTaken)
+  if (id === undefined) throw new HttpError('conflict', messages.emailTaken)
   return id
 }
 

@@ -5,7 +5,7 @@ import { updateAccount } from './account.store.ts'
 import type { Context, User } from '../http/context.ts'
 import { badField } from '../http/http-error.ts'
 import { endSessions } from './session.store.ts'
-import { orTaken } from '../http/unique.ts'
+import { uniqueOrConflict } from '../http/unique.ts'
 
 const recentMs = 30 * 60_000
 
@@ -45,5 +45,5 @@ export async function saveAccount(
   id: string,
   change: { email?: string | undefined; name?: string | undefined; passwordHash?: string | undefined },
 ): Promise<void> {
-  await orTaken(updateAccount(db, id, change), messages.emailTaken)
+  await uniqueOrConflict(updateAccount(db, id, change), messages.emailTaken)
 }

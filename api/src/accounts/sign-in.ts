@@ -4,7 +4,7 @@ import type { SignedInUser } from '@udyam/contract/session'
 import { verifyPassword } from './password.ts'
 import { findAccount, type AccountRow } from './account.store.ts'
 import type { Context } from '../http/context.ts'
-import { Fault } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { openSession, type Tokens } from './session.ts'
 import { limits, throttleFailures } from './throttle.ts'
 
@@ -56,14 +56,14 @@ async function authenticate(context: Context, { role, email, password }: Attempt
       action: 'session.refused',
       ...(account === undefined ? {} : { target: { type: role, id: account.id, name: account.name } }),
     })
-    throw new Fault(
+    throw new HttpError(
       'no-session',
       role === 'admin' ? messages.adminInvalidCredentials : messages.invalidCredentials,
     )
   }
   if (account.blocked === true) {
     await context.audit(context.db, { action: 'session.refused', actor: account, reason: 'blocked' })
-    throw new Fault('forbidden', messages.accountBlocked)
+    throw new HttpError('forbidden', messages.accountBlocked)
   }
   return account
 }

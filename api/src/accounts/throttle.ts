@@ -1,6 +1,6 @@
 import { messages } from '@udyam/contract/messages'
 import type { Services } from '../http/context.ts'
-import { Fault } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { type Counted, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
 
 /** How often something may happen: so many hits in so many seconds. */
@@ -57,7 +57,7 @@ function refuseBeyond(
 ): void {
   if (counted.hits <= limit.hits) return
   const retryAfter = Math.max(1, Math.ceil((counted.windowEnds.getTime() - at.getTime()) / 1000))
-  throw new Fault('too-many', message, { retryAfter })
+  throw new HttpError('too-many', message, { retryAfter })
 }
 
 /**
@@ -78,7 +78,7 @@ export async function throttleFailures<T>(
     return result
   } catch (error) {
     // A fault of ours, or an overload, is no failure of the caller's.
-    if (!(error instanceof Fault)) await giveBack(services.db, keys)
+    if (!(error instanceof HttpError)) await giveBack(services.db, keys)
     throw error
   }
 }

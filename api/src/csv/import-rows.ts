@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { csvLines, inBatches } from './csv.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Context } from '../http/context.ts'
-import { Fault } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { planImport, type Importing, type Plan, type Stored } from './import-plan.ts'
 
 /** How a noun's records are imported, by the very steps of the calls that add and change one of them. */
@@ -76,7 +76,7 @@ async function importRows<R extends Stored, Create, Update>(
 function requireGoodRows({ problems }: Plan<unknown, unknown>): void {
   if (problems.length === 0) return
   const errors = problems.map(({ row, column, message }) => [`${row}.${column}`, message])
-  throw new Fault('bad-input', messages.importHasBadRows, { errors: Object.fromEntries(errors) })
+  throw new HttpError('bad-input', messages.importHasBadRows, { errors: Object.fromEntries(errors) })
 }
 
 function reportOf({ creates, updates, unchanged, problems }: Plan<unknown, unknown>): ImportReport {

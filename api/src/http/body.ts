@@ -1,15 +1,15 @@
 import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance } from 'fastify'
-import { Fault } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 const deepest = 20
 
 /** A body that cannot be read. It is held against the caller only once it is known who calls and that they may. */
 export class UnreadableBody {
-  readonly fault: Fault
+  readonly fault: HttpError
 
   constructor(message: string) {
-    this.fault = new Fault('bad-input', message)
+    this.fault = new HttpError('bad-input', message)
   }
 }
 

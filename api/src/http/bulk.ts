@@ -2,7 +2,7 @@ import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'
-import { toFault } from './errors.ts'
+import { toHttpError } from './errors.ts'
 
 /**
  * Does something to each of the records, each in a transaction of its own: what is refused or fails does not hold
@@ -20,7 +20,7 @@ export async function toEach(
       const { message } = await inTransaction(context.db, (trx) => step(trx, record))
       results.push({ _id, success: true, message })
     } catch (error) {
-      const { code, message } = toFault(error)
+      const { code, message } = toHttpError(error)
       if (code === 'fault') context.report(error)
       results.push({ _id, success: false, message })
     }

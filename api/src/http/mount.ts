@@ -6,13 +6,13 @@ import { messages } from '@udyam/contract/messages'
 import { can } from '@udyam/contract/roles'
 import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { kept } from '../db/cache.ts'
+import { cached } from '../db/cache.ts'
 import { addressOf } from './address.ts'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import { UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, User } from './context.ts'
-import { Fault } from './http-error.ts'
-import { keepable, sendKept } from './response-cache.ts'
+import { HttpError } from './http-error.ts'
+import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
 import { lastLetIn, readSession } from '../accounts/session.ts'
 import { countCall } from '../accounts/throttle.ts'
 
@@ -58,8 +58,8 @@ async function serve({ services, endpoint, handler, request, reply }: Serving): 
   }
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`
-    const make = async () => keepable(await answer())
-    return sendKept({ request, reply }, await kept(services.db, what, make, { since }))
+    const make = async () => toCachedResponse(await answer())
+    return sendCachedResponse({ request, reply }, await cached(services.db, what, make, { since }))
   }
   const body = await answer()
   if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
@@ -88,7 +88,7 @@ async function admit(
       })
     }).catch((error: unknown) => {
       // A page for everyone is for someone with a stale session too.
-      if (endpoint.access === 'anyone' && error instanceof Fault) return null
+      if (endpoint.access === 'anyone' && error instanceof HttpError) return null
       throw error
     }),
     likely === undefined ? undefined : count(likely),
@@ -101,8 +101,8 @@ async function admit(
   if (user !== null && user.id !== likely) await count(user.id)
   if (can(user, endpoint)) return user
   throw user === null
-    ? new Fault('no-session', messages.sessionRequired)
-    : new Fault('forbidden', messages.forbidden)
+    ? new HttpError('no-session', messages.sessionRequired)
+    : new HttpError('forbidden', messages.forbidden)
 }
 
 function presented(request: FastifyRequest) {
@@ -124,7 +124,7 @@ function contextOf(
     address,
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
-    audit: (db, deed) => insertAuditEvent(db, deed, where),
+    audit: (db, entry) => insertAuditEvent(db, entry, where),
     report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
   }
 }
@@ -133,7 +133,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   if (request.body instanceof UnreadableBody) throw request.body.fault
   const body = request.body ?? {}
   if (endpoint.body !== undefined && (typeof body !== 'object' || Array.isArray(body))) {
-    throw new Fault('bad-input', messages.badRequest)
+    throw new HttpError('bad-input', messages.badRequest)
   }
   const failed: Record<string, string> = {}
   const read = (schema: Endpoint['body'], value: unknown) => {
@@ -144,9 +144,9 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const query = read(endpoint.query, request.query)
   const parsedBody = read(endpoint.body, body)
   const [first] = Object.values(failed)
-  if (first !== undefined) throw new Fault('bad-input', first, { errors: failed })
+  if (first !== undefined) throw new HttpError('bad-input', first, { errors: failed })
   const params = endpoint.params?.safeParse(request.params)
-  if (params?.success === false) throw new Fault('not-found', endpoint.missing ?? messages.notFound)
+  if (params?.success === false) throw new HttpError('not-found', endpoint.missing ?? messages.notFound)
   return { params: params?.data ?? {}, query, body: parsedBody }
 }
 

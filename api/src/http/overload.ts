@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Fault } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 /** Calls worked on at once. More would wait too long for their answer to be of use. */
 const mostAtOnce = 400
@@ -66,7 +66,8 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxHeapUsedBytes: mostHeapBytes,
     pressureHandler: (request) => {
-      if (request.url !== '/api/health') throw new Fault('unavailable', messages.overloaded, { retryAfter })
+      if (request.url !== '/api/health')
+        throw new HttpError('unavailable', messages.overloaded, { retryAfter })
     },
   })
 }

@@ -1,13 +1,13 @@
-import { Fault } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 /**
  * Runs a write; where the database says that the value is taken, a conflict with the given message.
  *
  * @throws conflict, or what the write throws
  */
-export async function orTaken<T>(write: Promise<T>, message: string): Promise<T> {
+export async function uniqueOrConflict<T>(write: Promise<T>, message: string): Promise<T> {
   return write.catch((error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-    throw isTaken ? new Fault('conflict', message) : error
+    throw isTaken ? new HttpError('conflict', message) : error
   })
 }

@@ -4,7 +4,7 @@ import serveStatic from '@fastify/static'
 import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { Fault } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { preparePages } from './pages.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api')
     const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!sendPage || !isPage || isFile) throw new Fault('not-found', messages.notFound)
+    if (!sendPage || !isPage || isFile) throw new HttpError('not-found', messages.notFound)
     return sendPage(reply, request)
   })
 }

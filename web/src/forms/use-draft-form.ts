@@ -19,7 +19,7 @@ type KeptFormRule<Values extends Record<string, unknown>, Output> = {
 }
 
 /** A form whose text outlives a look at another part of the page, a reload and a refusal. */
-export function useKeptForm<Values extends Record<string, unknown>, Output = Values>(
+export function useDraftForm<Values extends Record<string, unknown>, Output = Values>(
   rule: KeptFormRule<Values, Output>,
 ) {
   const { name, start } = rule

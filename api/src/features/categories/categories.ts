@@ -3,8 +3,8 @@ import { fillMessage, messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { Fault, badField, requireFound, requireFresh } from '../../http/http-error.ts'
-import { orTaken } from '../../http/unique.ts'
+import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
+import { uniqueOrConflict } from '../../http/unique.ts'
 import {
   countMentors,
   deleteCategory,
@@ -27,7 +27,7 @@ export const categoryHandlers: Handlers<typeof categories> = {
 
   async create({ db, body, audit }) {
     const category = await inTransaction(db, async (trx) => {
-      const created = await orTaken(insertCategory(trx, body), messages.categoryTaken)
+      const created = await uniqueOrConflict(insertCategory(trx, body), messages.categoryTaken)
       await audit(trx, { action: 'category.create', target: targetOf('category', created) })
       return created
     })
@@ -39,7 +39,7 @@ export const categoryHandlers: Handlers<typeof categories> = {
     const data = await inTransaction(db, async (trx) => {
       const before = requireFound(await findCategory(trx, params.id), messages.categoryNotFound)
       requireFresh(before, updatedAt)
-      const after = await orTaken(updateCategory(trx, params.id, change), messages.categoryTaken)
+      const after = await uniqueOrConflict(updateCategory(trx, params.id, change), messages.categoryTaken)
       await audit(trx, {
         action: 'category.update',
         target: targetOf('category', after),
@@ -54,10 +54,10 @@ export const categoryHandlers: Handlers<typeof categories> = {
     await inTransaction(db, async (trx) => {
       const category = requireFound(await findCategory(trx, params.id), messages.categoryNotFound)
       if (await hasSubcategories(trx, params.id)) {
-        throw new Fault('conflict', messages.categoryHasSubcategories)
+        throw new HttpError('conflict', messages.categoryHasSubcategories)
       }
       const count = await countMentors(trx, { category: params.id })
-      if (count > 0) throw new Fault('conflict', fillMessage('categoryHasMentors', { count }))
+      if (count > 0) throw new HttpError('conflict', fillMessage('categoryHasMentors', { count }))
       await deleteCategory(trx, params.id)
       await audit(trx, { action: 'category.delete', target: targetOf('category', category) })
     })
@@ -72,7 +72,7 @@ export const categoryHandlers: Handlers<typeof categories> = {
     const data = await inTransaction(db, async (trx) => {
       const parent = await findCategory(trx, body.categoryId)
       if (parent === undefined) throw badField('categoryId', messages.categoryUnknown)
-      const created = await orTaken(insertSubcategory(trx, body), messages.subcategoryTaken)
+      const created = await uniqueOrConflict(insertSubcategory(trx, body), messages.subcategoryTaken)
       await audit(trx, { action: 'subcategory.create', target: targetOf('subcategory', created) })
       return created
     })
@@ -84,7 +84,10 @@ export const categoryHandlers: Handlers<typeof categories> = {
     const data = await inTransaction(db, async (trx) => {
       const before = requireFound(await findSubcategory(trx, params.id), messages.subcategoryNotFound)
       requireFresh(before, updatedAt)
-      const after = await orTaken(updateSubcategory(trx, params.id, change), messages.subcategoryTaken)
+      const after = await uniqueOrConflict(
+        updateSubcategory(trx, params.id, change),
+        messages.subcategoryTaken,
+      )
       await audit(trx, {
         action: 'subcategory.update',
         target: targetOf('subcategory', after),
@@ -99,7 +102,7 @@ export const categoryHandlers: Handlers<typeof categories> = {
     await inTransaction(db, async (trx) => {
       const subcategory = requireFound(await findSubcategory(trx, params.id), messages.subcategoryNotFound)
       const count = await countMentors(trx, { subcategory: params.id })
-      if (count > 0) throw new Fault('conflict', fillMessage('subcategoryHasMentors', { count }))
+      if (count > 0) throw new HttpError('conflict', fillMessage('subcategoryHasMentors', { count }))
       await deleteSubcategory(trx, params.id)
       await audit(trx, { action: 'subcategory.delete', target: targetOf('subcategory', subcategory) })
     })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { Fault, requireFound, requireFresh } from '../../http/http-error.ts'
+import { HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import {
   dropDrafts,
   findIntroduction,
@@ -14,8 +14,8 @@ import {
   type Application,
 } from '../../selection/flow.store.ts'
 import { closeIntroduction, moveApplication } from '../../selection/flow.ts'
-import { insertOpening } from '../../selection/profile-views.store.ts'
-import { findRoom } from '../../selection/capacity.store.ts'
+import { insertProfileView } from '../../selection/profile-views.store.ts'
+import { findCapacity } from '../../selection/capacity.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { hashToken } from '../../lib/token.ts'
 import {
@@ -45,11 +45,16 @@ export const introductionHandlers: Handlers<typeof introductions> = {
     const data = await inTransaction(context.db, async (trx) => {
       const { introduction, application } = await lockOwn(trx, user.id, context.params.id)
       requireOpenOr(introduction, 'consented')
-      const room = requireFound(await findRoom(trx, user.id, { now }), messages.introductionNotFound)
-      if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
+      const room = requireFound(await findCapacity(trx, user.id, { now }), messages.introductionNotFound)
+      if (!room.isAvailable) throw new HttpError('conflict', messages.mentorUnavailable)
       await markViewed(trx, introduction._id, now)
       const viewer = { id: user.id, name: room.name, role: user.role }
-      const isNew = await insertOpening(trx, { aboutId: application.menteeId, viewer, what: 'brief', now })
+      const isNew = await insertProfileView(trx, {
+        aboutId: application.menteeId,
+        viewer,
+        what: 'brief',
+        now,
+      })
       if (isNew) await context.audit(trx, { action: 'introduction.open', target: targetOf(introduction) })
       if (introduction.state === 'shared') {
         await notify(trx, context, {
@@ -75,12 +80,12 @@ export const introductionHandlers: Handlers<typeof introductions> = {
       requireAnswerable(introduction, now)
       requireToken(introduction, context.body.token)
       const room = requireFound(
-        await findRoom(trx, user.id, { now, lock: true }),
+        await findCapacity(trx, user.id, { now, lock: true }),
         messages.introductionNotFound,
       )
-      if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
-      if (room.isPaused) throw new Fault('conflict', messages.ownPaused)
-      if (room.active >= room.capacity) throw new Fault('conflict', messages.ownFull)
+      if (!room.isAvailable) throw new HttpError('conflict', messages.mentorUnavailable)
+      if (room.isPaused) throw new HttpError('conflict', messages.ownPaused)
+      if (room.active >= room.capacity) throw new HttpError('conflict', messages.ownFull)
       await beginMentoring(trx, context, { introduction, application, mentorName: room.name })
       return requireOwn(trx, user.id, introduction._id)
     })
@@ -121,7 +126,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
     const now = context.now()
     const data = await inTransaction(context.db, async (trx) => {
       // The same lock as a consent takes: the room counted there is the room that holds.
-      await findRoom(trx, user.id, { now, lock: true })
+      await findCapacity(trx, user.id, { now, lock: true })
       const before = await findMentoring(trx, user.id, now)
       requireFresh(before, updatedAt)
       await saveMentoring(trx, user.id, { ...change, now })
@@ -179,7 +184,7 @@ async function requireOwn(db: Db, mentorId: string, id: string): Promise<OwnIntr
 
 function requireOpenOr({ state }: OwnIntroduction, also?: OwnIntroduction['state']): void {
   if (state !== 'shared' && state !== 'viewed' && state !== also) {
-    throw new Fault('conflict', messages.stepNotPossible)
+    throw new HttpError('conflict', messages.stepNotPossible)
   }
 }
 
@@ -187,15 +192,16 @@ function requireOpenOr({ state }: OwnIntroduction, also?: OwnIntroduction['state
 function requireAnswerable(introduction: OwnIntroduction, now: Date): void {
   requireOpenOr(introduction)
   if (Date.parse(introduction.expiresAt) <= now.getTime()) {
-    throw new Fault('conflict', messages.stepNotPossible)
+    throw new HttpError('conflict', messages.stepNotPossible)
   }
 }
 
 /** A token that is given must be this introduction's, and not used. */
 function requireToken(introduction: OwnIntroduction, token: string | undefined): void {
   if (token === undefined) return
-  if (hashToken(token) !== introduction.tokenHash) throw new Fault('not-found', messages.introductionNotFound)
-  if (introduction.isTokenUsed) throw new Fault('conflict', messages.linkUsed)
+  if (hashToken(token) !== introduction.tokenHash)
+    throw new HttpError('not-found', messages.introductionNotFound)
+  if (introduction.isTokenUsed) throw new HttpError('conflict', messages.linkUsed)
 }
 
 function targetOf(introduction: OwnIntroduction) {

@@ -3,7 +3,7 @@ import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handler, User } from '../../http/context.ts'
-import { badField, Fault, requireFound } from '../../http/http-error.ts'
+import { badField, HttpError, requireFound } from '../../http/http-error.ts'
 import {
   dropDrafts,
   findActiveMentorship,
@@ -12,8 +12,8 @@ import {
   reopenEvaluations,
 } from '../../selection/flow.store.ts'
 import { closeIntroduction, endMentorship, moveApplication, targetOf } from '../../selection/flow.ts'
-import { findOpenings } from '../../selection/profile-views.store.ts'
-import { findRoom } from '../../selection/capacity.store.ts'
+import { findProfileViews } from '../../selection/profile-views.store.ts'
+import { findCapacity } from '../../selection/capacity.store.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import {
@@ -39,7 +39,7 @@ export const withdraw: Handler<Calls['withdraw']> = async (context) => {
   const { id } = context.user
   const data = await inTransaction(context.db, async (trx) => {
     const application = requireFound(await lockApplication(trx, id), messages.menteeNotFound)
-    if (application.state === 'withdrawn') throw new Fault('conflict', messages.stepNotPossible)
+    if (application.state === 'withdrawn') throw new HttpError('conflict', messages.stepNotPossible)
     // First: whatever is closed from here on leads nobody back into the queue.
     await moveApplication(trx, context, application, { state: 'withdrawn' })
     for (const introduction of await findOpenIntroductions(trx, id)) {
@@ -65,7 +65,7 @@ export const rejoin: Handler<Calls['rejoin']> = async (context) => {
   const { id } = context.user
   const data = await inTransaction(context.db, async (trx) => {
     const application = requireFound(await lockApplication(trx, id), messages.menteeNotFound)
-    if (application.state !== 'withdrawn') throw new Fault('conflict', messages.stepNotPossible)
+    if (application.state !== 'withdrawn') throw new HttpError('conflict', messages.stepNotPossible)
     await moveApplication(trx, context, application, { state: 'registered' })
     await reopenEvaluations(trx, id)
     return readJourney(trx, context)
@@ -79,11 +79,11 @@ export const wish: Handler<Calls['wish']> = async (context) => {
   const now = context.now()
   const data = await inTransaction(context.db, async (trx) => {
     const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
-    const mentor = await findRoom(trx, mentorId, { now })
+    const mentor = await findCapacity(trx, mentorId, { now })
     if (mentor?.isAvailable !== true) throw badField('mentor', messages.mentorNotFound)
     const wishes = await findWishes(trx, menteeId, { listed: true })
     const isNew = wishes.every((known) => known.mentor._id !== mentorId)
-    if (isNew && wishes.length >= mostWishes) throw new Fault('conflict', messages.wishesFull)
+    if (isNew && wishes.length >= mostWishes) throw new HttpError('conflict', messages.wishesFull)
     await saveWish(trx, { menteeId, mentorId, note, now })
     await context.audit(trx, {
       action: 'wish.save',
@@ -108,7 +108,7 @@ export const unwish: Handler<Calls['unwish']> = async (context) => {
   const data = await inTransaction(context.db, async (trx) => {
     const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
     if (!(await deleteWish(trx, { menteeId, mentorId })))
-      throw new Fault('not-found', messages.mentorNotFound)
+      throw new HttpError('not-found', messages.mentorNotFound)
     await context.audit(trx, { action: 'wish.delete', target: targetOf(application) })
     return findWishes(trx, menteeId, { listed: true })
   })
@@ -134,7 +134,7 @@ async function readJourney(db: Db, { now, user }: Reading): Promise<Journey> {
     mentorships: await findMentorshipsOf(db, { personId: user.id, side: 'mentee', now: now() }),
     certificates: await findCertificatesOf(db, user.id),
     wishes: await findWishes(db, user.id, { listed: true }),
-    openings: await findOpenings(db, user.id),
+    openings: await findProfileViews(db, user.id),
     updatedAt: application.updatedAt.toISOString(),
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { deleteAccount, findAccountById } from '../../accounts/account.store.ts'
 import type { Context } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { Fault, badField, requireFound, requireFresh } from '../../http/http-error.ts'
+import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { saveAccount } from '../../accounts/own-account.ts'
 import { endSessions } from '../../accounts/session.store.ts'
@@ -48,7 +48,7 @@ export async function addMentor(
 
 /**
  * An administrator's change of a mentor with everything that follows from it: sessions end with a block, an
- * approval is mailed, the deed is written down. It belongs in one transaction.
+ * approval is mailed, the entry is written down. It belongs in one transaction.
  *
  * @throws not-found, conflict for a stale edit, a taken address or a mentor who has not the status asked for,
  * bad-input for categories that do not fit
@@ -59,7 +59,7 @@ export async function changeMentor(
   { id, value: update, only }: { id: string; value: Update; only?: 'Pending' },
 ) {
   const before = requireFound(await findMentor(trx, id, { lock: true }), messages.mentorNotFound)
-  if (only !== undefined && before.status !== only) throw new Fault('conflict', messages.mentorNotPending)
+  if (only !== undefined && before.status !== only) throw new HttpError('conflict', messages.mentorNotPending)
   requireFresh(before, update.updatedAt)
   const change = toChange(update)
   if (change.category !== undefined || change.subcategory !== undefined) {

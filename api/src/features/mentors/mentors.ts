@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { deleteAccount } from '../../accounts/account.store.ts'
 import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
-import { Fault, requireFound } from '../../http/http-error.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
@@ -91,7 +91,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   async reject({ db, params, body, audit, ...context }) {
     await inTransaction(db, async (trx) => {
       const mentor = requireFound(await findMentor(trx, params.id, { lock: true }), messages.mentorNotFound)
-      if (mentor.status !== 'Pending') throw new Fault('conflict', messages.mentorNotPending)
+      if (mentor.status !== 'Pending') throw new HttpError('conflict', messages.mentorNotPending)
       const to = await recipient(trx, mentor)
       await queueMail(trx, context, {
         kind: 'applicationRejected',

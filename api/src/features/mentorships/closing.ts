@@ -5,7 +5,7 @@ import { messages } from '@udyam/contract/messages'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { Fault, requireFound } from '../../http/http-error.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
 import { certificatePdf } from '../../documents/certificate.ts'
 import { closeMentorship, type Application } from '../../selection/flow.store.ts'
 import { endMentorship, moveApplication } from '../../selection/flow.ts'
@@ -76,7 +76,7 @@ export const closingHandlers: Handlers<Calls> = {
     const { db, env, params, query, language } = context
     const own = await requireOwn(db, context, { table: 'mentorship', id: params.id })
     const certificate = await findCertificate(db, { mentorshipId: own.id })
-    if (certificate === undefined) throw new Fault('conflict', messages.notCompleted)
+    if (certificate === undefined) throw new HttpError('conflict', messages.notCompleted)
     const pdf = await certificatePdf({
       ...certificate,
       verifyUrl: `${env.publicUrl}/certificate/${certificate.code}`,
@@ -104,7 +104,7 @@ function hasEnded({ state, endedBy, endReason, side }: Own, reason: string): boo
 }
 
 async function requireMet(db: Db, own: Own, now: Date): Promise<void> {
-  if (!(await hasMet(db, own, now))) throw new Fault('conflict', messages.noMeetingYet)
+  if (!(await hasMet(db, own, now))) throw new HttpError('conflict', messages.noMeetingYet)
 }
 
 async function endEarly(

@@ -4,7 +4,7 @@ import { messages } from '@udyam/contract/messages'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { badField, Fault, requireFound, requireFresh } from '../../http/http-error.ts'
+import { badField, HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import { calendarFile } from '../../documents/calendar.ts'
 import { calendarTexts } from './meeting-texts.ts'
 import { findMeeting, insertMeeting, updateMeeting } from './meetings.store.ts'
@@ -41,7 +41,7 @@ export const meetingHandlers: Handlers<Calls> = {
       if (!isProposed(meeting) || !meeting.times.includes(time)) {
         throw badField('time', messages.timeNotProposed)
       }
-      if (meeting.proposedBy === own.side) throw new Fault('conflict', messages.ownProposal)
+      if (meeting.proposedBy === own.side) throw new HttpError('conflict', messages.ownProposal)
       if (Date.parse(time) <= context.now().getTime()) throw badField('time', messages.timePast)
       const accepted = await updateMeeting(trx, meeting._id, {
         state: 'accepted',
@@ -105,7 +105,7 @@ export const meetingHandlers: Handlers<Calls> = {
     const { db, env, user, params, language, now } = context
     const own = await requireOwn(db, context, { table: 'meeting', id: params.id })
     const meeting = requireFound(await findMeeting(db, params.id), messages.meetingNotFound)
-    if (meeting.startsAt === null) throw new Fault('conflict', messages.notAgreed)
+    if (meeting.startsAt === null) throw new HttpError('conflict', messages.notAgreed)
     const link = `${env.publicUrl}${linkTo(own)}`
     const content = calendarFile({
       ...calendarTexts(language, { other: own.other.name, topic: meeting.topic, link }),
@@ -146,9 +146,9 @@ function isAgreed(meeting: Meeting): boolean {
 
 /** Refuses what has been cancelled, or has begun at the time agreed. */
 function requireAhead({ state, startsAt }: Meeting, now: Date): void {
-  if (state === 'cancelled') throw new Fault('conflict', messages.meetingGone)
+  if (state === 'cancelled') throw new HttpError('conflict', messages.meetingGone)
   if (startsAt !== null && Date.parse(startsAt) <= now.getTime()) {
-    throw new Fault('conflict', messages.meetingPast)
+    throw new HttpError('conflict', messages.meetingPast)
   }
 }
 

@@ -2,7 +2,7 @@ import { messages } from '@udyam/contract/messages'
 import type { NotificationKind } from '@udyam/contract/notifications'
 import type { Db } from '../../db/open.ts'
 import type { Context, User } from '../../http/context.ts'
-import { Fault, requireFound } from '../../http/http-error.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
 import { lockApplication, type Application } from '../../selection/flow.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findOwn, type Own, type Part } from './participant.store.ts'
@@ -45,7 +45,7 @@ export async function lockActive(
 }
 
 export function requireActive({ state }: Own): void {
-  if (state !== 'active') throw new Fault('conflict', messages.mentorshipClosed)
+  if (state !== 'active') throw new HttpError('conflict', messages.mentorshipClosed)
 }
 
 export function linkTo({ id }: Own): string {

@@ -3,7 +3,7 @@ import { messages } from '@udyam/contract/messages'
 import { needsComment } from '@udyam/contract/selection'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/context.ts'
-import { badField, Fault, requireFound, requireFresh } from '../../http/http-error.ts'
+import { badField, HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import { lockApplication } from '../../selection/flow.store.ts'
 import { moveApplication, targetOf } from '../../selection/flow.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -17,10 +17,11 @@ export const evaluate: Handler<typeof adminSelection.evaluate> = async (context)
   const data = await inTransaction(context.db, async (trx) => {
     const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
     if (application.state !== 'registered' && application.state !== 'under_review') {
-      throw new Fault('conflict', messages.stepNotPossible)
+      throw new HttpError('conflict', messages.stepNotPossible)
     }
     const own = (await findEvaluations(trx, menteeId)).find(({ evaluatorId }) => evaluatorId === user.id)
-    if (own !== undefined && own.submittedAt !== null) throw new Fault('conflict', messages.evaluationGiven)
+    if (own !== undefined && own.submittedAt !== null)
+      throw new HttpError('conflict', messages.evaluationGiven)
     // A draft that the caller has not seen, such as one from another tab, is not written over.
     if (own !== undefined) requireFresh(own, updatedAt ?? '1970-01-01T00:00:00.000Z')
     const criteria = (await findCriteria(trx)).map(({ _id }) => _id)

@@ -5,8 +5,8 @@ import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Handler } from '../../http/context.ts'
-import { badField, Fault, requireFound } from '../../http/http-error.ts'
-import { orTaken } from '../../http/unique.ts'
+import { badField, HttpError, requireFound } from '../../http/http-error.ts'
+import { uniqueOrConflict } from '../../http/unique.ts'
 import {
   findIntroduction,
   findMentorship,
@@ -15,7 +15,7 @@ import {
   updateIntroduction,
 } from '../../selection/flow.store.ts'
 import { closeIntroduction, endMentorship, moveApplication } from '../../selection/flow.ts'
-import { findRoom } from '../../selection/capacity.store.ts'
+import { findCapacity } from '../../selection/capacity.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { hashToken } from '../../lib/token.ts'
 import { insertIntroduction, shareIntroduction } from './introductions.store.ts'
@@ -31,13 +31,13 @@ export const introduce: Handler<typeof adminSelection.introduce> = async (contex
   const data = await inTransaction(context.db, async (trx) => {
     const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
     if (application.state !== 'eligible' && application.state !== 'introduced') {
-      throw new Fault('conflict', messages.stepNotPossible)
+      throw new HttpError('conflict', messages.stepNotPossible)
     }
-    const room = await findRoom(trx, mentorId, { now })
+    const room = await findCapacity(trx, mentorId, { now })
     if (room === undefined) throw badField('mentor', messages.mentorRequired)
-    if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
+    if (!room.isAvailable) throw new HttpError('conflict', messages.mentorUnavailable)
     const introduction = { menteeId, mentorId, note, createdBy: context.user.id, now }
-    const id = await orTaken(insertIntroduction(trx, introduction), messages.introductionTaken)
+    const id = await uniqueOrConflict(insertIntroduction(trx, introduction), messages.introductionTaken)
     await context.audit(trx, {
       action: 'introduction.draft',
       target: { type: 'introduction', id, name: application.menteeName },
@@ -54,18 +54,18 @@ export const share: Handler<typeof adminSelection.share> = async (context) => {
   const token = randomBytes(32).toString('base64url')
   const data = await inTransaction(context.db, async (trx) => {
     const { introduction, application } = await lockIntroduction(trx, id)
-    if (introduction.state !== 'draft') throw new Fault('conflict', messages.stepNotPossible)
+    if (introduction.state !== 'draft') throw new HttpError('conflict', messages.stepNotPossible)
     if (application.state !== 'eligible' && application.state !== 'introduced') {
-      throw new Fault('conflict', messages.stepNotPossible)
+      throw new HttpError('conflict', messages.stepNotPossible)
     }
     const settings = await findSettings(trx)
     const open = await findOpenIntroductions(trx, application.menteeId)
-    if (open.length >= settings.openIntroductions) throw new Fault('conflict', messages.introductionsFull)
+    if (open.length >= settings.openIntroductions) throw new HttpError('conflict', messages.introductionsFull)
     await requireRoom(trx, introduction.mentorId, now)
     const { brief } = requireFound(await findProfile(trx, application.menteeId, now), messages.menteeNotFound)
     const { note, brief: previewed } = context.body
     if (previewed !== undefined && JSON.stringify(previewed) !== JSON.stringify(brief)) {
-      throw new Fault('conflict', messages.briefChanged)
+      throw new HttpError('conflict', messages.briefChanged)
     }
     const expiresAt = new Date(now.getTime() + settings.expiryDays * dayMs)
     await shareIntroduction(trx, id, { brief, note, tokenHash: hashToken(token), now, expiresAt })
@@ -112,7 +112,7 @@ export const recall: Handler<typeof adminSelection.recall> = async (context) => 
     } else if (state === 'shared' || state === 'viewed') {
       await closeIntroduction(trx, context, application, introduction, { state: 'withdrawn' })
     } else {
-      throw new Fault('conflict', messages.stepNotPossible)
+      throw new HttpError('conflict', messages.stepNotPossible)
     }
     return requireIntroduction(trx, id)
   })
@@ -125,7 +125,7 @@ export const endByAdmin: Handler<typeof adminSelection.endMentorship> = async (c
     const found = requireFound(await findMentorship(trx, id), messages.mentorshipNotFound)
     const application = requireFound(await lockApplication(trx, found.menteeId), messages.mentorshipNotFound)
     const mentorship = requireFound(await findMentorship(trx, id), messages.mentorshipNotFound)
-    if (mentorship.state !== 'active') throw new Fault('conflict', messages.mentorshipClosed)
+    if (mentorship.state !== 'active') throw new HttpError('conflict', messages.mentorshipClosed)
     const { reason } = context.body
     await endMentorship(trx, context, application, mentorship, { by: 'admin', reason, message: reason })
     const [ended] = await findMentorships(trx, { id })
@@ -149,8 +149,8 @@ async function requireIntroduction(db: Db, id: string) {
 
 /** @throws conflict when the mentor cannot take on another mentee */
 async function requireRoom(db: Db, mentorId: string, now: Date): Promise<void> {
-  const room = requireFound(await findRoom(db, mentorId, { now }), messages.introductionNotFound)
-  if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
-  if (room.isPaused) throw new Fault('conflict', messages.mentorPaused)
-  if (room.active >= room.capacity) throw new Fault('conflict', messages.mentorFull)
+  const room = requireFound(await findCapacity(db, mentorId, { now }), messages.introductionNotFound)
+  if (!room.isAvailable) throw new HttpError('conflict', messages.mentorUnavailable)
+  if (room.isPaused) throw new HttpError('conflict', messages.mentorPaused)
+  if (room.active >= room.capacity) throw new HttpError('conflict', messages.mentorFull)
 }

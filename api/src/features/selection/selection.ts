@@ -1,17 +1,17 @@
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import { messages } from '@udyam/contract/messages'
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { badField, Fault, requireFound, requireFresh } from '../../http/http-error.ts'
-import { findOpenings } from '../../selection/profile-views.store.ts'
+import { badField, HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
+import { findProfileViews } from '../../selection/profile-views.store.ts'
 import { dropDrafts, lockApplication, reopenEvaluations } from '../../selection/flow.store.ts'
 import { moveApplication, targetOf } from '../../selection/flow.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
 import { notify } from '../../notifications/notify.ts'
-import { countStates, findBoard, findCandidate, findCandidates } from './applications.store.ts'
+import { countStates, findBoard, findCandidate, findCandidates } from './candidates.store.ts'
 import { findEscalations } from './escalations.store.ts'
 import { evaluate } from './evaluation.ts'
 import { endByAdmin, introduce, recall, share } from './introductions.ts'
@@ -82,10 +82,10 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
       requireFresh({ updatedAt: application.updatedAt.toISOString() }, updatedAt)
       const isDecidable = ['under_review', 'waitlisted', 'eligible'].includes(application.state)
       if (!isDecidable || (application.state === 'waitlisted' && decision === 'waitlisted')) {
-        throw new Fault('conflict', messages.stepNotPossible)
+        throw new HttpError('conflict', messages.stepNotPossible)
       }
       const given = (await findEvaluations(trx, id)).filter(({ submittedAt }) => submittedAt !== null)
-      if (given.length === 0) throw new Fault('conflict', messages.evaluationMissing)
+      if (given.length === 0) throw new HttpError('conflict', messages.evaluationMissing)
       if (decision === 'eligible' && summary === '') throw badField('summary', messages.summaryRequired)
       if (application.state === decision) {
         // Still eligible: only the words change, and nobody waits anew.
@@ -109,7 +109,7 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     const { id } = context.params
     await inTransaction(context.db, async (trx) => {
       const application = requireFound(await lockApplication(trx, id), messages.menteeNotFound)
-      if (application.state !== 'not_eligible') throw new Fault('conflict', messages.stepNotPossible)
+      if (application.state !== 'not_eligible') throw new HttpError('conflict', messages.stepNotPossible)
       await moveApplication(trx, context, application, { state: 'under_review' })
       await reopenEvaluations(trx, id)
       await notify(trx, context, { to: [id], kind: 'reviewBegun', link: '/mentee/journey' })
@@ -160,7 +160,7 @@ async function requireCandidate({ db, user }: Reading, id: string) {
 }
 
 /** Others' evaluations stay hidden until the reader's own is given, or the review is over. */
-async function readCase(db: Db, context: Reading, id: string): Promise<SelectionCase> {
+async function readCase(db: Db, context: Reading, id: string): Promise<ApplicationRecord> {
   const candidate = await requireCandidate(context, id)
   const profile = requireFound(await findProfile(db, id, context.now()), messages.menteeNotFound)
   const evaluations = await findEvaluations(db, id)
@@ -178,6 +178,6 @@ async function readCase(db: Db, context: Reading, id: string): Promise<Selection
     wishes: await findWishes(db, id),
     introductions: await findIntroductions(db, { menteeId: id }),
     mentorships: await findMentorships(db, { menteeId: id }),
-    openings: await findOpenings(db, id),
+    openings: await findProfileViews(db, id),
   }
 }

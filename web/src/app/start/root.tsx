@@ -5,7 +5,7 @@ import { LiveRegions } from '../../ui/patterns/live-region.tsx'
 import { Toaster } from '../../ui/patterns/toaster.tsx'
 import { prefetchPages } from '../routing/prefetch.ts'
 import { useRouteFocus } from '../routing/route-focus.ts'
-import { StillLoading } from '../layout/slow-load-notice.tsx'
+import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
 
 /** Around every page: what outlives a change of page. */
 export function Root() {
@@ -17,7 +17,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <StillLoading />
+      <SlowLoadNotice />
       <LiveRegions />
       <Toaster label={t('common.notifications')} closeLabel={t('common.closeMessage')} />
       <ScrollRestoration />

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { endReasonText } from './end-reason-text.ts'
 import { FormFrame } from '../form-frame.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const Form = z.object({
   reason: z.string().pipe(z.enum(endReasons, { error: messages.reasonRequired })),
@@ -22,7 +22,7 @@ const Form = z.object({
 export function EndDialog({ mentorship, onClose }: { mentorship: Mentorship; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, other, side } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `end-${id}`,
     schema: Form,
     start: { reason: '', message: '' },

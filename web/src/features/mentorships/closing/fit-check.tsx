@@ -10,7 +10,7 @@ import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const answers = ['good', 'deciding', 'not_a_fit'] as const
 
@@ -30,7 +30,7 @@ export function FitCheck({ mentorship }: { mentorship: Mentorship }) {
 function FitForm({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { _id: id, fit, other } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `fit-${id}`,
     schema: Form,
     start: { answer: fit?.answer ?? '', comment: fit?.comment ?? '' },

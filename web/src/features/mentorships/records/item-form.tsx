@@ -9,7 +9,7 @@ import { DateInput } from '../../../ui/primitives/date-input.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const Form = z.object({
   text: ItemCreate.shape.text,
@@ -31,7 +31,7 @@ type ItemFormProps = {
 export function ItemForm({ kind, mentorship, item, onDone }: ItemFormProps) {
   const { t } = useTranslation()
   const { _id: id, side, other } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `item-${item?._id ?? `${kind}-${id}`}`,
     schema: Form,
     start: { text: item?.text ?? '', owner: item?.owner ?? 'mentee', due: item?.due ?? '' },

@@ -10,7 +10,7 @@ import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const Form = z.object({
   text: NoteSave.shape.text,
@@ -28,7 +28,7 @@ type NoteFormProps = {
 export function NoteForm({ mentorship, note, onDone }: NoteFormProps) {
   const { t } = useTranslation()
   const { _id: id, other } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `note-${note?._id ?? id}`,
     schema: Form,
     start: {

@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { messages } from '@udyam/contract/messages'
 import { type Decision, decisions } from '@udyam/contract/selection'
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -30,7 +30,7 @@ const Rule = z
 type DecisionValues = z.infer<typeof Rule>
 
 /** The decision on an evaluated mentee, with the words for the mentor and for the mentee. */
-export function DecisionForm({ record, onDone }: { record: SelectionCase; onDone: () => void }) {
+export function DecisionForm({ record, onDone }: { record: ApplicationRecord; onDone: () => void }) {
   const { t } = useTranslation()
   const send = useCaseSave()
   const { _id: id, name, state } = record.candidate
@@ -96,7 +96,7 @@ export function DecisionForm({ record, onDone }: { record: SelectionCase; onDone
   )
 }
 
-function valuesOf({ candidate, summary, reason }: SelectionCase): DecisionValues {
+function valuesOf({ candidate, summary, reason }: ApplicationRecord): DecisionValues {
   const decision: Decision | '' = candidate.state === 'eligible' ? 'eligible' : ''
   return { decision, summary, reason, updatedAt: candidate.updatedAt }
 }
