@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import { contract } from '@udyam/contract'
-import { messages } from '@udyam/contract/messages'
 import fastify, { type FastifyInstance } from 'fastify'
 import { authHandlers } from './features/auth/auth.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
@@ -45,7 +44,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     // A long id is a malformed id, which its endpoint answers; an address that cannot be decoded is no endpoint's.
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (_error, request, reply) => {
-      void sendHttpError(request, reply, new HttpError('not-found', messages.notFound))
+      void sendHttpError(request, reply, new HttpError('not-found', 'not_found'))
     },
   })
   await shedOverload(app)
@@ -55,7 +54,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.addHook('onRequest', async (request) => {
     if (lifecycle.state === 'starting' && request.url.startsWith('/api/') && request.url !== '/api/meta') {
-      throw new HttpError('unavailable', messages.notReady, { retryAfter: 1 })
+      throw new HttpError('unavailable', 'not_ready', { retryAfter: 1 })
     }
   })
 

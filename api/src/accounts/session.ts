@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { messages } from '@udyam/contract/messages'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { cachedRight } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
@@ -204,5 +203,5 @@ function same(one: string, other: string): boolean {
 }
 
 function ended(): HttpError {
-  return new HttpError('no-session', messages.sessionEnded)
+  return new HttpError('no-session', 'session_ended')
 }
