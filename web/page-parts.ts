@@ -48,7 +48,7 @@ export async function partsOf(
     ]
     const areas = texts === 'core' ? ['core'] : ['core', 'site', 'messages', texts]
     const ofLanguage = (language: string) =>
-      areas.map((area) => join(app, `../locales/${language}/${area}.json`))
+      areas.map((area) => join(app, `../../../locales/${language}/${area}.json`))
     return {
       path,
       frame,

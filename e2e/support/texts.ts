@@ -1,18 +1,18 @@
 import { messages } from '@udyam/contract/messages'
-import enAdmin from '../../web/src/locales/en/admin.json' with { type: 'json' }
-import enCore from '../../web/src/locales/en/core.json' with { type: 'json' }
-import enMentoring from '../../web/src/locales/en/mentoring.json' with { type: 'json' }
-import enSite from '../../web/src/locales/en/site.json' with { type: 'json' }
-import hiAdmin from '../../web/src/locales/hi/admin.json' with { type: 'json' }
-import hiCore from '../../web/src/locales/hi/core.json' with { type: 'json' }
-import hiMentoring from '../../web/src/locales/hi/mentoring.json' with { type: 'json' }
-import hiMessages from '../../web/src/locales/hi/messages.json' with { type: 'json' }
-import hiSite from '../../web/src/locales/hi/site.json' with { type: 'json' }
-import mrAdmin from '../../web/src/locales/mr/admin.json' with { type: 'json' }
-import mrCore from '../../web/src/locales/mr/core.json' with { type: 'json' }
-import mrMentoring from '../../web/src/locales/mr/mentoring.json' with { type: 'json' }
-import mrMessages from '../../web/src/locales/mr/messages.json' with { type: 'json' }
-import mrSite from '../../web/src/locales/mr/site.json' with { type: 'json' }
+import enAdmin from '../../locales/en/admin.json' with { type: 'json' }
+import enCore from '../../locales/en/core.json' with { type: 'json' }
+import enMentoring from '../../locales/en/mentoring.json' with { type: 'json' }
+import enSite from '../../locales/en/site.json' with { type: 'json' }
+import hiAdmin from '../../locales/hi/admin.json' with { type: 'json' }
+import hiCore from '../../locales/hi/core.json' with { type: 'json' }
+import hiMentoring from '../../locales/hi/mentoring.json' with { type: 'json' }
+import hiMessages from '../../locales/hi/messages.json' with { type: 'json' }
+import hiSite from '../../locales/hi/site.json' with { type: 'json' }
+import mrAdmin from '../../locales/mr/admin.json' with { type: 'json' }
+import mrCore from '../../locales/mr/core.json' with { type: 'json' }
+import mrMentoring from '../../locales/mr/mentoring.json' with { type: 'json' }
+import mrMessages from '../../locales/mr/messages.json' with { type: 'json' }
+import mrSite from '../../locales/mr/site.json' with { type: 'json' }
 
 export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]

@@ -16,7 +16,9 @@ type Texts = Record<string, string>
 /** What components see: another object after each change of language, so that they render again. */
 type Shown = { language: Language; t: Translate }
 
-const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<Texts>('../../../locales/*/{core,site,admin,legal,mentoring,messages}.json', {
+  import: 'default',
+})
 const areas = new Map<TextArea, Promise<void>>()
 const texts: Record<Language, Texts> = { en: {}, hi: {}, mr: {} }
 const listeners = new Set<() => void>()
@@ -117,5 +119,5 @@ async function loadMessages(language: Language): Promise<Texts> {
 }
 
 async function loadFile(language: Language, name: string): Promise<Texts> {
-  return (await files[`../locales/${language}/${name}.json`]?.()) ?? {}
+  return (await files[`../../../locales/${language}/${name}.json`]?.()) ?? {}
 }

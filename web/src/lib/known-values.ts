@@ -1,4 +1,4 @@
-import type site from '../locales/en/site.json'
+import type site from '../../../locales/en/site.json'
 import { compareTexts } from './format.ts'
 import { currentLanguage, findText, t } from './i18n.ts'
 

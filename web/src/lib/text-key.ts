@@ -1,9 +1,9 @@
 import type { MessageCode } from '@udyam/contract/messages'
-import type admin from '../locales/en/admin.json'
-import type core from '../locales/en/core.json'
-import type legal from '../locales/en/legal.json'
-import type mentoring from '../locales/en/mentoring.json'
-import type site from '../locales/en/site.json'
+import type admin from '../../../locales/en/admin.json'
+import type core from '../../../locales/en/core.json'
+import type legal from '../../../locales/en/legal.json'
+import type mentoring from '../../../locales/en/mentoring.json'
+import type site from '../../../locales/en/site.json'
 
 type Key = keyof (typeof core & typeof site & typeof admin & typeof legal & typeof mentoring)
 type Form = 'zero' | 'one' | 'other'
