@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languages } from '@udyam/contract/languages'
 import type { Rolldown } from 'vite'
-import { languages } from './src/lib/language.ts'
 import { paths } from './src/lib/paths.ts'
 
 /** What the route table says of a page. */

@@ -1,26 +1,29 @@
 import { useSyncExternalStore } from 'react'
-import { type Language, storeLanguage, storedLanguage } from './language.ts'
+import { fill, type Values } from '@udyam/contract/fill'
+import { type Language, languages, storeLanguage, storedLanguage } from './language.ts'
 import type { PluralKey, TextKey } from './text-key.ts'
 
 /**
  * Texts come in areas: `core` is there before the first render, and is all that the home page and the sign-in
- * need; `site`, with the sentences of the server, comes with every other page, the others with the route that asks.
+ * need; `site`, with formats and the sentences of the server, comes with every other page, the others with the route that asks.
  */
-export type TextArea = 'core' | 'site' | 'admin' | 'legal' | 'mentoring'
+export type TextArea = 'core' | 'site' | 'admin' | 'legal' | 'mentoring' | 'notifications'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
 export type Translate = (key: TextKey | PluralKey, values?: Values) => string
 
-type Values = Readonly<Record<string, string | number | undefined>>
 type Texts = Record<string, string>
 /** What components see: another object after each change of language, so that they render again. */
 type Shown = { language: Language; t: Translate }
 
-const files = import.meta.glob<Texts>('../../../locales/*/{core,site,admin,legal,mentoring,messages}.json', {
-  import: 'default',
-})
+const files = import.meta.glob<Texts>(
+  '../../../locales/*/{core,site,formats,messages,admin,legal,mentoring,notifications}.json',
+  {
+    import: 'default',
+  },
+)
 const areas = new Map<TextArea, Promise<void>>()
-const texts: Record<Language, Texts> = { en: {}, hi: {}, mr: {} }
+const texts = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Texts>
 const listeners = new Set<() => void>()
 let sentences: Readonly<Record<string, string>> = {}
 let shown: Shown | null = null
@@ -35,8 +38,7 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
 
 /** The text of a key, outside of components. A missing one shows its key, never another language. */
 export function t(...[key, values = {}]: Parameters<Translate>): string {
-  const text = pluralForm(key, values['count']) ?? findText(key) ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return fill(pluralForm(key, values['count']) ?? findText(key) ?? key, values)
 }
 
 /** The texts for a component, which renders again when the language changes. */
@@ -99,11 +101,8 @@ function pluralForm(key: string, count: unknown): string | undefined {
 }
 
 async function addTexts(language: Language, area: TextArea): Promise<void> {
-  const [own, messages] = await Promise.all([
-    loadFile(language, area),
-    area === 'site' ? loadMessages(language) : {},
-  ])
-  Object.assign(texts[language], own, messages)
+  const withSite = area === 'site' ? [loadFile(language, 'formats'), loadMessages(language)] : []
+  Object.assign(texts[language], ...(await Promise.all([loadFile(language, area), ...withSite])))
 }
 
 /** The server's sentences under `messages.<code>`; in English they are the contract's own. */

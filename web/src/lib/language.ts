@@ -1,8 +1,17 @@
-export const languages = ['en', 'hi', 'mr'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languages } from '@udyam/contract/languages'
+import type own from '../../../locales/en/language.json'
 
-/** Each language by its own name. */
-export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
+export { type Language, languages }
+
+const files = import.meta.glob<typeof own>('../../../locales/*/language.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** What a language says of itself, whichever is shown: its name, a short one, its script, its locale of `Intl`. */
+export function aboutLanguage(language: Language, what: 'name' | 'shortName' | 'script' | 'locale'): string {
+  return files[`../../../locales/${language}/language.json`]?.[`language.${what}`] ?? language
+}
 
 const year = 31_536_000
 
