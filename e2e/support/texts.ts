@@ -1,36 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '@udyam/contract/languages'
 import { messages } from '@udyam/contract/messages'
-import enAdmin from '../../locales/en/admin.json' with { type: 'json' }
-import enCore from '../../locales/en/core.json' with { type: 'json' }
-import enMentoring from '../../locales/en/mentoring.json' with { type: 'json' }
-import enSite from '../../locales/en/site.json' with { type: 'json' }
-import hiAdmin from '../../locales/hi/admin.json' with { type: 'json' }
-import hiCore from '../../locales/hi/core.json' with { type: 'json' }
-import hiMentoring from '../../locales/hi/mentoring.json' with { type: 'json' }
-import hiMessages from '../../locales/hi/messages.json' with { type: 'json' }
-import hiSite from '../../locales/hi/site.json' with { type: 'json' }
-import mrAdmin from '../../locales/mr/admin.json' with { type: 'json' }
-import mrCore from '../../locales/mr/core.json' with { type: 'json' }
-import mrMentoring from '../../locales/mr/mentoring.json' with { type: 'json' }
-import mrMessages from '../../locales/mr/messages.json' with { type: 'json' }
-import mrSite from '../../locales/mr/site.json' with { type: 'json' }
+import type admin from '../../locales/en/admin.json'
+import type core from '../../locales/en/core.json'
+import type mentoring from '../../locales/en/mentoring.json'
+import type notifications from '../../locales/en/notifications.json'
+import type site from '../../locales/en/site.json'
 
-export const languages = ['en', 'hi', 'mr'] as const
-export type Language = (typeof languages)[number]
+export { type Language, languages }
 
-type Key = keyof typeof enCore | keyof typeof enAdmin | keyof typeof enMentoring | keyof typeof enSite
+type Texts = Record<string, string>
+type Key = keyof (typeof core & typeof admin & typeof mentoring & typeof notifications & typeof site)
 type Code = keyof typeof messages
 
-const texts: Record<Language, Record<string, string>> = {
-  en: { ...enCore, ...enAdmin, ...enMentoring, ...enSite },
-  hi: { ...hiCore, ...hiAdmin, ...hiMentoring, ...hiSite },
-  mr: { ...mrCore, ...mrAdmin, ...mrMentoring, ...mrSite },
-}
-const serverTexts: Record<Language, Record<string, string>> = { en: messages, hi: hiMessages, mr: mrMessages }
+const areas = ['core', 'admin', 'mentoring', 'notifications', 'site']
 
 /** The words a person reads in a language, with `{{name}}` filled in. */
 export function wordsOf(language: Language) {
+  const texts: Texts = Object.assign({}, ...areas.map((area) => read(language, area)))
   return (key: Key, values: Record<string, string | number> = {}): string => {
-    const text = texts[language][key]
+    const text = texts[key]
     if (text === undefined) throw new Error(`There is no text ${key} in ${language}`)
     return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
   }
@@ -38,5 +28,11 @@ export function wordsOf(language: Language) {
 
 /** A sentence of the server in a language. */
 export function serverWordsOf(language: Language) {
-  return (code: Code): string => serverTexts[language][code] ?? messages[code]
+  const texts = language === 'en' ? messages : read(language, 'messages')
+  return (code: Code): string => texts[code] ?? messages[code]
+}
+
+function read(language: Language, area: string): Texts {
+  const path = join(import.meta.dirname, '../../locales', language, `${area}.json`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Texts
 }

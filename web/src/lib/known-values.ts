@@ -63,7 +63,7 @@ export function placeText(value: string): string {
 /** An experience in years, as it is stored, in the interface's language; other words stay as they were typed. */
 export function experienceText(value: string): string {
   const years = /^(\d{1,2}\+?) ?(?:years?|वर्षे?)$/u.exec(value.trim())?.[1]
-  return years === undefined ? value : t('directory.years', { years })
+  return years === undefined ? value : t('directory.years', { years, count: Number.parseInt(years, 10) })
 }
 
 /** The districts' names to suggest, in the language's own order. */
