@@ -49,7 +49,7 @@ export default defineConfig({
             {
               debugName: 'site',
               name: (id: string) => `site-${/locales\/(\w+)\//.exec(id)?.[1]}`,
-              test: /locales\/\w+\/(?:site|formats|messages)\.json$/,
+              test: /locales\/\w+\/(?:site|messages)\.json$/,
               priority: 6,
             },
             {

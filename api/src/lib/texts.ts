@@ -5,13 +5,13 @@ import { fill, type Values } from '@udyam/contract/fill'
 import { type Language, languages } from '@udyam/contract/languages'
 import type core from '../../../locales/en/core.json'
 import type documents from '../../../locales/en/documents.json'
-import type formats from '../../../locales/en/formats.json'
 import type mails from '../../../locales/en/mails.json'
+import type site from '../../../locales/en/site.json'
 
-type Key = keyof (typeof core & typeof documents & typeof formats & typeof mails)
+type Key = keyof (typeof core & typeof documents & typeof mails & typeof site)
 
 const folder = join(import.meta.dirname, '../../../locales')
-const files = ['language', 'core', 'formats', 'mails', 'notifications', 'documents', 'criteria']
+const files = ['core', 'site', 'mails', 'notifications', 'documents', 'criteria']
 const texts = new Map(languages.map((language) => [language, read(language)]))
 
 /** A text of the catalogue with its `{{values}}` filled in. A missing one shows its key, never another language. */
@@ -36,7 +36,7 @@ export function inEachLanguage(key: string, own: Record<string, string>): Record
 /** What days and times are written with in a language. */
 export function dateWords(language: Language): DateWords {
   return {
-    locale: findText(language, 'language.locale') ?? language,
+    locale: text(language, 'format.locale'),
     t: (key, values) => text(language, key, values),
   }
 }

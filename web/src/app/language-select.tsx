@@ -1,7 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { changeLanguage, currentLanguage, t, useTranslation } from '../lib/i18n.ts'
-import { aboutLanguage, languages } from '../lib/language.ts'
+import { nameOf, languages } from '../lib/language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -19,10 +19,8 @@ export function LanguageSelect() {
     <div className="relative flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-ink-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <Icon of={Globe} />
       <span aria-hidden="true" className="font-medium">
-        <span className="inline-block min-w-6 text-center sm:hidden">
-          {aboutLanguage(language, 'shortName')}
-        </span>
-        <span className="max-sm:hidden">{aboutLanguage(language, 'name')}</span>
+        <span className="inline-block min-w-6 text-center sm:hidden">{nameOf(language, 'shortName')}</span>
+        <span className="max-sm:hidden">{nameOf(language)}</span>
       </span>
       <Icon of={ChevronDown} size={16} className="max-sm:hidden" />
       <select
@@ -34,7 +32,7 @@ export function LanguageSelect() {
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {aboutLanguage(code, 'name')}
+            {nameOf(code)}
           </option>
         ))}
       </select>
@@ -51,5 +49,5 @@ async function choose(value: string): Promise<void> {
     toast.error(t('errors.network'))
     return
   }
-  toast.success(t('nav.languageChanged', { language: aboutLanguage(language, 'name') }))
+  toast.success(t('nav.languageChanged', { language: nameOf(language) }))
 }

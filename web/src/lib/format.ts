@@ -1,6 +1,5 @@
 import { type DateWords, dayText, fullMomentText, momentText, timeText } from '@udyam/contract/date-texts'
-import { currentLanguage, t } from './i18n.ts'
-import { aboutLanguage } from './language.ts'
+import { currentLanguage, findText, t } from './i18n.ts'
 
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value)
@@ -106,5 +105,5 @@ function written(value: string, write: (date: Date, words: DateWords) => string)
 }
 
 function locale(): string {
-  return aboutLanguage(currentLanguage(), 'locale')
+  return findText('format.locale') ?? currentLanguage()
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { fill, type Values } from '@udyam/contract/fill'
-import { type Language, languages, storeLanguage, storedLanguage } from './language.ts'
+import { type Language, storeLanguage, storedLanguage } from './language.ts'
 import type { PluralKey, TextKey } from './text-key.ts'
 
 /**
  * Texts come in areas: `core` is there before the first render, and is all that the home page and the sign-in
- * need; `site`, with formats and the sentences of the server, comes with every other page, the others with the route that asks.
+ * need; `site`, with the sentences of the server, comes with every other page, the others with the route that asks.
  */
 export type TextArea = 'core' | 'site' | 'admin' | 'legal' | 'mentoring' | 'notifications'
 
@@ -16,14 +16,12 @@ type Texts = Record<string, string>
 /** What components see: another object after each change of language, so that they render again. */
 type Shown = { language: Language; t: Translate }
 
-const files = import.meta.glob<Texts>(
-  '../../../locales/*/{core,site,formats,messages,admin,legal,mentoring,notifications}.json',
-  {
-    import: 'default',
-  },
-)
+const files = import.meta.glob<Texts>('./*/{core,site,messages,admin,legal,mentoring,notifications}.json', {
+  base: '../../../locales',
+  import: 'default',
+})
 const areas = new Map<TextArea, Promise<void>>()
-const texts = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Texts>
+const texts: Partial<Record<Language, Texts>> = {}
 const listeners = new Set<() => void>()
 let sentences: Readonly<Record<string, string>> = {}
 let shown: Shown | null = null
@@ -48,7 +46,7 @@ export function useTranslation(): Shown {
 
 /** The text of a key that may not exist, such as one made of what somebody has stored. */
 export function findText(key: string): string | undefined {
-  return texts[currentLanguage()][key] || undefined
+  return texts[currentLanguage()]?.[key] || undefined
 }
 
 /** Loads the texts of an area in the current language; later language changes bring it along. */
@@ -101,8 +99,11 @@ function pluralForm(key: string, count: unknown): string | undefined {
 }
 
 async function addTexts(language: Language, area: TextArea): Promise<void> {
-  const withSite = area === 'site' ? [loadFile(language, 'formats'), loadMessages(language)] : []
-  Object.assign(texts[language], ...(await Promise.all([loadFile(language, area), ...withSite])))
+  const [own, messages] = await Promise.all([
+    loadFile(language, area),
+    area === 'site' ? loadMessages(language) : {},
+  ])
+  texts[language] = { ...texts[language], ...own, ...messages }
 }
 
 /** The server's sentences under `messages.<code>`; in English they are the contract's own. */
@@ -118,5 +119,5 @@ async function loadMessages(language: Language): Promise<Texts> {
 }
 
 async function loadFile(language: Language, name: string): Promise<Texts> {
-  return (await files[`../../../locales/${language}/${name}.json`]?.()) ?? {}
+  return (await files[`./${language}/${name}.json`]?.()) ?? {}
 }

@@ -1,7 +1,7 @@
 import type site from '../../../locales/en/site.json'
 import { compareTexts } from './format.ts'
 import { currentLanguage, findText, t } from './i18n.ts'
-import { aboutLanguage, type Language, languages } from './language.ts'
+import { type Language, languages } from './language.ts'
 
 type Kind = 'interest' | 'industry' | 'district'
 type Known<K extends Kind> = keyof typeof site extends infer Key
@@ -84,8 +84,10 @@ export function canonicalDistrict(typed: string): string {
 
 /** The language of a text somebody wrote, for its `lang`: by the script of most of its letters. */
 export function writtenLanguage(text: string): Language {
-  const letters = (language: Language) =>
-    text.match(new RegExp(`\\p{Script=${aboutLanguage(language, 'script')}}`, 'gu'))?.length ?? 0
+  const letters = (language: Language) => {
+    const { script } = new Intl.Locale(language).maximize()
+    return text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0
+  }
   // Of the languages of a script the one that is shown, or else the last.
   return ['en' as const, currentLanguage(), ...languages.toReversed()].reduce((best, language) =>
     letters(language) > letters(best) ? language : best,

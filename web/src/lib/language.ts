@@ -3,14 +3,15 @@ import type own from '../../../locales/en/language.json'
 
 export { type Language, languages }
 
-const files = import.meta.glob<typeof own>('../../../locales/*/language.json', {
+const files = import.meta.glob<typeof own>('./*/language.json', {
+  base: '../../../locales',
   eager: true,
   import: 'default',
 })
 
-/** What a language says of itself, whichever is shown: its name, a short one, its script, its locale of `Intl`. */
-export function aboutLanguage(language: Language, what: 'name' | 'shortName' | 'script' | 'locale'): string {
-  return files[`../../../locales/${language}/language.json`]?.[`language.${what}`] ?? language
+/** What a language calls itself, whichever is shown. */
+export function nameOf(language: Language, length: 'name' | 'shortName' = 'name'): string {
+  return files[`./${language}/language.json`]?.[length] ?? language
 }
 
 const year = 31_536_000

@@ -1,7 +1,6 @@
 import type { MessageCode } from '@udyam/contract/messages'
 import type admin from '../../../locales/en/admin.json'
 import type core from '../../../locales/en/core.json'
-import type formats from '../../../locales/en/formats.json'
 import type legal from '../../../locales/en/legal.json'
 import type mentoring from '../../../locales/en/mentoring.json'
 import type notifications from '../../../locales/en/notifications.json'
@@ -12,7 +11,6 @@ type Key = keyof (typeof core &
   typeof admin &
   typeof legal &
   typeof mentoring &
-  typeof formats &
   typeof notifications)
 type Form = 'zero' | 'one' | 'other'
 
