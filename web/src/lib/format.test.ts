@@ -62,8 +62,8 @@ describe.each([
     expect({
       number: formatNumber(1234567.8),
       date: formatDate(morning),
-      time: formatTime(morning).replace('\u202f', ' '),
-      full: formatFullDateTime('2026-03-05T12:00:00Z').replace('\u202f', ' '),
+      time: formatTime(morning),
+      full: formatFullDateTime('2026-03-05T12:00:00Z'),
       now: formatAgo(morning, new Date(morning)),
       compact: formatCompact(123456).replace('\u00a0', ' '),
       list: formatList(['A', 'B', 'C']),
@@ -84,9 +84,7 @@ it.each([
 ] as const)('names the times of day: %s', async (language, expected) => {
   await changeLanguage(language)
   const times = ['00:00', '04:59', '06:00', '12:00', '15:59', '16:00', '20:00']
-  expect(times.map((time) => formatTime(`2026-03-05T${time}:00+05:30`).replace('\u202f', ' '))).toEqual(
-    expected,
-  )
+  expect(times.map((time) => formatTime(`2026-03-05T${time}:00+05:30`))).toEqual(expected)
   await changeLanguage('en')
 })
 
