@@ -137,6 +137,7 @@ const webSources = [
   'web/boot.js',
   'web/sw.js',
   'contract/src',
+  'locales',
   'package-lock.json',
 ]
 

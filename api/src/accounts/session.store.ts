@@ -1,3 +1,4 @@
+import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import { batched } from '../db/batched.ts'
 import type { Db } from '../db/open.ts'
@@ -13,7 +14,7 @@ export type SessionRow = {
   role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
   email: string
   name: string
-  language: 'en' | 'hi' | 'mr'
+  language: Language
   demo: boolean
 }
 
