@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inProject } from './project.mjs'
 import { findBannedPatterns } from './banned-patterns.mjs'
 
-const search = (text) => inProject({ 'web/src/ui/primitives/field.tsx': text }, findBannedPatterns)
+const search = (text) => inProject({ 'web/src/ui/field.tsx': text }, findBannedPatterns)
 
 test.each([
   [`it.only('works', run)`],
