@@ -17,13 +17,14 @@ import { systemHandlers } from './features/system/system.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
 import { takeJsonBodies } from './http/body.ts'
 import type { Services } from './http/context.ts'
-import { answerErrors, sendHttpError } from './http/errors.ts'
+import { answerErrors } from './http/errors.ts'
 import { HttpError } from './http/http-error.ts'
 import { setHeaders } from './http/headers.ts'
 import { logging } from './http/log.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
+import { routedUrl } from './http/routed-url.ts'
 import { serveWeb } from './site/site.ts'
 
 type AppOptions = Services & {
@@ -42,11 +43,9 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     forceCloseConnections: 'idle',
     // A call that comes on a kept connection while the service stops is answered, and is the connection's last.
     return503OnClosing: false,
-    // A long id is a malformed id, which its endpoint answers; an address that cannot be decoded is no endpoint's.
-    routerOptions: { maxParamLength: 2000 },
-    frameworkErrors: (_error, request, reply) => {
-      void sendHttpError(request, reply, new HttpError('not-found', messages.notFound))
-    },
+    rewriteUrl: routedUrl,
+    // Longer than any address that Node takes: a long id is a malformed id, which its endpoint answers.
+    routerOptions: { maxParamLength: 64 * 1024 },
   })
   await shedOverload(app)
   answerErrors(app)

@@ -9,7 +9,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Answers one failure: its status, its body and, where there is a point in trying again, when. */
-export function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const fault = toHttpError(error)
   if (fault.code === 'fault') request.log.error({ err: error }, 'request failed')
   else if (fault.code === 'unavailable') request.log.warn({ err: error }, 'request refused')
