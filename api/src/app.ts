@@ -1,7 +1,9 @@
 import compress from '@fastify/compress'
 import { contract } from '@udyam/contract'
+import type { Endpoint } from '@udyam/contract/endpoint'
 import { messages } from '@udyam/contract/messages'
 import fastify, { type FastifyInstance } from 'fastify'
+import { admit } from './accounts/admit.ts'
 import { authHandlers } from './features/auth/auth.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
@@ -16,7 +18,7 @@ import { selectionHandlers } from './features/selection/selection.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
 import { takeJsonBodies } from './http/body.ts'
-import type { Services } from './http/context.ts'
+import type { Handlers, Services } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
 import { HttpError } from './http/http-error.ts'
 import { setHeaders } from './http/headers.ts'
@@ -59,19 +61,21 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   })
 
   serveMetrics(app, services)
-  mount(app, { services, group: contract.auth, handlers: authHandlers })
-  mount(app, { services, group: contract.mentors, handlers: mentorHandlers })
-  mount(app, { services, group: contract.mentees, handlers: menteeHandlers })
-  mount(app, { services, group: contract.visitors, handlers: visitorHandlers })
-  mount(app, { services, group: contract.promoters, handlers: promoterHandlers })
-  mount(app, { services, group: contract.categories, handlers: categoryHandlers })
-  mount(app, { services, group: contract.contact, handlers: contactHandlers })
-  mount(app, { services, group: contract.operations, handlers: operationsHandlers })
-  mount(app, { services, group: contract.adminSelection, handlers: selectionHandlers })
-  mount(app, { services, group: contract.introductions, handlers: introductionHandlers })
-  mount(app, { services, group: contract.mentorships, handlers: mentorshipHandlers })
-  mount(app, { services, group: contract.notifications, handlers: notificationHandlers })
-  mount(app, { services, group: contract.system, handlers: systemHandlers })
+  const add = <G extends Record<string, Endpoint>>(group: G, handlers: Handlers<G>) =>
+    mount(app, { services, admit, group, handlers })
+  add(contract.auth, authHandlers)
+  add(contract.mentors, mentorHandlers)
+  add(contract.mentees, menteeHandlers)
+  add(contract.visitors, visitorHandlers)
+  add(contract.promoters, promoterHandlers)
+  add(contract.categories, categoryHandlers)
+  add(contract.contact, contactHandlers)
+  add(contract.operations, operationsHandlers)
+  add(contract.adminSelection, selectionHandlers)
+  add(contract.introductions, introductionHandlers)
+  add(contract.mentorships, mentorshipHandlers)
+  add(contract.notifications, notificationHandlers)
+  add(contract.system, systemHandlers)
   await serveWeb(app, { webDir, env })
   return app
 }

@@ -4,7 +4,7 @@ import { SignJWT, errors, jwtVerify } from 'jose'
 import { cachedRight } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
 import { hashToken } from '../lib/token.ts'
-import type { Services, User } from '../http/context.ts'
+import type { Services, Tokens, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import {
   endSession,
@@ -13,8 +13,6 @@ import {
   rotateSession,
   type SessionRow,
 } from './session.store.ts'
-
-export type Tokens = { access_token: string; refresh_token: string }
 
 const day = 24 * 3_600_000
 const overlapMs = 30_000

@@ -1,6 +1,6 @@
 import { messages } from '@udyam/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Overloaded } from '../accounts/password.ts'
+import { Overloaded } from '../lib/password.ts'
 import { HttpError } from './http-error.ts'
 
 /** Answers every failure of the API in its one shape; unknown ones say nothing outside and everything in the log. */
