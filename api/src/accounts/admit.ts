@@ -4,7 +4,8 @@ import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Admit } from '../http/mount.ts'
-import { lastLetIn, readSession } from './session.ts'
+import { lastLetIn } from './access-token.ts'
+import { readSession } from './session.ts'
 import { countCall } from './throttle.ts'
 
 /**

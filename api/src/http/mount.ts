@@ -21,8 +21,8 @@ export type Call = Pick<Context, 'address' | 'requestId'> & {
 /** Who makes a call, and what it brought with it. */
 export type Admission = Pick<Context, 'audit'> & {
   user: User | null
-  /** The tokens to be used from now on, when those of the call have been renewed. */
-  renewed?: Tokens | undefined
+  /** The tokens to be used from now on, when those of the call have been renewed; one that is not named stays. */
+  renewed?: Partial<Tokens> | undefined
 }
 
 /** Decides who calls; it throws where they may not. */
@@ -58,10 +58,8 @@ async function serve({ services, admit, endpoint, handler, request, reply }: Ser
   const since = performance.now()
   const call = callOf(request)
   const { user, audit, renewed } = await admit(services, endpoint, call)
-  if (renewed !== undefined) {
-    void reply.header('x-access-token', renewed.access_token)
-    void reply.header('x-refresh-token', renewed.refresh_token)
-  }
+  if (renewed?.access_token !== undefined) void reply.header('x-access-token', renewed.access_token)
+  if (renewed?.refresh_token !== undefined) void reply.header('x-refresh-token', renewed.refresh_token)
   const input = parseInput(endpoint, request)
   const answer = async () => {
     const given = await handler({
