@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import { contract } from '@udyam/contract'
 import type { Endpoint } from '@udyam/contract/endpoint'
-import { messages } from '@udyam/contract/messages'
 import fastify, { type FastifyInstance } from 'fastify'
 import { admit } from './accounts/admit.ts'
 import { authHandlers } from './features/auth/auth.ts'
@@ -56,7 +55,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.addHook('onRequest', async (request) => {
     if (lifecycle.state === 'starting' && request.url.startsWith('/api/') && request.url !== '/api/meta') {
-      throw new HttpError('unavailable', messages.notReady, { retryAfter: 1 })
+      throw new HttpError('unavailable', 'not_ready', { retryAfter: 1 })
     }
   })
 

@@ -102,7 +102,7 @@ async function prepare(db: Db, env: Env, onWait: (error: Error) => void): Promis
       if (env.admin !== undefined) await seedAdmin(db, env.admin)
       return
     } catch (error) {
-      if (env.databaseUrl === undefined || toHttpError(error).code !== 'unavailable') throw error
+      if (env.databaseUrl === undefined || toHttpError(error).kind !== 'unavailable') throw error
       onWait(error as Error)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }

@@ -1,4 +1,3 @@
-import { messages } from '@udyam/contract/messages'
 import { can } from '@udyam/contract/roles'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Context, User } from '../http/context.ts'
@@ -36,6 +35,6 @@ export const admit: Admit = async (services, endpoint, call) => {
   if (user !== null && user.id !== likely) await countCall(services, user.id)
   if (can(user, endpoint)) return { user, audit: auditAs(user), renewed: session?.renewed }
   throw user === null
-    ? new HttpError('no-session', messages.sessionRequired)
-    : new HttpError('forbidden', messages.forbidden)
+    ? new HttpError('no-session', 'session_required')
+    : new HttpError('forbidden', 'forbidden')
 }

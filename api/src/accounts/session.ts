@@ -1,4 +1,3 @@
-import { messages } from '@udyam/contract/messages'
 import { cachedRight } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
 import type { Services, Tokens, User } from '../http/context.ts'
@@ -110,5 +109,5 @@ function toUser(row: SessionRow): User {
 }
 
 function ended(): HttpError {
-  return new HttpError('no-session', messages.sessionEnded)
+  return new HttpError('no-session', 'session_ended')
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { ImportReport } from '@udyam/contract/csv'
-import { messages } from '@udyam/contract/messages'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { csvLines, inBatches } from './csv.ts'
@@ -70,13 +69,13 @@ async function importRows<R extends Stored, Create, Update>(
     await context.audit(trx, { action: `${noun}.import` })
     return reportOf(plan)
   })
-  return { message: messages.imported, data }
+  return { message: 'imported' as const, data }
 }
 
 function requireGoodRows({ problems }: Plan<unknown, unknown>): void {
   if (problems.length === 0) return
-  const errors = problems.map(({ row, column, message }) => [`${row}.${column}`, message])
-  throw new HttpError('bad-input', messages.importHasBadRows, { errors: Object.fromEntries(errors) })
+  const fields = problems.map(({ row, column, code, message }) => [`${row}.${column}`, { code, message }])
+  throw new HttpError('bad-input', 'import_has_bad_rows', { fields: Object.fromEntries(fields) })
 }
 
 function reportOf({ creates, updates, unchanged, problems }: Plan<unknown, unknown>): ImportReport {

@@ -1,4 +1,4 @@
-import { messages } from '@udyam/contract/messages'
+import type { FieldProblem } from '@udyam/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from '../lib/password.ts'
 import { HttpError } from './http-error.ts'
@@ -10,15 +10,23 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Answers one failure: its status, its body and, where there is a point in trying again, when. */
 function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const fault = toHttpError(error)
-  if (fault.code === 'fault') request.log.error({ err: error }, 'request failed')
-  else if (fault.code === 'unavailable') request.log.warn({ err: error }, 'request refused')
-  if (fault.retryAfter !== undefined) void reply.header('retry-after', fault.retryAfter)
-  return reply.code(fault.status).send({
+  const failure = toHttpError(error)
+  if (failure.kind === 'fault') request.log.error({ err: error }, 'request failed')
+  else if (failure.kind === 'unavailable') request.log.warn({ err: error }, 'request refused')
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter)
+  return reply.code(failure.status).send({
     success: false,
-    message: fault.message,
-    ...(fault.code === 'bad-input' ? { errors: fault.errors ?? {} } : {}),
+    ...failure.sentence,
+    ...(failure.kind === 'bad-input' ? byField(failure.fields ?? {}) : {}),
   })
+}
+
+function byField(fields: Readonly<Record<string, FieldProblem>>) {
+  const problems = Object.entries(fields)
+  return {
+    errors: Object.fromEntries(problems.map(([field, { message }]) => [field, message])),
+    codes: Object.fromEntries(problems.map(([field, { code }]) => [field, code])),
+  }
 }
 
 /** What an error is answered with; one that nobody has foreseen is a fault that says nothing. */
@@ -27,7 +35,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof Overloaded) return unavailable()
   const code = codeOf(error)
   if (isLostConnection(error)) return unavailable()
-  return fromFastify(code, error) ?? fromDatabase(code) ?? new HttpError('fault', messages.internalError)
+  return fromFastify(code, error) ?? fromDatabase(code) ?? new HttpError('fault', 'internal_error')
 }
 
 function codeOf(error: unknown): string {
@@ -35,20 +43,20 @@ function codeOf(error: unknown): string {
 }
 
 function fromFastify(code: string, error: unknown): HttpError | undefined {
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError('not-json', messages.bodyNotJson)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError('too-large', messages.bodyTooLarge)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError('not-json', 'body_not_json')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError('too-large', 'body_too_large')
   if (code === 'FST_UNDER_PRESSURE') return unavailable()
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500
-    ? new HttpError('bad-input', messages.badRequest)
+    ? new HttpError('bad-input', 'bad_request')
     : undefined
 }
 
 /** PostgreSQL's error classes (Appendix A of its manual) and the system's connection errors. */
 function fromDatabase(code: string): HttpError | undefined {
-  if (code === '23505' || code === '23503') return new HttpError('conflict', messages.conflict)
-  if (code.startsWith('22')) return new HttpError('bad-input', messages.badRequest)
+  if (code === '23505' || code === '23503') return new HttpError('conflict', 'conflict')
+  if (code.startsWith('22')) return new HttpError('bad-input', 'bad_request')
   if (/^(?:57014|55P03|40001|40P01|08...|57P..|53...|25P03)$/.test(code)) return unavailable()
   if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE|EHOSTUNREACH)/.test(code)) return unavailable()
   return undefined
@@ -65,5 +73,5 @@ function isLostConnection(error: unknown): boolean {
 }
 
 function unavailable(): HttpError {
-  return new HttpError('unavailable', messages.overloaded, { retryAfter: 2 })
+  return new HttpError('unavailable', 'overloaded', { retryAfter: 2 })
 }

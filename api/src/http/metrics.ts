@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../lib/version.ts'
@@ -18,7 +17,7 @@ export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, '
   if (metricsToken === undefined) {
     // Else the page of the web app would answer.
     app.get('/metrics', () => {
-      throw new HttpError('not-found', messages.notFound)
+      throw new HttpError('not-found', 'not_found')
     })
     return
   }
@@ -48,7 +47,7 @@ export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, '
   })
   app.get('/metrics', async (request, reply) => {
     if (!same(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
-      throw new HttpError('no-session', messages.sessionRequired)
+      throw new HttpError('no-session', 'session_required')
     }
     const mails = await countMails(db).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database does not answer')

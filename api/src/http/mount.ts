@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
 import type { Endpoint } from '@udyam/contract/endpoint'
-import { fieldErrors } from '@udyam/contract/errors'
-import { messages } from '@udyam/contract/messages'
+import { type FieldProblem, fieldProblems } from '@udyam/contract/errors'
+import { type MessageCode, messageText } from '@udyam/contract/messages'
 import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../db/cache.ts'
 import { addressOf } from './address.ts'
 import { UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, badInput } from './http-error.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
 
 /** A call, before it is known who makes it. */
@@ -74,7 +74,7 @@ async function serve({ services, admit, endpoint, handler, request, reply }: Ser
       user: user as User,
     })
     const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
-    return endpoint.response.parse({ ...stamp, ...given })
+    return endpoint.response.parse({ ...stamp, ...given, ...sentenceOf(given.message) })
   }
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`
@@ -84,6 +84,10 @@ async function serve({ services, admit, endpoint, handler, request, reply }: Ser
   const body = await answer()
   if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
   else await sendCsv(reply, endpoint.csv, body['csv'] as AsyncIterable<string>)
+}
+
+function sentenceOf(code: MessageCode | undefined) {
+  return code === undefined ? {} : { message: messageText(code), code }
 }
 
 /** Sends a file as its lines come; one that breaks off ends the connection, so that nobody takes it for whole. */
@@ -103,23 +107,22 @@ function callOf(request: FastifyRequest): Call {
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest) {
-  if (request.body instanceof UnreadableBody) throw request.body.fault
+  if (request.body instanceof UnreadableBody) throw request.body.failure
   const body = request.body ?? {}
   if (endpoint.body !== undefined && (typeof body !== 'object' || Array.isArray(body))) {
-    throw new HttpError('bad-input', messages.badRequest)
+    throw new HttpError('bad-input', 'bad_request')
   }
-  const failed: Record<string, string> = {}
+  const failed: Record<string, FieldProblem> = {}
   const read = (schema: Endpoint['body'], value: unknown) => {
     const parsed = schema?.safeParse(value)
-    if (parsed?.success === false) Object.assign(failed, fieldErrors(parsed.error))
+    if (parsed?.success === false) Object.assign(failed, fieldProblems(parsed.error))
     return parsed?.data ?? {}
   }
   const query = read(endpoint.query, request.query)
   const parsedBody = read(endpoint.body, body)
-  const [first] = Object.values(failed)
-  if (first !== undefined) throw new HttpError('bad-input', first, { errors: failed })
+  if (Object.keys(failed).length > 0) throw badInput(failed)
   const params = endpoint.params?.safeParse(request.params)
-  if (params?.success === false) throw new HttpError('not-found', endpoint.missing ?? messages.notFound)
+  if (params?.success === false) throw new HttpError('not-found', endpoint.missing ?? 'not_found')
   return { params: params?.data ?? {}, query, body: parsedBody }
 }
 

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import { messages } from '@udyam/contract/messages'
+import { messageText } from '@udyam/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 
@@ -11,7 +11,11 @@ const holdMs = 50
 const mostHeld = 2_000
 const reportEveryMs = 1_000
 const retryAfter = 2
-const answer = JSON.stringify({ success: false, message: messages.overloaded })
+const answer = JSON.stringify({
+  success: false,
+  message: messageText('overloaded'),
+  code: 'overloaded',
+})
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'content-length': Buffer.byteLength(answer),
@@ -66,8 +70,7 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxHeapUsedBytes: mostHeapBytes,
     pressureHandler: (request) => {
-      if (request.url !== '/api/health')
-        throw new HttpError('unavailable', messages.overloaded, { retryAfter })
+      if (request.url !== '/api/health') throw new HttpError('unavailable', 'overloaded', { retryAfter })
     },
   })
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -33,7 +32,7 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api')
     const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!sendPage || !isPage || isFile) throw new HttpError('not-found', messages.notFound)
+    if (!sendPage || !isPage || isFile) throw new HttpError('not-found', 'not_found')
     return sendPage(reply, request)
   })
 }

@@ -1,5 +1,4 @@
 import type { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -24,7 +23,7 @@ export const mentorshipHandlers: Handlers<typeof mentorships> = {
     const data = await inTransaction(db, async (trx) => {
       const { own } = await lockActive(trx, context, { table: 'mentorship', id: params.id })
       const contact = await findContact(trx, own)
-      if (contact === undefined) throw new HttpError('conflict', messages.mentorshipClosed)
+      if (contact === undefined) throw new HttpError('conflict', 'mentorship_closed')
       const isNew = await insertProfileView(trx, {
         aboutId: own.other.id,
         viewer: { id: user.id, name: own.name, role: user.role },

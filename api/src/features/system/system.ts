@@ -1,5 +1,4 @@
 import { contract } from '@udyam/contract'
-import { messages } from '@udyam/contract/messages'
 import type { system } from '@udyam/contract/system'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -10,7 +9,7 @@ import { askDatabase } from './system.store.ts'
 
 export const systemHandlers: Handlers<typeof system> = {
   async health({ db, lifecycle }) {
-    if (lifecycle.state !== 'ready') throw new HttpError('unavailable', messages.notReady, { retryAfter: 2 })
+    if (lifecycle.state !== 'ready') throw new HttpError('unavailable', 'not_ready', { retryAfter: 2 })
     await askDatabase(db)
     return { version, database: 'ok' }
   },

@@ -1,6 +1,6 @@
 import { endReasons, type Mentorship, MentorshipEnd } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -14,7 +14,7 @@ import { FormFrame } from '../form-frame.tsx'
 import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const Form = z.object({
-  reason: z.string().pipe(z.enum(endReasons, { error: messages.reasonRequired })),
+  reason: z.string().pipe(z.enum(endReasons, { error: code('reason_required') })),
   message: MentorshipEnd.shape.message.unwrap(),
 })
 

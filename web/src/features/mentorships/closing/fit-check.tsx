@@ -1,6 +1,6 @@
 import { FitGiven, type Mentorship } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -15,7 +15,7 @@ import { useDraftForm } from '../../../forms/use-draft-form.ts'
 const answers = ['good', 'deciding', 'not_a_fit'] as const
 
 const Form = z.object({
-  answer: z.string().pipe(z.enum(answers, { error: messages.valueInvalid })),
+  answer: z.string().pipe(z.enum(answers, { error: code('value_invalid') })),
   comment: FitGiven.shape.comment.unwrap(),
 })
 

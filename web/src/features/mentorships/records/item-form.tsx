@@ -1,6 +1,6 @@
 import { type Item, ItemCreate, type Mentorship } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import { sides } from '@udyam/contract/selection'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
@@ -13,7 +13,7 @@ import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const Form = z.object({
   text: ItemCreate.shape.text,
-  owner: z.enum(sides, { error: messages.valueInvalid }),
+  owner: z.enum(sides, { error: code('value_invalid') }),
   due: z
     .string()
     .transform((value) => (value === '' ? null : value))

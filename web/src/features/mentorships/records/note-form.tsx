@@ -1,6 +1,5 @@
 import { type Mentorship, type Note, NoteSave } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
 import * as z from 'zod'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -52,7 +51,7 @@ export function NoteForm({ mentorship, note, onDone }: NoteFormProps) {
     onDone()
   }
   const sight = form.controlled('sight')
-  const isStale = form.failure instanceof ApiError && form.failure.message === messages.staleEdit
+  const isStale = form.failure instanceof ApiError && form.failure.code === 'stale_record'
   const meetings = mentorship.meetings.filter(({ state, startsAt }) => state === 'accepted' && startsAt)
   return (
     <FormFrame form={form} submitText={t('common.save')} onCancel={cancel}>

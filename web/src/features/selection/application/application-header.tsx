@@ -26,7 +26,7 @@ export function CaseHeader({ record, step, onStep }: CaseHeaderProps) {
   const { _id: id, name, state, since } = record.candidate
   const reopen = useMutation({
     mutationFn: () => call(adminSelection.reopen, { params: { id } }),
-    meta: { success: 'messages.reviewReopened', failure: 'selection.case.actionFailed' },
+    meta: { success: 'messages.review_reopened', failure: 'selection.case.actionFailed' },
     onSuccess: () => keepFocus(),
   })
   const take = (offer: Offer) => {

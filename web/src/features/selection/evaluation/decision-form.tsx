@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import { type Decision, decisions } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import * as z from 'zod'
@@ -22,9 +22,9 @@ const Rule = z
     reason: z.string(),
     updatedAt: z.string(),
   })
-  .refine(({ decision }) => decision !== '', { error: messages.decisionRequired, path: ['decision'] })
+  .refine(({ decision }) => decision !== '', { error: code('decision_required'), path: ['decision'] })
   .refine(({ decision, summary }) => decision !== 'eligible' || summary.trim() !== '', {
-    error: messages.summaryRequired,
+    error: code('summary_required'),
     path: ['summary'],
   })
 type DecisionValues = z.infer<typeof Rule>

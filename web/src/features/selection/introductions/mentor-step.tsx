@@ -53,7 +53,7 @@ export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDo
               question={t('selection.mentor.dropConfirm', { name: mentor.name })}
               run={() => call(adminSelection.recall, { params: { id: _id } })}
               outcome={{
-                success: 'messages.introductionRecalled',
+                success: 'messages.introduction_recalled',
                 failure: 'selection.case.actionFailed',
               }}
             />
