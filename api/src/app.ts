@@ -3,15 +3,17 @@ import { contract } from '@udyam/contract'
 import type { Endpoint } from '@udyam/contract/endpoint'
 import fastify, { type FastifyInstance } from 'fastify'
 import { admit } from './accounts/admit.ts'
+import { auditHandlers } from './features/audit/audit.ts'
 import { authHandlers } from './features/auth/auth.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
+import { dashboardHandlers } from './features/dashboard/dashboard.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
 import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
 import { notificationHandlers } from './features/notifications/notifications.ts'
-import { operationsHandlers } from './features/operations/operations.ts'
+import { outboxHandlers } from './features/outbox/outbox.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
 import { systemHandlers } from './features/system/system.ts'
@@ -69,7 +71,9 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.promoters, promoterHandlers)
   add(contract.categories, categoryHandlers)
   add(contract.contact, contactHandlers)
-  add(contract.operations, operationsHandlers)
+  add(contract.dashboard, dashboardHandlers)
+  add(contract.audit, auditHandlers)
+  add(contract.outbox, outboxHandlers)
   add(contract.adminSelection, selectionHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
