@@ -14,7 +14,7 @@ test.each([
   [`const field = <input type="number" />`],
 ])('%s is found', (text) => {
   expect(search(`const a = 1\n${text}\n`).problems).toEqual([
-    expect.stringMatching(/^web\/src\/ui\/field.tsx:2 /),
+    expect.stringMatching(/^web\/src\/ui\/primitives\/field.tsx:2 /),
   ])
 })
 

@@ -24,6 +24,8 @@ export type SessionTable = {
   account_id: string
   refresh_hash: string
   previous_hash: string | null
+  family_hash: string | null
+  sealed_successor: string | null
   rotated_at: ColumnType<Date, Date | undefined, Date>
   remember: Generated<boolean>
   created_at: CreatedAt

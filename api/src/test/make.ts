@@ -8,7 +8,7 @@ import { insertMentor, type MentorChange } from '../features/mentors/mentor-chan
 import { insertPromoter, type PromoterChange } from '../features/promoters/promoter-changes.store.ts'
 import { insertVisitor } from '../features/visitors/visitors.store.ts'
 import { insertAccount } from '../accounts/account.store.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashPassword } from '../lib/password.ts'
 
 export const testPassword = 'a good pass phrase'
 /** Made once: hashing is slow on purpose. */

@@ -1,10 +1,10 @@
-import type { AuditEvent } from '@udyam/contract/operations'
+import type { AuditEvent } from '@udyam/contract/audit'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
-import type { Db } from '../../db/open.ts'
-import { contains } from '../../db/search.ts'
+import { inOrder, offsetOf, sortOf } from '../db/list.ts'
+import type { Db } from '../db/open.ts'
+import { contains } from '../db/search.ts'
 
 type AuditFilter = {
   actor?: string | undefined
