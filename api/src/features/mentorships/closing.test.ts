@@ -1,7 +1,7 @@
 import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-flow.ts'
+import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 

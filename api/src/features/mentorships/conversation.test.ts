@@ -1,7 +1,7 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentorship, type MadeMentorship } from '../../test/make-flow.ts'
+import { makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-flow.ts'
+import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { expectRefusal, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
