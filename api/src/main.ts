@@ -52,12 +52,12 @@ async function start(): Promise<void> {
     from: env.mailFrom,
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
   })
-  const keeper = startDeadlines({
+  const deadlines = startDeadlines({
     ...services,
     audit: (db, entry) =>
       insertAuditEvent(db, entry, { user: null, address: '', requestId: '', now: services.now() }),
     isReady: () => lifecycle.state === 'ready',
-    onError: (error) => app.log.error({ err: error }, 'keeping the selection flow failed'),
+    onError: (error) => app.log.error({ err: error }, 'running the due deadlines failed'),
   })
 
   let keeping: { stop(): Promise<void> } | undefined
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), patienceMs).unref()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     await app.close()
-    await keeper.stop()
+    await deadlines.stop()
     await mailSender.stop()
     await keeping?.stop()
     await database.close()

@@ -52,15 +52,6 @@ export async function findReport(db: Db, id: string): Promise<Report | undefined
   return row === undefined ? undefined : toReport(row)
 }
 
-export async function resolveReport(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('mentorship_message')
-    .set({ resolved_at: now })
-    .where('id', '=', id)
-    .where('resolved_at', 'is', null)
-    .execute()
-}
-
 function toReport(row: Row): Report {
   const mentee = { _id: row.mentee_id, name: row.mentee }
   const mentor = { _id: row.mentor_id, name: row.mentor }
