@@ -227,7 +227,7 @@ describe('a decline', () => {
   })
 })
 
-describe('room', () => {
+describe('capacity', () => {
   test('is what the mentor sets, and a pause closes it', async () => {
     const set = (change: object) =>
       asMentor.send(introductions.updateMentoring, {

@@ -50,15 +50,15 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return count
 }
 
-/** What somebody wants of each topic, in the order of the topics: what is not kept, they want. */
+/** An account's choice for each topic, in the order of the topics: both channels unless chosen otherwise. */
 export async function findChoices(db: Db, accountId: string): Promise<NotificationChoice[]> {
-  const kept = await db
+  const stored = await db
     .selectFrom('notification_choice')
     .where('account_id', '=', accountId)
     .select(['topic', 'in_app as inApp', 'mail'])
     .execute()
   return topics.map((topic) => {
-    const { inApp = true, mail = true } = kept.find((choice) => choice.topic === topic) ?? {}
+    const { inApp = true, mail = true } = stored.find((choice) => choice.topic === topic) ?? {}
     return { topic, inApp, mail }
   })
 }
@@ -68,6 +68,6 @@ export async function saveChoice(db: Db, accountId: string, choice: Notification
   await db
     .insertInto('notification_choice')
     .values({ account_id: accountId, topic, in_app, mail })
-    .onConflict((kept) => kept.columns(['account_id', 'topic']).doUpdateSet({ in_app, mail }))
+    .onConflict((conflict) => conflict.columns(['account_id', 'topic']).doUpdateSet({ in_app, mail }))
     .execute()
 }

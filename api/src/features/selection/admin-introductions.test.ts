@@ -134,7 +134,7 @@ describe('an introduction', () => {
     })
   })
 
-  test('goes to mentors who were asked for first, then to those with room', async () => {
+  test('goes to mentors who were asked for first, then to those with capacity', async () => {
     const full = await makeMentor(here, { firstName: 'Anil', lastName: 'Full' })
     const wished = await makeMentor(here, { firstName: 'Zarina', lastName: 'Shaikh' })
     const caller = await here.as('mentee', mentee)

@@ -11,7 +11,7 @@ import { matches } from '../../db/search.ts'
 
 type Filter = ListQuery & { state?: ApplicationState | undefined }
 
-/** Who reads: the scores of a mentee under review stay hidden from whoever has not given their own. */
+/** The evaluator who reads: scores under review stay hidden from whoever has not submitted their own. */
 type Reader = { readerId: string }
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
@@ -34,7 +34,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
   return { data, pagination: pagination(query, total) }
 }
 
-/** How many stand where; states without anyone are left out. */
+/** How many applications are in each state; empty states are left out. */
 export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
   const rows = await db
     .selectFrom('application')

@@ -30,7 +30,7 @@ function reports(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>
 
-/** Reported messages, those that nobody has dealt with first. */
+/** Reported messages, unresolved ones first. */
 export async function findReports(db: Db, query: Omit<ListQuery, 'search'>): Promise<Page<Report>> {
   const { total } = await db
     .selectFrom('mentorship_message')
