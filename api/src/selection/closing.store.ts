@@ -80,12 +80,22 @@ export async function findCertificate(
   db: Db,
   of: { code: string } | { mentorshipId: string },
 ): Promise<Certificate | undefined> {
-  return db
-    .selectFrom('certificate')
+  return certificates(db)
     .$if('code' in of, (q) => q.where('code', '=', 'code' in of ? of.code : ''))
     .$if('mentorshipId' in of, (q) =>
       q.where('mentorship_id', '=', 'mentorshipId' in of ? of.mentorshipId : null),
     )
+    .executeTakeFirst()
+}
+
+/** A mentee's certificates, newest first. */
+export async function findCertificatesOf(db: Db, menteeId: string): Promise<Certificate[]> {
+  return certificates(db).where('mentee_id', '=', menteeId).orderBy('created_at', 'desc').execute()
+}
+
+function certificates(db: Db) {
+  return db
+    .selectFrom('certificate')
     .select([
       'code',
       'mentee_name as menteeName',
@@ -93,5 +103,4 @@ export async function findCertificate(
       'started_on as startedOn',
       'completed_on as completedOn',
     ])
-    .executeTakeFirst()
 }

@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@udyam/contract/mentorship-records'
 import { pagination, type Page } from '@udyam/contract/page'
 import type { Side } from '@udyam/contract/selection'
-import { sql } from 'kysely'
-import { offsetOf } from '../db/list.ts'
+import { countRows, offsetOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 
 /** Whose messages are read, and from which side. */
@@ -15,17 +14,16 @@ export async function findMessages(
   query: { page: number; limit: number },
 ): Promise<Page<ChatMessage>> {
   const found = messages(db).where('mentorship_id', '=', mentorshipId)
-  const { count: total } = await found
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
   const rows = await found
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  return { data: rows.map((row) => toMessage(row, side)), pagination: pagination(query, total) }
+  return {
+    data: rows.map((row) => toMessage(row, side)),
+    pagination: pagination(query, await countRows(found)),
+  }
 }
 
 /** How many messages of a side the other has not read. */
@@ -33,14 +31,13 @@ export async function countUnread(
   db: Db,
   { mentorshipId, author }: { mentorshipId: string; author: Side },
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('mentorship_message')
-    .where('mentorship_id', '=', mentorshipId)
-    .where('author', '=', author)
-    .where('read_at', 'is', null)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db
+      .selectFrom('mentorship_message')
+      .where('mentorship_id', '=', mentorshipId)
+      .where('author', '=', author)
+      .where('read_at', 'is', null),
+  )
 }
 
 export async function insertMessage(

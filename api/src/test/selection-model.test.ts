@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@udyam/contract/selection'
+import { applicationStates, type ApplicationState } from '@udyam/contract/selection'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openSession } from '../accounts/session.ts'
@@ -17,17 +17,17 @@ import {
 } from './selection-steps.ts'
 import { world, type World } from './world.ts'
 
-/** The transitions of an application, listed independently of the code under test. */
-const transitions: Record<ApplicationState, readonly ApplicationState[]> = {
-  registered: ['under_review', 'withdrawn'],
-  under_review: ['eligible', 'waitlisted', 'not_eligible', 'withdrawn'],
-  waitlisted: ['eligible', 'not_eligible', 'withdrawn'],
-  eligible: ['introduced', 'waitlisted', 'not_eligible', 'withdrawn'],
-  introduced: ['eligible', 'mentoring', 'withdrawn'],
-  mentoring: ['eligible', 'completed', 'withdrawn'],
-  completed: ['withdrawn'],
-  not_eligible: ['under_review', 'withdrawn'],
-  withdrawn: ['registered'],
+/** From which states each one is reached, listed independently of the code under test. */
+const sources: Record<ApplicationState, readonly ApplicationState[]> = {
+  registered: ['withdrawn'],
+  under_review: ['registered', 'not_eligible'],
+  waitlisted: ['under_review', 'eligible'],
+  eligible: ['under_review', 'waitlisted', 'introduced', 'mentoring'],
+  introduced: ['eligible'],
+  mentoring: ['introduced'],
+  completed: ['mentoring'],
+  not_eligible: ['under_review', 'waitlisted', 'eligible'],
+  withdrawn: applicationStates.filter((state) => state !== 'withdrawn'),
 }
 const over = ['declined', 'expired', 'withdrawn', 'consented']
 
@@ -110,7 +110,7 @@ function faultsOf(before: Found, after: Found): string[] {
     const active = after.mentorships.filter((one) => one.mentee_id === id && one.state === 'active')
     const mayPrepare = state === 'eligible' || state === 'introduced'
     return [
-      was !== state && !transitions[was].includes(state) && `${was} became ${state}`,
+      was !== state && !sources[state].includes(was) && `${was} became ${state}`,
       open.length !== (state === 'introduced' ? 1 : 0) && `${state} with ${open.length} open introductions`,
       active.length !== (state === 'mentoring' ? 1 : 0) &&
         `${state} with ${active.length} active mentorships`,

@@ -69,22 +69,6 @@ export async function findIntroductionsOfMentee(db: Db, menteeId: string): Promi
   }))
 }
 
-/** A mentee's certificates, newest first. */
-export async function findCertificatesOf(db: Db, menteeId: string): Promise<Journey['certificates']> {
-  return db
-    .selectFrom('certificate')
-    .where('mentee_id', '=', menteeId)
-    .orderBy('created_at', 'desc')
-    .select([
-      'code',
-      'mentee_name as menteeName',
-      'mentor_name as mentorName',
-      'started_on as startedOn',
-      'completed_on as completedOn',
-    ])
-    .execute()
-}
-
 function toIso(moment: Date | null): string {
   return (moment ?? new Date(0)).toISOString()
 }

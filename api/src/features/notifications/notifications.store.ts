@@ -5,8 +5,7 @@ import {
   type NotificationKind,
 } from '@udyam/contract/notifications'
 import { pagination, type Page } from '@udyam/contract/page'
-import { sql } from 'kysely'
-import { offsetOf } from '../../db/list.ts'
+import { countRows, offsetOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 
 /** Somebody's notifications, newest first. */
@@ -16,9 +15,7 @@ export async function findNotifications(
   query: { page: number; limit: number },
 ): Promise<Page<Notification>> {
   const found = db.selectFrom('notification').where('account_id', '=', accountId)
-  const { count: total } = await found
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(found)
   const rows = await found
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -41,13 +38,9 @@ export async function findNotifications(
 }
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('notification')
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db.selectFrom('notification').where('account_id', '=', accountId).where('read_at', 'is', null),
+  )
 }
 
 /** An account's choice for each topic, in the order of the topics: both channels unless chosen otherwise. */

@@ -4,7 +4,7 @@ import type { BoardColumn, Candidate } from '@udyam/contract/selection-records'
 import { applicationStates, spreadLimit, type ApplicationState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { filled, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
+import { countRows, filled, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
@@ -21,7 +21,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
     .$if(query.state !== undefined, (q) => q.where('application.state', '=', query.state ?? 'registered'))
     .$if(query.search !== '', (q) => q.where(matches(sql.ref('mentee.search_key'), query.search)))
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(found)
   const { column } = filled(field === 'name' ? sql`lower(mentee.name)` : sql`application.since`)
   const shown = await found
     .select('application.mentee_id as id')

@@ -40,12 +40,12 @@ export async function findMentorships(db: Db, of: Of): Promise<AdminMentorship[]
     .where(isOf('mentorship', of))
     .orderBy('mentorship.started_at', 'desc')
     .select(['mentorship.id', 'mentor_id', 'state', 'started_at', 'closed_at', 'end_reason'])
-    .select(mentorName.as('mentor_name'))
+    .select(mentorName.as('mentorName'))
     .execute()
   return rows.map((row) => ({
     _id: row.id,
-    mentor: { _id: row.mentor_id, name: row.mentor_name },
     state: row.state,
+    mentor: { _id: row.mentor_id, name: row.mentorName },
     startedAt: row.started_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     endReason: row.end_reason,

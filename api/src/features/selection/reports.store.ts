@@ -2,7 +2,7 @@ import type { ListQuery, Page } from '@udyam/contract/page'
 import { pagination } from '@udyam/contract/page'
 import type { Report } from '@udyam/contract/selection-records'
 import { sql } from 'kysely'
-import { offsetOf, sortOf } from '../../db/list.ts'
+import { countRows, offsetOf, sortOf } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 
@@ -32,11 +32,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThro
 
 /** Reported messages, unresolved ones first. */
 export async function findReports(db: Db, query: Omit<ListQuery, 'search'>): Promise<Page<Report>> {
-  const { total } = await db
-    .selectFrom('mentorship_message')
-    .where('reported_at', 'is not', null)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(reports(db))
   const rows = await reports(db)
     .orderBy(sql`message.resolved_at is not null`)
     .orderBy('message.reported_at', sortOf(query.sort).direction)
