@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     audit: (db, entry) =>
       insertAuditEvent(db, entry, { user: null, address: '', requestId: '', now: services.now() }),
     isReady: () => lifecycle.state === 'ready',
-    onError: (error) => app.log.error({ err: error }, 'running the deadlines failed'),
+    onError: (error) => app.log.error({ err: error }, 'running the due deadlines failed'),
   })
 
   let backups: { stop(): Promise<void> } | undefined

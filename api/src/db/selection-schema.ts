@@ -236,7 +236,7 @@ type DepartureTable = {
   at: CreatedAt
 }
 
-/** The tables of the selection flow. */
+/** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
   application: ApplicationTable

@@ -4,14 +4,14 @@ import type { BoardColumn, Candidate } from '@udyam/contract/selection-records'
 import { applicationStates, spreadLimit, type ApplicationState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { filled, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
+import { countRows, filled, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 
 type Filter = ListQuery & { state?: ApplicationState | undefined }
 
-/** Who reads: the scores of a mentee under review stay hidden from whoever has not given their own. */
+/** The evaluator who reads: scores under review stay hidden from whoever has not submitted their own. */
 type Reader = { readerId: string }
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
@@ -21,7 +21,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
     .$if(query.state !== undefined, (q) => q.where('application.state', '=', query.state ?? 'registered'))
     .$if(query.search !== '', (q) => q.where(matches(sql.ref('mentee.search_key'), query.search)))
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(found)
   const { column } = filled(field === 'name' ? sql`lower(mentee.name)` : sql`application.since`)
   const shown = await found
     .select('application.mentee_id as id')
@@ -34,7 +34,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
   return { data, pagination: pagination(query, total) }
 }
 
-/** How many stand where; states without anyone are left out. */
+/** How many applications are in each state; empty states are left out. */
 export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
   const rows = await db
     .selectFrom('application')

@@ -1,4 +1,4 @@
-import { isPausedOn, urgencies, type Mentoring, type MentorshipSummary } from '@udyam/contract/introductions'
+import { urgencies, type MentorshipSummary } from '@udyam/contract/introductions'
 import { indianDate } from '@udyam/contract/fields'
 import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
@@ -82,51 +82,4 @@ function urgencyOf(row: Row, now: Date): MentorshipSummary['urgency'] {
 
 function rankOf({ state, urgency }: MentorshipSummary): number {
   return state === 'active' ? urgencies.indexOf(urgency) : urgencies.length
-}
-
-/** How many mentees a mentor takes on, and their pause. */
-export async function findMentoring(db: Db, mentorId: string, now: Date): Promise<Mentoring> {
-  const row = await db
-    .selectFrom('mentor')
-    .innerJoin('selection_settings as settings', (join) => join.onTrue())
-    .leftJoin('mentoring', 'mentoring.mentor_id', 'mentor.id')
-    .where('mentor.id', '=', mentorId)
-    .select([
-      'mentoring.capacity',
-      'settings.default_capacity',
-      'mentoring.paused_from',
-      'mentoring.paused_until',
-      sql<Date>`coalesce(mentoring.updated_at, mentor.created_at)`.as('updated_at'),
-      sql<number>`(
-        select count(*)::int from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
-      )`.as('active'),
-    ])
-    .executeTakeFirstOrThrow()
-  const pause = { pausedFrom: row.paused_from, pausedUntil: row.paused_until }
-  return {
-    ...pause,
-    capacity: row.capacity,
-    defaultCapacity: row.default_capacity,
-    active: row.active,
-    isPaused: isPausedOn(pause, indianDate(now)),
-    updatedAt: row.updated_at.toISOString(),
-  }
-}
-
-export async function saveMentoring(
-  db: Db,
-  mentorId: string,
-  change: { capacity: number | null; pausedFrom: string | null; pausedUntil: string | null; now: Date },
-): Promise<void> {
-  const fields = {
-    capacity: change.capacity,
-    paused_from: change.pausedFrom,
-    paused_until: change.pausedUntil,
-    updated_at: change.now,
-  }
-  await db
-    .insertInto('mentoring')
-    .values({ mentor_id: mentorId, ...fields })
-    .onConflict((taken) => taken.column('mentor_id').doUpdateSet(fields))
-    .execute()
 }

@@ -73,7 +73,7 @@ export async function makeCast(here: World): Promise<Cast> {
   }
 }
 
-/** Everything that the flow keeps. */
+/** All rows that the selection stores. */
 export async function look({ db }: World) {
   return {
     applications: await db.selectFrom('application').orderBy('mentee_id').selectAll().execute(),
@@ -84,7 +84,7 @@ export async function look({ db }: World) {
       .selectAll()
       .execute(),
     mentorships: await db.selectFrom('mentorship').orderBy('started_at').orderBy('id').selectAll().execute(),
-    rooms: await db.selectFrom('mentoring').selectAll().execute(),
+    mentoring: await db.selectFrom('mentoring').selectAll().execute(),
     evaluations: await db.selectFrom('evaluation').selectAll().execute(),
     criteria: await db.selectFrom('criterion').orderBy('position').select('id').execute(),
   }

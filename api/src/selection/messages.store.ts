@@ -1,11 +1,10 @@
 import type { ChatMessage } from '@udyam/contract/mentorship-records'
 import { pagination, type Page } from '@udyam/contract/page'
 import type { Side } from '@udyam/contract/selection'
-import { sql } from 'kysely'
-import { offsetOf } from '../../db/list.ts'
-import type { Db } from '../../db/open.ts'
+import { countRows, offsetOf } from '../db/list.ts'
+import type { Db } from '../db/open.ts'
 
-/** What one side may read of the messages. */
+/** Whose messages are read, and from which side. */
 type Reading = { mentorshipId: string; side: Side }
 
 /** The messages of the two, newest first. */
@@ -14,18 +13,17 @@ export async function findMessages(
   { mentorshipId, side }: Reading,
   query: { page: number; limit: number },
 ): Promise<Page<ChatMessage>> {
-  const found = chat(db).where('mentorship_id', '=', mentorshipId)
-  const { count: total } = await found
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
+  const found = messages(db).where('mentorship_id', '=', mentorshipId)
   const rows = await found
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  return { data: rows.map((row) => toMessage(row, side)), pagination: pagination(query, total) }
+  return {
+    data: rows.map((row) => toMessage(row, side)),
+    pagination: pagination(query, await countRows(found)),
+  }
 }
 
 /** How many messages of a side the other has not read. */
@@ -33,14 +31,13 @@ export async function countUnread(
   db: Db,
   { mentorshipId, author }: { mentorshipId: string; author: Side },
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('mentorship_message')
-    .where('mentorship_id', '=', mentorshipId)
-    .where('author', '=', author)
-    .where('read_at', 'is', null)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db
+      .selectFrom('mentorship_message')
+      .where('mentorship_id', '=', mentorshipId)
+      .where('author', '=', author)
+      .where('read_at', 'is', null),
+  )
 }
 
 export async function insertMessage(
@@ -63,6 +60,7 @@ export async function insertMessage(
   return toMessage(row, author)
 }
 
+/** Marks the messages of a side as read by the other. */
 export async function markRead(
   db: Db,
   { mentorshipId, author, now }: { mentorshipId: string; author: Side; now: Date },
@@ -81,7 +79,7 @@ export async function findMessageOfOther(
   db: Db,
   { id, side }: { id: string; side: Side },
 ): Promise<ChatMessage | undefined> {
-  const row = await chat(db).where('id', '=', id).where('author', '<>', side).executeTakeFirst()
+  const row = await messages(db).where('id', '=', id).where('author', '<>', side).executeTakeFirst()
   return row === undefined ? undefined : toMessage(row, side)
 }
 
@@ -96,11 +94,21 @@ export async function reportMessage(
     .execute()
 }
 
-function chat(db: Db) {
+/** Marks a reported message as dealt with; the first time counts. */
+export async function resolveReport(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mentorship_message')
+    .set({ resolved_at: now })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .execute()
+}
+
+function messages(db: Db) {
   return db.selectFrom('mentorship_message').selectAll()
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof chat>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>
 
 function toMessage(row: Row, side: Side): ChatMessage {
   return {
@@ -109,7 +117,7 @@ function toMessage(row: Row, side: Side): ChatMessage {
     text: row.text,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
-    // Whoever is reported does not learn of it here.
+    // The author of a reported message is not told.
     isReported: row.reported_at !== null && row.author !== side,
   }
 }

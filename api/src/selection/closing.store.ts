@@ -1,9 +1,12 @@
 import type { Certificate, Mentorship } from '@udyam/contract/mentorship-records'
 import type { Side } from '@udyam/contract/selection'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../db/open.ts'
 
 type Fit = NonNullable<Mentorship['fit']>
 type Review = NonNullable<Mentorship['review']>
+/** What a participant fills in. */
+export type FitFields = Omit<Fit, 'at'>
+export type ReviewFields = Omit<Review, 'at'>
 type Given = { mentorshipId: string; side: Side; now: Date }
 
 export async function findFit(db: Db, mentorshipId: string, side: Side): Promise<Fit | null> {
@@ -18,12 +21,14 @@ export async function findFit(db: Db, mentorshipId: string, side: Side): Promise
 
 export async function saveFit(
   db: Db,
-  { mentorshipId, side, now, answer, comment }: Given & Omit<Fit, 'at'>,
+  { mentorshipId, side, now, answer, comment }: Given & FitFields,
 ): Promise<void> {
   await db
     .insertInto('fit_check')
     .values({ mentorship_id: mentorshipId, role: side, answer, comment, at: now })
-    .onConflict((given) => given.columns(['mentorship_id', 'role']).doUpdateSet({ answer, comment, at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['mentorship_id', 'role']).doUpdateSet({ answer, comment, at: now }),
+    )
     .execute()
 }
 
@@ -41,12 +46,14 @@ export async function findReviews(db: Db, mentorshipId: string): Promise<Partial
 
 export async function saveReview(
   db: Db,
-  { mentorshipId, side, now, rating, text }: Given & Omit<Review, 'at'>,
+  { mentorshipId, side, now, rating, text }: Given & ReviewFields,
 ): Promise<void> {
   await db
     .insertInto('closing_review')
     .values({ mentorship_id: mentorshipId, role: side, rating, text, at: now })
-    .onConflict((given) => given.columns(['mentorship_id', 'role']).doUpdateSet({ rating, text, at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['mentorship_id', 'role']).doUpdateSet({ rating, text, at: now }),
+    )
     .execute()
 }
 
@@ -73,12 +80,22 @@ export async function findCertificate(
   db: Db,
   of: { code: string } | { mentorshipId: string },
 ): Promise<Certificate | undefined> {
-  return db
-    .selectFrom('certificate')
+  return certificates(db)
     .$if('code' in of, (q) => q.where('code', '=', 'code' in of ? of.code : ''))
     .$if('mentorshipId' in of, (q) =>
       q.where('mentorship_id', '=', 'mentorshipId' in of ? of.mentorshipId : null),
     )
+    .executeTakeFirst()
+}
+
+/** A mentee's certificates, newest first. */
+export async function findCertificatesOf(db: Db, menteeId: string): Promise<Certificate[]> {
+  return certificates(db).where('mentee_id', '=', menteeId).orderBy('created_at', 'desc').execute()
+}
+
+function certificates(db: Db) {
+  return db
+    .selectFrom('certificate')
     .select([
       'code',
       'mentee_name as menteeName',
@@ -86,5 +103,4 @@ export async function findCertificate(
       'started_on as startedOn',
       'completed_on as completedOn',
     ])
-    .executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import type { Meeting } from '@udyam/contract/mentorship-records'
 import type { Side } from '@udyam/contract/selection'
-import { defined } from '../../db/defined.ts'
-import type { Db } from '../../db/open.ts'
+import { defined } from '../db/defined.ts'
+import type { Db } from '../db/open.ts'
 
 export async function findMeetings(db: Db, mentorshipId: string): Promise<Meeting[]> {
   const rows = await meetings(db).where('mentorship_id', '=', mentorshipId).orderBy('id').execute()
@@ -52,7 +52,7 @@ type MeetingChange = {
   now: Date
 }
 
-/** Changes a meeting; at another time, people are reminded again. */
+/** Changes a meeting; with another time, people are reminded again. */
 export async function updateMeeting(db: Db, id: string, change: MeetingChange): Promise<Meeting> {
   const { state, proposedBy, times, startsAt, place, changesEntry, now } = change
   const row = await db
@@ -67,6 +67,47 @@ export async function updateMeeting(db: Db, id: string, change: MeetingChange): 
     .returningAll()
     .executeTakeFirstOrThrow()
   return toMeeting(row)
+}
+
+/** Cancels what is proposed, and what is agreed and has not begun. */
+export async function cancelMeetings(db: Db, mentorshipId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('meeting')
+    .set((row) => ({ state: 'cancelled', sequence: row('sequence', '+', 1), updated_at: now }))
+    .where('mentorship_id', '=', mentorshipId)
+    .where((row) =>
+      row.or([
+        row('state', '=', 'proposed'),
+        row.and([row('state', '=', 'accepted'), row('starts_at', '>', now)]),
+      ]),
+    )
+    .execute()
+}
+
+/**
+ * Marks the agreed meetings of the next 24 hours as reminded of, at most `limit`, and gives their ids. Rows that
+ * another process has locked are skipped, so that each meeting is claimed once.
+ */
+export async function claimMeetings(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
+  const until = new Date(now.getTime() + 24 * 3_600_000)
+  const claimed = await db
+    .updateTable('meeting')
+    .set({ reminded_at: now })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('meeting')
+        .where('state', '=', 'accepted')
+        .where('reminded_at', 'is', null)
+        .where('starts_at', '>', now)
+        .where('starts_at', '<=', until)
+        .select('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return claimed.map(({ id }) => id)
 }
 
 function meetings(db: Db) {
