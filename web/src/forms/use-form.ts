@@ -7,6 +7,7 @@ import {
   type PathValue,
   get,
   useForm as useHookForm,
+  useWatch,
 } from 'react-hook-form'
 import { changesOf } from './changes.ts'
 import { clearDraft, readDraft, useDraft } from './draft.ts'
@@ -37,7 +38,8 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     shouldFocusError: rule.focusesErrors ?? false,
   })
   const saving = useSaving(rule, form)
-  const values = form.watch()
+  useWatch({ control: form.control })
+  const values = form.getValues()
   const { isSubmitting, isSubmitted, submitCount } = form.formState
   const errors = fieldErrors(form.formState.errors)
   const isDirty = isChanged(values, base)

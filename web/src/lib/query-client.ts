@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
       errorToast?: TextKey
     }
     mutationMeta: {
-      /** Toast after success: a text, the server's own sentence, or a text made of what was sent. */
+      /** Toast after success, once the page shows it: a text, the server's own sentence, or a text made of what was sent. */
       success?: TextKey | 'server' | ((sent: never) => string)
       /** Toast after a failure that carries no sentence of its own. */
       failure?: TextKey | ((error: unknown) => TextKey)
@@ -49,10 +49,10 @@ export function makeQueryClient(say: Say): QueryClient {
         if (isShown || isSessionEnd(error)) return
         say.error(errorText(error, typeof failure === 'function' ? failure(error) : failure))
       },
-      onSuccess(data, variables, _result, { meta = {} }) {
+      async onSuccess(data, variables, _result, { meta = {} }) {
+        if (!meta.keepsCache) await client.invalidateQueries()
         const text = successText(meta.success, { data, variables })
         if (text !== undefined) say.success(text)
-        return meta.keepsCache ? undefined : client.invalidateQueries()
       },
     }),
   })

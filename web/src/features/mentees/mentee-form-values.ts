@@ -4,7 +4,7 @@ import { canonicalDistrict } from '../../lib/known-values.ts'
 
 const { dob, interests, city_or_village, taluka, district, password, ...required } = MenteeCreate.shape
 
-type Typed = Exclude<keyof MenteeRecord, '_id' | 'createdAt'> | keyof typeof MenteeUpdate.shape
+type Typed = Exclude<keyof MenteeRecord | keyof typeof MenteeUpdate.shape, '_id' | 'createdAt'>
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
 const fields = {

@@ -40,7 +40,7 @@ type Told =
   | 'location'
   | 'status'
   | 'subcategory'
-type Typed = Exclude<keyof MentorRecord, Told> | keyof MentorFormValues
+type Typed = Exclude<keyof MentorRecord | keyof MentorFormValues, Told>
 
 export function mentorFormValues(mentor: MentorRecord): MentorFormValues {
   return {
