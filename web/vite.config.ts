@@ -59,7 +59,7 @@ export default defineConfig({
             },
             {
               name: 'members',
-              test: /app\/layout\/account-bar\.tsx$|contract\/src\/messages\.ts$/,
+              test: /app\/layout\/account-bar\.tsx$|contract\/src\/messages\.ts$|ui\/patterns\/confirm-action\.ts$/,
               priority: 6,
             },
             { name: 'directory', test: /mentors\/mentors-page\.tsx$/, priority: 4.5 },

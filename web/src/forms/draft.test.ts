@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentOf } from '../test/storage.ts'
-import { clearDrafts, readDraft, saveDraft } from './draft.ts'
+import { clearDrafts } from './clear-drafts.ts'
+import { readDraft, saveDraft } from './draft.ts'
 
 const empty = { name: '', interests: [] as string[] }
 

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { changesOf } from './changes.ts'
+import { draftPrefix } from './clear-drafts.ts'
 
 type Values = Record<string, unknown>
-
-const prefix = 'draft.'
 
 /** Fields that are never stored. */
 const secret = new Set(['password', 'confirmPassword', 'currentPassword', 'newPassword', 'terms'])
@@ -25,18 +24,11 @@ export function saveDraft(name: string, values: Values, start: Values = {}): voi
   const typed = Object.entries(changesOf(values, start)).filter(([field]) => !secret.has(field))
   const draft = [...others, ...typed]
   if (draft.length === 0) clearDraft(name)
-  else sessionStorage.setItem(prefix + name, JSON.stringify(Object.fromEntries(draft)))
+  else sessionStorage.setItem(draftPrefix + name, JSON.stringify(Object.fromEntries(draft)))
 }
 
 export function clearDraft(name: string): void {
-  sessionStorage.removeItem(prefix + name)
-}
-
-/** Deletes every draft: whoever signs out leaves nothing behind on a shared device. */
-export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  }
+  sessionStorage.removeItem(draftPrefix + name)
 }
 
 /** Stores a form's draft as it changes; a form without a name has none. */
@@ -51,7 +43,7 @@ export function useDraft(name: string | undefined, values: Values, start: Values
 
 function storedDraft(name: string): Values {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '{}')
     return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
   } catch {
     return {}

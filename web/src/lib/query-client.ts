@@ -1,4 +1,4 @@
-import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 import { t } from './i18n.ts'
@@ -43,16 +43,17 @@ export function makeQueryClient(say: Say): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, { meta = {} }) {
-        const { isOutdated = isGoneOrChanged, isShownInPage = false, failure } = meta
+        const { isOutdated = isGoneOrChanged, isShownInPage, failure } = meta
         if (isOutdated(error)) void client.invalidateQueries()
-        const isShown = typeof isShownInPage === 'function' ? isShownInPage(error) : isShownInPage
-        if (isShown || isSessionEnd(error)) return
-        say.error(errorText(error, typeof failure === 'function' ? failure(error) : failure))
+        if (valueFor(isShownInPage, error) || isSessionEnd(error)) return
+        say.error(errorText(error, valueFor(failure, error)))
       },
       async onSuccess(data, variables, _result, { meta = {} }) {
         if (!meta.keepsCache) await client.invalidateQueries()
-        const text = successText(meta.success, { data, variables })
-        if (text !== undefined) say.success(text)
+        const { success } = meta
+        if (typeof success === 'function') say.success(success(variables as never))
+        else if (success === 'server') say.success(translateMessage(messageOf(data)))
+        else if (success) say.success(t(success))
       },
     }),
   })
@@ -68,12 +69,11 @@ function isGoneOrChanged(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status)
 }
 
-function successText(
-  success: MutationMeta['success'],
-  { data, variables }: { data: unknown; variables: unknown },
-): string | undefined {
-  if (typeof success === 'function') return success(variables as never)
-  if (success !== 'server') return success && t(success)
-  const isAnswer = typeof data === 'object' && data !== null && 'message' in data
-  return isAnswer && typeof data.message === 'string' ? translateMessage(data.message) : undefined
+/** The server's sentence in an answer. */
+function messageOf(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : ''
+}
+
+function valueFor<T>(given: T | ((error: unknown) => T), error: unknown): T {
+  return given instanceof Function ? given(error) : given
 }

@@ -21,6 +21,8 @@ type CredentialsRule = {
   meta: MutationMeta
 }
 
+/** The status of what was refused here, before it was sent. */
+const unsent = 0
 const names = ['email', 'password', 'rememberMe'] as const
 
 /**
@@ -48,15 +50,16 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
   const mutation = useMutation({
     mutationFn: async () => {
       const checked = (await ready()).safeParse(typedInto(form.current))
-      if (!checked.success) throw new Unsent(messagesOf(checked.error))
+      if (!checked.success)
+        throw new ApiError({ status: unsent, message: '', errors: messagesOf(checked.error) })
       setErrors({})
       await rule.signIn(checked.data)
     },
-    meta: { ...rule.meta, keepsCache: true, isShownInPage: (error) => error instanceof Unsent },
+    meta: { ...rule.meta, keepsCache: true, isShownInPage: isUnsent },
     onSuccess: rule.onSignedIn,
     onError: (error) => {
-      if (!(error instanceof Unsent)) write({ password: '' })
-      setErrors(error instanceof ApiError || error instanceof Unsent ? error.errors : {})
+      if (!isUnsent(error)) write({ password: '' })
+      setErrors(error instanceof ApiError ? error.errors : {})
       setRefusals((count) => count + 1)
     },
     // Without a connection it fails at once, and says so.
@@ -120,17 +123,10 @@ function messagesOf(error: z.ZodError | undefined): Errors {
 
 /** Whether all that a refusal says stands on fields. */
 function isPlaced(refusal: Error | null, shown: Errors): boolean {
-  if (refusal instanceof Unsent) return true
   const asked = refusal instanceof ApiError ? Object.keys(refusal.errors) : []
   return asked.length > 0 && asked.every((name) => name in shown && names.some((known) => known === name))
 }
 
-/** What was typed does not pass the rule, and was not sent. */
-class Unsent extends Error {
-  readonly errors: Errors
-
-  constructor(errors: Errors) {
-    super('Not sent')
-    this.errors = errors
-  }
+function isUnsent(error: unknown): boolean {
+  return error instanceof ApiError && error.status === unsent
 }
