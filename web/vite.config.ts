@@ -59,7 +59,7 @@ export default defineConfig({
             },
             {
               name: 'members',
-              test: /app\/layout\/account-bar\.tsx$|contract\/src\/messages\.ts$/,
+              test: /app\/layout\/account-bar\.tsx$|contract\/src\/messages\.ts$|ui\/patterns\/confirm-action\.ts$/,
               priority: 6,
             },
             { name: 'directory', test: /mentors\/mentors-page\.tsx$/, priority: 4.5 },
@@ -76,7 +76,7 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /web\/src\/ui\/\w+\/(?:chips-input|date-input|detail-section|dialog|phone-input|row-action|success-banner|text-area)\.tsx$|web\/src\/(?:lib|forms|admin)\/(?:keep-focus|loaded-page|person-fields|reason-text|record-|use-password-texts|use-record)/,
+              test: /web\/src\/ui\/\w+\/(?:chips-input|date-input|detail-section|dialog|phone-input|row-action|success-banner|text-area)\.tsx$|web\/src\/(?:lib|forms|admin)\/(?:keep-focus|loaded-page|person-fields|reason-text|record-|use-leave-guard|use-password-texts)/,
               includeDependenciesRecursively: false,
               priority: 1.5,
             },

@@ -1,7 +1,5 @@
-import { auth } from '@udyam/contract/auth'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
@@ -31,13 +29,7 @@ function ForgotPassword({ isAdmin = false }: { isAdmin?: boolean }) {
         <PageTitle className="text-h2">{t('password.forgotTitle')}</PageTitle>
         <p className="text-ink-2">{t('password.forgotIntro')}</p>
       </div>
-      <ForgotPasswordForm
-        isAdmin={isAdmin}
-        onSend={async (body) => {
-          await call(auth.forgotPassword, { body })
-          setSent(true)
-        }}
-      />
+      <ForgotPasswordForm isAdmin={isAdmin} onSent={() => setSent(true)} />
       <p>
         <Link to={isAdmin ? paths.adminLogin : paths.signin} className="inline-block py-1">
           {t('auth.backToSignIn')}

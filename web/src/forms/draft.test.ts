@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { contentOf } from '../test/storage.ts'
-import { clearDrafts, readDraft, saveDraft } from './use-draft.ts'
+import { clearDrafts } from './clear-drafts.ts'
+import { readDraft, saveDraft } from './draft.ts'
 
 const empty = { name: '', interests: [] as string[] }
 
-it('gives back what was kept, and leaves secrets out', () => {
+it('gives back what was stored, and leaves secrets out', () => {
   saveDraft('form', { name: 'Asha', interests: ['Tea'], password: 'secret-1', newPassword: 'secret-2' })
   expect(readDraft('form', empty)).toEqual({ name: 'Asha', interests: ['Tea'] })
   expect(JSON.stringify(contentOf(sessionStorage))).not.toContain('secret')
