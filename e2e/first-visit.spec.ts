@@ -128,8 +128,8 @@ for (const [role, path] of [
     expect(await isAlive(page)).toBe(false)
     const place = await placeOf()
     const named = await page.evaluate(() => {
-      const { main = '', parts = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {}
-      return [...main.split(' '), ...parts.split(' ')]
+      const { main = '', preloads = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {}
+      return [...main.split(' '), ...preloads.split(' ')]
     })
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,10 +3,10 @@ import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { isBuilt } from '../routing/routes.tsx'
+import { isBuilt } from '../routing/routes.ts'
 
 /** The bar of the sign-in and sign-up pages: brand, language, and the way to the other of the two. */
-export function SlimBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
+export function MinimalBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
   const { t } = useTranslation()
   const to = leadsTo === 'sign-in' ? paths.signin : paths.signup
   return (

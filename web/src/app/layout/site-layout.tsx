@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx'
 import { checkStoredSession } from '../routing/guard.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { SlimBar } from './minimal-bar.tsx'
+import { MinimalBar } from './minimal-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePage } from '../routing/use-page.ts'
 
@@ -15,8 +15,8 @@ export function SiteLayout() {
   return (
     <>
       <SkipLink />
-      {page?.shell === 'slim-sign-in' || page?.shell === 'slim-sign-up' ? (
-        <SlimBar leadsTo={page.shell === 'slim-sign-up' ? 'sign-up' : 'sign-in'} />
+      {page?.shell === 'minimal-sign-in' || page?.shell === 'minimal-sign-up' ? (
+        <MinimalBar leadsTo={page.shell === 'minimal-sign-up' ? 'sign-up' : 'sign-in'} />
       ) : (
         <TopBar />
       )}

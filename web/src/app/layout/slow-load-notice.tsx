@@ -7,7 +7,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 const longMs = 10_000
 
 /** A quiet line while a page still waits for its first answer. */
-export function StillLoading() {
+export function SlowLoadNotice() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const isWaiting = useIsFetching({ predicate: isFirstAnswer }) > 0

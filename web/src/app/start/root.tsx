@@ -5,19 +5,19 @@ import { LiveRegions } from '../../ui/patterns/live-region.tsx'
 import { Toaster } from '../../ui/patterns/toaster.tsx'
 import { prefetchPages } from '../routing/prefetch.ts'
 import { useRouteFocus } from '../routing/route-focus.ts'
-import { StillLoading } from '../layout/slow-load-notice.tsx'
+import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
 
 /** Around every page: what outlives a change of page. */
 export function Root() {
   const { t } = useTranslation()
   useRouteFocus()
   useEffect(() => prefetchPages(document), [])
-  // A form that was sent before is sent now (boot.js).
+  // A form that was sent before is sent now (web/build/boot.js).
   useEffect(() => void window.dispatchEvent(new Event('app-alive')), [])
   return (
     <>
       <Outlet />
-      <StillLoading />
+      <SlowLoadNotice />
       <LiveRegions />
       <Toaster label={t('common.notifications')} closeLabel={t('common.closeMessage')} />
       <ScrollRestoration />
