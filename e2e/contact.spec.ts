@@ -9,7 +9,7 @@ test('a message from the about page reaches the administrators, in Hindi', async
   await expect(page.locator('#contact-section').getByRole('heading', { level: 2 })).toBeFocused()
   const send = page.locator('#contact-section').getByRole('button', { name: t('contact.send') })
   await send.click()
-  await expect(page.getByText(serverWordsOf('hi')('fillAllDot')).first()).toBeVisible()
+  await expect(page.getByText(serverWordsOf('hi')('fill_all_dot')).first()).toBeVisible()
   await page.getByLabel(t('field.name')).fill('सुनीता यादव')
   await page.getByLabel(t('field.email')).fill('sunita@example.org')
   await page.getByLabel(t('field.subject')).fill('मार्गदर्शन कैसे मिलेगा?')

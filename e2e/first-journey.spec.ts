@@ -186,7 +186,7 @@ async function blockAndTry(cast: Cast, mentor: Mentor, language: Language) {
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: serverWordsOf(language)('accountBlocked') })
+      .filter({ hasText: serverWordsOf(language)('account_blocked') })
       .first(),
   ).toBeVisible()
   await expect(page.getByLabel(t('field.email'))).toHaveValue(mentor.email)

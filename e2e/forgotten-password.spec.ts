@@ -19,7 +19,7 @@ test('a forgotten password is replaced through the mailed link, once, in English
   await page.getByLabel(t('field.email')).fill(visitor.email)
   await page.getByRole('button', { name: t('password.send') }).click()
   await expect(page.getByRole('heading', { name: t('password.sentTitle') })).toBeFocused()
-  await expect(page.getByText(says('resetMailed'))).toBeVisible()
+  await expect(page.getByText(says('reset_mailed'))).toBeVisible()
   await soundIn(page, 'en')
 
   const link = await mailedLink()
@@ -36,7 +36,7 @@ test('a forgotten password is replaced through the mailed link, once, in English
   await page.goto(link)
   await page.getByLabel(t('field.newPassword')).fill('Another-2026')
   await page.getByRole('button', { name: t('password.resetSave') }).click()
-  await expect(page.getByRole('alert')).toContainText(says('resetInvalid'))
+  await expect(page.getByRole('alert')).toContainText(says('reset_invalid'))
   await soundIn(page, 'en')
 
   /** The link in the newest mail, as an administrator reads it in the outbox. */

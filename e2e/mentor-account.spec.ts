@@ -75,7 +75,7 @@ async function changePassword(page: Page) {
   await soundIn(page, 'hi')
   await page.getByLabel(t('field.confirmPassword')).fill(mentor.next)
   await update.click()
-  await expect(page.getByRole('status').filter({ hasText: says('passwordUpdated') })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: says('password_updated') })).toBeVisible()
 }
 
 async function openFromMenu(page: Page, link: 'nav.profile' | 'nav.changePassword') {

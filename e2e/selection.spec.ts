@@ -126,7 +126,7 @@ async function consent({ mentor, admin, server }: Cast): Promise<string> {
   await expect(page.getByText('Sell my pickles in twelve towns.')).toBeVisible()
   await expect(page.getByText(/पवार|sayali\.selection|98220/)).toHaveCount(0)
   await page.getByRole('button', { name: t('introduction.yes') }).click()
-  await expect(page.getByText(mentor.says('tiesRequired'))).toBeVisible()
+  await expect(page.getByText(mentor.says('ties_required'))).toBeVisible()
   await page.getByRole('checkbox', { name: t('introduction.tie.none') }).check()
   await look()
   await page.getByRole('button', { name: t('introduction.yes') }).click()
@@ -176,7 +176,7 @@ async function agree({ mentor, young, server }: Cast) {
   await proposing.getByLabel(mentor.t('mentorship.meeting.place')).fill('Phone')
   await mentor.look()
   await proposing.getByRole('button', { name: mentor.t('mentorship.meeting.send') }).click()
-  await expect(proposing.getByText(mentor.says('meetingProposed'))).toBeVisible()
+  await expect(proposing.getByText(mentor.says('meeting_proposed'))).toBeVisible()
 
   const { page, t, look } = young
   await turnTo(young, 'meetings')

@@ -10,7 +10,7 @@ const checks = {
   format: [tools.prettier, '--check', '.', '--log-level', 'warn'],
   'dead code': [tools.knip, '--no-progress', '--no-config-hints'],
   boundaries: ['scripts/boundaries.mjs'],
-  words: ['scripts/words.mjs'],
+  'banned patterns': ['scripts/banned-patterns.mjs'],
 }
 
 /** Runs all checks at once; answers how many passed and how many failed. */

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { messages } from '../contract/src/messages.ts'
 import { root } from './lib.mjs'
 
 const coverage = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
@@ -14,4 +15,13 @@ test('the specification’s coverage names files', () => {
 
 test.each([...new Set(named)])('%s, which the coverage of the specification names, exists', (path) => {
   expect(features.some((folder) => existsSync(join(root, folder, path)))).toBe(true)
+})
+
+test('the codes of the API are listed, each with its sentence', () => {
+  const [, text = ''] = readFileSync(join(root, 'docs/api.md'), 'utf8').split('\n## Codes\n')
+  const listed = [...text.matchAll(/^\| `([a-z0-9_]+)` +\| (.+?) +\|$/gm)].map(([, code, sentence]) => [
+    code,
+    sentence,
+  ])
+  expect(listed).toEqual(Object.entries(messages))
 })

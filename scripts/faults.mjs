@@ -1,4 +1,4 @@
 import { prepare } from './lib.mjs'
 
 await prepare(import.meta.url)
-await import('../bench/faults/run.ts')
+await import('../bench/chaos/run.ts')

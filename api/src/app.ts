@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import { contract } from '@udyam/contract'
-import { messages } from '@udyam/contract/messages'
 import fastify, { type FastifyInstance } from 'fastify'
 import { authHandlers } from './features/auth/auth.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
@@ -17,8 +16,8 @@ import { systemHandlers } from './features/system/system.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
 import { takeJsonBodies } from './http/body.ts'
 import type { Services } from './http/context.ts'
-import { answerErrors, sendFault } from './http/errors.ts'
-import { Fault } from './http/http-error.ts'
+import { answerErrors, sendHttpError } from './http/errors.ts'
+import { HttpError } from './http/http-error.ts'
 import { setHeaders } from './http/headers.ts'
 import { logging } from './http/log.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -45,7 +44,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     // A long id is a malformed id, which its endpoint answers; an address that cannot be decoded is no endpoint's.
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (_error, request, reply) => {
-      void sendFault(request, reply, new Fault('not-found', messages.notFound))
+      void sendHttpError(request, reply, new HttpError('not-found', 'not_found'))
     },
   })
   await shedOverload(app)
@@ -55,7 +54,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.addHook('onRequest', async (request) => {
     if (lifecycle.state === 'starting' && request.url.startsWith('/api/') && request.url !== '/api/meta') {
-      throw new Fault('unavailable', messages.notReady, { retryAfter: 1 })
+      throw new HttpError('unavailable', 'not_ready', { retryAfter: 1 })
     }
   })
 

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { demoAccounts } from '@udyam/contract/demo-accounts'
 import { createApp } from './app.ts'
-import { openDoor } from './backup/socket.ts'
+import { openBackupSocket } from './backup/socket.ts'
 import { startSnapshots } from './backup/snapshots.ts'
-import { orWayBack, refuseLoss } from './backup/recovery.ts'
+import { recoverOrExplain, refuseLoss } from './backup/recovery.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Db } from './db/open.ts'
-import { orNameServer, reasonOf } from './lib/operator-error.ts'
+import { withServerName, reasonOf } from './lib/operator-error.ts'
 import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
 import { readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
 import { insertAuditEvent } from './audit/audit.store.ts'
-import { toFault } from './http/errors.ts'
-import { startKeeper } from './selection/deadlines.ts'
+import { toHttpError } from './http/errors.ts'
+import { startDeadlines } from './selection/deadlines.ts'
 import { startMailSender } from './mail/sender.ts'
-import { keptSecret } from './lib/secret.ts'
+import { storedSecret } from './lib/secret.ts'
 
 const drainMs = 300
 const patienceMs = 25_000
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const isEmbedded = env.databaseUrl === undefined
   const lifecycle: Services['lifecycle'] = { state: 'starting' }
   const opened = <T>(work: () => Promise<T>) =>
-    isEmbedded ? orWayBack(env.dataDir, work) : orNameServer(work)
+    isEmbedded ? recoverOrExplain(env.dataDir, work) : withServerName(work)
   if (isEmbedded) await refuseLoss(env.dataDir)
   const database = await opened(() =>
     openDatabase({
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
       isGivenUp: (silentMs) => lifecycle.state !== 'starting' && silentMs > 6_000,
     }),
   )
-  const secretKey = env.secretKey ?? (await keptSecret(env.dataDir))
+  const secretKey = env.secretKey ?? (await storedSecret(env.dataDir))
   const services: Services = { db: database.db, env: { ...env, secretKey }, now: () => new Date(), lifecycle }
   const app = await createApp({ ...services, webDir: join(import.meta.dirname, '../../web/dist') })
 
@@ -52,10 +52,10 @@ async function start(): Promise<void> {
     from: env.mailFrom,
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
   })
-  const keeper = startKeeper({
+  const keeper = startDeadlines({
     ...services,
-    audit: (db, deed) =>
-      insertAuditEvent(db, deed, { user: null, address: '', requestId: '', now: services.now() }),
+    audit: (db, entry) =>
+      insertAuditEvent(db, entry, { user: null, address: '', requestId: '', now: services.now() }),
     isReady: () => lifecycle.state === 'ready',
     onError: (error) => app.log.error({ err: error }, 'keeping the selection flow failed'),
   })
@@ -102,7 +102,7 @@ async function prepare(db: Db, env: Env, onWait: (error: Error) => void): Promis
       if (env.admin !== undefined) await seedAdmin(db, env.admin)
       return
     } catch (error) {
-      if (env.databaseUrl === undefined || toFault(error).code !== 'unavailable') throw error
+      if (env.databaseUrl === undefined || toHttpError(error).kind !== 'unavailable') throw error
       onWait(error as Error)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
@@ -116,7 +116,7 @@ async function keepSafe(
   report: (error: unknown, what: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const snapshots = startSnapshots({ db, dataDir, onError: (error) => report(error, 'a snapshot failed') })
-  const door = await openDoor({
+  const door = await openBackupSocket({
     db,
     dataDir,
     onError: (error) => report(error, 'a backup while the service runs failed'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
 import { id, longText, text } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { FacetValue, listQuery, page, pageWithFacets } from './page.ts'
 import {
   AdminIntroduction,
@@ -14,7 +14,7 @@ import {
   EvaluationSave,
   MentorChoice,
   Report,
-  SelectionCase,
+  ApplicationRecord,
   Settings,
   SettingsUpdate,
 } from './selection-records.ts'
@@ -32,7 +32,7 @@ export const adminSelection = {
     summary: 'Lists mentees by where they stand, those who wait longest first.',
     query: listQuery(['since', 'name'], {
       state: z
-        .enum(applicationStates, { error: messages.valueInvalid })
+        .enum(applicationStates, { error: code('value_invalid') })
         .optional()
         .describe('Only those who stand here'),
     }),
@@ -73,8 +73,8 @@ export const adminSelection = {
     access,
     summary: 'Reads everything about the selection of one mentee.',
     params,
-    missing: messages.menteeNotFound,
-    response: reply({ data: SelectionCase }),
+    missing: 'mentee_not_found',
+    response: reply({ data: ApplicationRecord }),
   }),
   evaluate: endpoint({
     method: 'PUT',
@@ -83,7 +83,7 @@ export const adminSelection = {
     summary:
       "Saves the caller's own evaluation, as a draft or for good; the review begins with the first one.",
     params,
-    missing: messages.menteeNotFound,
+    missing: 'mentee_not_found',
     body: EvaluationSave,
     response: reply({ data: Evaluation }),
   }),
@@ -93,7 +93,7 @@ export const adminSelection = {
     access,
     summary: 'Decides on an evaluated mentee, who is told.',
     params,
-    missing: messages.menteeNotFound,
+    missing: 'mentee_not_found',
     body: DecisionMade,
     response: reply({ data: Candidate }),
   }),
@@ -103,7 +103,7 @@ export const adminSelection = {
     access,
     summary: 'Takes a mentee who was not eligible under review again.',
     params,
-    missing: messages.menteeNotFound,
+    missing: 'mentee_not_found',
     response: reply({ data: Candidate }),
   }),
   mentorChoices: endpoint({
@@ -112,7 +112,7 @@ export const adminSelection = {
     access,
     summary: 'Lists the mentors a brief can go to, those asked for and those with room first.',
     params,
-    missing: messages.menteeNotFound,
+    missing: 'mentee_not_found',
     query: listQuery(['name'], {}),
     response: page(MentorChoice),
   }),
@@ -122,9 +122,9 @@ export const adminSelection = {
     access,
     summary: 'Prepares an introduction to a mentor, which nobody sees before it is shared.',
     params,
-    missing: messages.menteeNotFound,
+    missing: 'mentee_not_found',
     body: z.object({
-      mentor: z.guid({ error: messages.mentorRequired }).describe("The mentor's id"),
+      mentor: z.guid({ error: code('mentor_required') }).describe("The mentor's id"),
       note: longText().default('').describe('For the mentor'),
     }),
     response: reply({ data: AdminIntroduction }),
@@ -136,7 +136,7 @@ export const adminSelection = {
     access,
     summary: 'Sends the brief to the mentor, exactly as it was previewed.',
     params,
-    missing: messages.introductionNotFound,
+    missing: 'introduction_not_found',
     body: z.object({
       note: longText().optional(),
       brief: Brief.optional().describe('What was previewed; refused when it has changed since'),
@@ -149,7 +149,7 @@ export const adminSelection = {
     access,
     summary: 'Takes an open introduction back; the mentee returns to the queue.',
     params,
-    missing: messages.introductionNotFound,
+    missing: 'introduction_not_found',
     response: reply({ data: AdminIntroduction }),
   }),
   endMentorship: endpoint({
@@ -158,8 +158,8 @@ export const adminSelection = {
     access,
     summary: 'Ends a mentorship; both are told, and the mentee returns to the queue.',
     params,
-    missing: messages.mentorshipNotFound,
-    body: z.object({ reason: text({ required: messages.reasonRequired, max: 500 }) }),
+    missing: 'mentorship_not_found',
+    body: z.object({ reason: text({ required: 'reason_required', max: 500 }) }),
     response: reply({ data: AdminMentorship }),
   }),
   reports: endpoint({
@@ -176,7 +176,7 @@ export const adminSelection = {
     access,
     summary: 'Marks a report as dealt with.',
     params,
-    missing: messages.messageNotFound,
+    missing: 'message_not_found',
     response: reply({ data: Report }),
   }),
 }

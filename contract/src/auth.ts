@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
 import { email, givenPassword, id, newPassword, text } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { roles } from './roles.ts'
 import { AdminSignedIn, Credentials } from './session.ts'
 
@@ -9,25 +9,25 @@ const Identity = z.object({ _id: id(), email: z.string(), name: z.string(), role
 
 export const ForgotPassword = z.object({
   role: z
-    .enum(['mentee', 'mentor', 'visitor', 'admin'], { error: messages.roleInvalid })
+    .enum(['mentee', 'mentor', 'visitor', 'admin'], { error: code('role_invalid') })
     .describe('Which account of the address'),
   email: email(),
 })
 
 export const ResetPassword = z.object({
-  token: text({ required: messages.tokenRequired, max: 200 }).describe(
+  token: text({ required: 'token_required', max: 200 }).describe(
     'From the mailed link; works once, for 60 minutes',
   ),
   password: newPassword(),
 })
 
 export const PasswordChange = z.object({
-  currentPassword: givenPassword(messages.allRequired),
-  newPassword: newPassword(messages.allRequired),
+  currentPassword: givenPassword('all_required'),
+  newPassword: newPassword('all_required'),
 })
 
 export const AccountChange = z.object({
-  name: text({ required: messages.nameRequired }).describe('The name shown'),
+  name: text({ required: 'name_required' }).describe('The name shown'),
 })
 
 export const auth = {

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
+import { Code, SentenceValues } from './errors.ts'
 import { id, readAt } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 
 const BulkRecord = z.object({
-  _id: z.guid({ error: messages.valueInvalid }).describe('Id, a UUID'),
+  _id: z.guid({ error: code('value_invalid') }).describe('Id, a UUID'),
   updatedAt: readAt()
     .optional()
     .describe('When given, nobody is approved or shown for what has changed since it was read'),
@@ -15,6 +16,8 @@ const RowResult = z.object({
   _id: id(),
   success: z.boolean().describe('Whether it was done to this record'),
   message: z.string().describe('A sentence for the person, in English'),
+  code: Code.describe('The code of that sentence'),
+  values: SentenceValues.optional().describe('The values in the sentence, where it has any'),
 })
 export type RowResult = z.infer<typeof RowResult>
 
@@ -30,11 +33,11 @@ export function inBulk<const N extends string, const A extends readonly [string,
       access: ['admin'],
       summary: 'Does one thing to several records, each by itself, and tells what became of each.',
       body: z.object({
-        action: z.enum(actions, { error: messages.valueInvalid }).describe('What is done'),
+        action: z.enum(actions, { error: code('value_invalid') }).describe('What is done'),
         records: z
-          .array(BulkRecord, { error: messages.valueInvalid })
-          .min(1, messages.valueInvalid)
-          .max(100, messages.listTooLong)
+          .array(BulkRecord, { error: code('value_invalid') })
+          .min(1, code('value_invalid'))
+          .max(100, code('list_too_long'))
           .describe('The records, up to 100'),
       }),
       response: reply({ data: z.array(RowResult) }),

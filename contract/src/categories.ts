@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
 import { id, longText, moment, readAt, text } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { listQuery, page } from './page.ts'
 
 /** The industries with a theme of their own; the names of the seeded categories. */
@@ -34,25 +34,25 @@ export const Subcategory = z.object({
 export type Subcategory = z.infer<typeof Subcategory>
 
 export const CategoryCreate = z.object({
-  name: text({ required: messages.categoryNameRequired }),
+  name: text({ required: 'category_name_required' }),
   description: longText().default(''),
 })
 export const CategoryUpdate = z.object({
-  name: text({ required: messages.categoryNameRequired }).optional(),
+  name: text({ required: 'category_name_required' }).optional(),
   description: longText().optional(),
   updatedAt: readAt().optional(),
 })
 
 export const SubcategoryCreate = z.object({
-  name: text({ required: messages.subcategoryNameRequired }),
+  name: text({ required: 'subcategory_name_required' }),
   categoryId: z
-    .string({ error: messages.categoryIdRequired })
-    .min(1, { error: messages.categoryIdRequired, abort: true })
-    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, messages.categoryUnknown)
+    .string({ error: code('category_id_required') })
+    .min(1, { error: code('category_id_required'), abort: true })
+    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, code('category_unknown'))
     .describe('The parent category'),
 })
 export const SubcategoryUpdate = z.object({
-  name: text({ required: messages.subcategoryNameRequired }).optional(),
+  name: text({ required: 'subcategory_name_required' }).optional(),
   updatedAt: readAt().optional(),
 })
 
@@ -88,7 +88,7 @@ export const categories = {
     access: ['admin'],
     summary: 'Renames or describes a category.',
     params,
-    missing: messages.categoryNotFound,
+    missing: 'category_not_found',
     body: CategoryUpdate,
     response: reply({ data: Category }),
   }),
@@ -98,7 +98,7 @@ export const categories = {
     access: ['admin'],
     summary: 'Deletes a category that nothing uses.',
     params,
-    missing: messages.categoryNotFound,
+    missing: 'category_not_found',
     response: reply({}),
   }),
   listSubcategories: endpoint({
@@ -124,7 +124,7 @@ export const categories = {
     access: ['admin'],
     summary: 'Renames a subcategory.',
     params,
-    missing: messages.subcategoryNotFound,
+    missing: 'subcategory_not_found',
     body: SubcategoryUpdate,
     response: reply({ data: Subcategory }),
   }),
@@ -134,7 +134,7 @@ export const categories = {
     access: ['admin'],
     summary: 'Deletes a subcategory that no mentor has.',
     params,
-    missing: messages.subcategoryNotFound,
+    missing: 'subcategory_not_found',
     response: reply({}),
   }),
 }

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { csvExport, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { email, id, moment, text } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { listQuery, page } from './page.ts'
 
 export const ContactMessage = z.object({
-  name: text({ required: messages.fillAllDot }),
-  email: email({ required: messages.fillAllDot, invalid: messages.emailInvalidDot }),
-  subject: text({ required: messages.fillAllDot, max: 200 }),
-  message: text({ required: messages.fillAllDot, max: 2000 }),
+  name: text({ required: 'fill_all_dot' }),
+  email: email({ required: 'fill_all_dot', invalid: 'email_invalid_dot' }),
+  subject: text({ required: 'fill_all_dot', max: 200 }),
+  message: text({ required: 'fill_all_dot', max: 2000 }),
 })
 
 export const ContactMessageRecord = z.object({
@@ -26,7 +26,7 @@ export type ContactMessageRecord = z.infer<typeof ContactMessageRecord>
 
 export const ContactMessageQuery = listQuery(['-createdAt', 'createdAt', 'name', 'email', 'subject'], {
   read: z
-    .enum(['true', 'false'], { error: messages.valueInvalid })
+    .enum(['true', 'false'], { error: code('value_invalid') })
     .transform((value) => value === 'true')
     .optional()
     .describe('Only read or only unread ones'),
@@ -57,8 +57,8 @@ export const contact = {
     access: ['admin'],
     summary: 'Marks a contact message read or unread.',
     params: z.object({ id: id() }),
-    missing: messages.messageNotFound,
-    body: z.object({ read: z.boolean({ error: messages.valueInvalid }) }),
+    missing: 'message_not_found',
+    body: z.object({ read: z.boolean({ error: code('value_invalid') }) }),
     response: reply({ data: ContactMessageRecord }),
   }),
   exportCsv: csvExport({

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
+import { Code } from './errors.ts'
 import { indianDate } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 
 /** The most that is imported at once. */
 export const importLimits = { rows: 1000, kib: 512 } as const
@@ -123,8 +124,8 @@ export function csvExport<const P extends string, const N extends string, Q exte
 
 const ImportFile = z.object({
   csv: z
-    .string({ error: messages.valueInvalid })
-    .max(importLimits.kib * 1024, messages.importTooLarge)
+    .string({ error: code('value_invalid') })
+    .max(importLimits.kib * 1024, code('import_too_large'))
     .describe('The file: a row of field names, and a row for each record')
     .meta({ examples: ['email,location\nsanjay@example.com,Pune'] }),
 })
@@ -133,6 +134,7 @@ const ImportProblem = z.object({
   row: z.int().describe('The row as a spreadsheet counts: the field names are row 1'),
   column: z.string().describe('The field name; empty where the row as a whole is meant'),
   message: z.string().describe('What is wrong, in English'),
+  code: Code.describe('What is wrong, as a fixed word'),
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 

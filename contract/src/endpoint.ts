@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { MessageCode } from './messages.ts'
 import type { Access } from './roles.ts'
 
 /** One call of the API. `access` has no default: an endpoint that does not say who may call it does not compile. */
@@ -25,8 +26,8 @@ export type Endpoint = {
   status?: 200 | 201
   /** Largest body in KiB; 64 when it is not said. */
   bodyLimit?: number
-  /** A record the path's `{id}` names; a malformed id is answered with this message and 404. */
-  missing?: string
+  /** A record the path's `{id}` names; a malformed id is answered with this code and 404. */
+  missing?: MessageCode
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -47,14 +48,17 @@ export type Parsed<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'>
 /** What a caller reads. */
 export type Reply<E extends Endpoint> = z.output<E['response']>
 
-/** What a handler answers: the reply without `success`, which stands in every success. */
-export type Answer<E extends Endpoint> = Omit<z.input<E['response']>, 'success'>
+/** What a handler answers: the reply without `success`, which stands in every success, and its message by code. */
+export type Answer<E extends Endpoint> = Omit<z.input<E['response']>, 'success' | 'message' | 'code'> & {
+  message?: MessageCode
+}
 
 /** The schema of a successful answer: `success`, an optional `message` and the given fields. */
 export function reply<const S extends z.ZodRawShape>(shape: S) {
   return z.object({
     success: z.literal(true).describe('Always true in a successful answer'),
     message: z.string().optional().describe('A sentence for the person, in English'),
+    code: z.string().optional().describe('The code of that sentence'),
     ...shape,
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type MessageCode, isMessageCode, messageText, messages } from './messages.ts'
 
 /** The few ways a call can fail, and the status each one is answered with. */
 export const errorStatus = {
@@ -14,23 +15,40 @@ export const errorStatus = {
   unavailable: 503,
 } as const
 
-export type ErrorCode = keyof typeof errorStatus
+export type ErrorKind = keyof typeof errorStatus
 
-/** The body of every failure. `errors` has one entry a field and comes with bad input alone. */
+/** The code of a sentence of the server (docs/api.md lists them). */
+export const Code = z.enum(Object.keys(messages) as [MessageCode, ...MessageCode[]])
+
+/** The values that stand in a sentence, by the names of its marks. */
+export const SentenceValues = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** The body of every failure. `errors` and `codes` have one entry a field and come with bad input alone. */
 export const Failure = z.object({
   success: z.literal(false).describe('Always false in a failure'),
   message: z.string().describe('What went wrong, in English; for bad input the first error'),
+  code: Code.describe('What went wrong, as a fixed word: what clients compare and translate'),
+  values: SentenceValues.optional().describe('The values in the sentence, where it has any'),
   errors: z.record(z.string(), z.string()).optional().describe('Message by field path, for bad input'),
+  codes: z.record(z.string(), Code).optional().describe('Code by field path, for bad input'),
 })
 export type Failure = z.infer<typeof Failure>
 
+/** What is wrong with a field: the code, and the English sentence. */
+export type FieldProblem = { code: MessageCode; message: string }
+
 /**
- * The messages of a failed parse, one a field: what is wrong with a part of a list is wrong with the list. An
- * error of the whole object stands under the empty name.
+ * What is wrong with the fields of a failed parse, one problem a field: what is wrong with a part of a list is wrong
+ * with the list. A problem of the whole object stands under the empty name. What the schema has no code for is
+ * `value_invalid`, with the sentence of the schema library.
  */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const issue of error.issues) found[nameOf(issue.path)] ??= issue.message
+export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
+  const found: Record<string, FieldProblem> = {}
+  for (const { path, message } of error.issues) {
+    found[nameOf(path)] ??= isMessageCode(message)
+      ? { code: message, message: messageText(message) }
+      : { code: 'value_invalid', message }
+  }
   return found
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
+import type { MessageCode } from './messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
 export const passwordMinLength = 6
@@ -25,22 +26,22 @@ const storable = (value: string) => !value.includes('\0') && value.isWellFormed(
  * Text as a person types it, trimmed. NUL and unpaired surrogates are refused; joiners, which Devanagari
  * needs, are kept.
  *
- * @param rule.required the message when it is empty; without it the text may be empty
+ * @param rule.required the code of the message when it is empty; without it the text may be empty
  * @param rule.max most characters (UTF-16 units); 100 when it is not said
  */
-export function text(rule: { required?: string; max?: number } = {}) {
+export function text(rule: { required?: MessageCode; max?: number } = {}) {
   const max = rule.max ?? 100
   const schema = z
-    .string({ error: rule.required ?? messages.valueInvalid })
-    .max(max + 100, { error: messages.textTooLong, abort: true })
+    .string({ error: rule.required ?? code('value_invalid') })
+    .max(max + 100, { error: code('text_too_long'), abort: true })
     .trim()
-    .max(max, messages.textTooLong)
-    .refine(storable, messages.textInvalid)
+    .max(max, code('text_too_long'))
+    .refine(storable, code('text_invalid'))
   return rule.required === undefined ? schema : schema.min(1, rule.required)
 }
 
 /** A longer answer, up to 2,000 characters. */
-export const longText = (required?: string) =>
+export const longText = (required?: MessageCode) =>
   text({ ...(required === undefined ? {} : { required }), max: 2000 })
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -52,9 +53,9 @@ const emailPattern = new RegExp(
  * An e-mail address, trimmed and in ASCII lower case, at most 254 characters: its length is checked before
  * the pattern runs (RFC 5321 4.5.3.1.3).
  */
-export function email(rule: { required?: string; invalid?: string } = {}) {
-  const required = rule.required ?? messages.emailRequired
-  const invalid = rule.invalid ?? messages.emailInvalid
+export function email(rule: { required?: MessageCode; invalid?: MessageCode } = {}) {
+  const required = rule.required ?? code('email_required')
+  const invalid = rule.invalid ?? code('email_invalid')
   return z
     .string({ error: required })
     .max(354, { error: invalid, abort: true })
@@ -65,7 +66,7 @@ export function email(rule: { required?: string; invalid?: string } = {}) {
     .meta({ description: 'E-mail address; compared ignoring case', examples: ['sanjay@example.com'] })
 }
 
-function phoneNumber(rule: { required: string; invalid: string; pattern: RegExp }) {
+function phoneNumber(rule: { required: MessageCode; invalid: MessageCode; pattern: RegExp }) {
   return z
     .string({ error: rule.required })
     .max(40, { error: rule.invalid, abort: true })
@@ -80,28 +81,28 @@ function phoneNumber(rule: { required: string; invalid: string; pattern: RegExp 
 
 /** A phone number of exactly 10 digits. */
 export const phone = () =>
-  phoneNumber({ required: messages.phoneRequired, invalid: messages.phoneInvalid, pattern: /^\d{10}$/ })
+  phoneNumber({ required: 'phone_required', invalid: 'phone_invalid', pattern: /^\d{10}$/ })
 
 /** A mobile number of 10 digits that starts with 6 to 9. */
 export const mobile = () =>
-  phoneNumber({ required: messages.mobileRequired, invalid: messages.mobileInvalid, pattern: /^[6-9]\d{9}$/ })
+  phoneNumber({ required: 'mobile_required', invalid: 'mobile_invalid', pattern: /^[6-9]\d{9}$/ })
 
 /** A new password. It is compared as typed: neither trimmed nor shortened. */
-export const newPassword = (required: string = messages.passwordRequired) =>
+export const newPassword = (required: MessageCode = 'password_required') =>
   z
     .string({ error: required })
     .min(1, { error: required, abort: true })
-    .min(passwordMinLength, messages.passwordMin)
-    .max(passwordMaxLength, messages.passwordMax)
-    .refine(storable, messages.textInvalid)
+    .min(passwordMinLength, code('password_min'))
+    .max(passwordMaxLength, code('password_max'))
+    .refine(storable, code('text_invalid'))
     .meta({ description: 'At least 6 and at most 128 characters', examples: ['a good pass phrase'] })
 
 /** A password somebody signs in with: any text, the server only compares it. */
-export const givenPassword = (required: string = messages.passwordRequired) =>
+export const givenPassword = (required: MessageCode = 'password_required') =>
   z
     .string({ error: required })
     .min(1, required)
-    .max(1000, messages.textTooLong)
+    .max(1000, code('text_too_long'))
     .meta({ description: 'The password as typed', examples: ['a good pass phrase'] })
 
 function isCalendarDate(value: string): boolean {
@@ -123,23 +124,23 @@ export function ageOn(dob: string, day: string): number {
 /** A date of birth as `YYYY-MM-DD`: a day of the calendar from 1900 to today. */
 export const dateOfBirth = () =>
   z
-    .string({ error: messages.dobRequired })
+    .string({ error: code('dob_required') })
     .overwrite((value) => latinDigits(value.trim()))
-    .min(1, { error: messages.dobRequired, abort: true })
-    .regex(/^(?:19|20)\d\d-\d\d-\d\d$/, { error: messages.dobInvalid, abort: true })
-    .refine(isCalendarDate, { error: messages.dobInvalid, abort: true })
-    .refine((value) => value <= indianDate(), messages.dobInvalid)
+    .min(1, { error: code('dob_required'), abort: true })
+    .regex(/^(?:19|20)\d\d-\d\d-\d\d$/, { error: code('dob_invalid'), abort: true })
+    .refine(isCalendarDate, { error: code('dob_invalid'), abort: true })
+    .refine((value) => value <= indianDate(), code('dob_invalid'))
     .meta({ description: 'Date of birth, YYYY-MM-DD', examples: ['1998-04-23'] })
 
 /** A date of birth at least 18 years ago to the day, by the Indian date. */
 export const adultDateOfBirth = () =>
-  dateOfBirth().refine((value) => ageOn(value, indianDate()) >= 18, messages.age18)
+  dateOfBirth().refine((value) => ageOn(value, indianDate()) >= 18, code('age_18'))
 
 /** A date of birth at least 18 calendar years ago: the mentor profile compares the years alone. */
 export const adultYearOfBirth = () =>
   dateOfBirth().refine(
     (value) => Number(indianDate().slice(0, 4)) - Number(value.slice(0, 4)) >= 18,
-    messages.age18,
+    code('age_18'),
   )
 
 /** Trims a list's values, drops empty ones and those that differ from an earlier one by case alone. */
@@ -154,21 +155,21 @@ export function distinct(values: readonly string[]): string[] {
 }
 
 /** A list of short texts, trimmed and without repeats. */
-export function textList(rule: { required?: string; most: number; tooMany?: string }) {
+export function textList(rule: { required?: MessageCode; most: number; tooMany?: MessageCode }) {
   const schema = z
-    .array(text({ max: 60 }), { error: rule.required ?? messages.valueInvalid })
-    .max(200, { error: rule.tooMany ?? messages.listTooLong, abort: true })
+    .array(text({ max: 60 }), { error: rule.required ?? code('value_invalid') })
+    .max(200, { error: rule.tooMany ?? code('list_too_long'), abort: true })
     .overwrite((values) => (values.every((value) => typeof value === 'string') ? distinct(values) : values))
-    .max(rule.most, rule.tooMany ?? messages.listTooLong)
+    .max(rule.most, rule.tooMany ?? code('list_too_long'))
   return rule.required === undefined ? schema : schema.min(1, rule.required)
 }
 
 /** A mentee's interests, up to 30 of up to 60 characters each. */
-export const interests = (required?: string) =>
+export const interests = (required?: MessageCode) =>
   textList({
     ...(required === undefined ? {} : { required }),
     most: 30,
-    tooMany: messages.interestsTooMany,
+    tooMany: 'interests_too_many',
   }).meta({ description: 'Interests, trimmed and without repeats', examples: [['Technology', 'Finance']] })
 
 const httpsAddress = z.url({ protocol: /^https$/ })
@@ -180,7 +181,7 @@ function isHttpsUrl(value: string): boolean {
 /** An `https:` address, or empty for none. */
 export const httpsUrl = () =>
   text({ max: 500 })
-    .refine(isHttpsUrl, messages.urlInvalid)
+    .refine(isHttpsUrl, code('url_invalid'))
     .meta({ description: 'An https address, or empty', examples: ['https://example.com/photo.jpg'] })
 
 /** A record's id: a random UUID. */
@@ -191,4 +192,4 @@ export const moment = () => z.iso.datetime().describe('A moment, ISO 8601 in UTC
 
 /** When a record was read by whoever edits it; an older one than the record's own is refused with 409. */
 export const readAt = () =>
-  z.iso.datetime({ error: messages.valueInvalid }).describe('The updatedAt the edit started from')
+  z.iso.datetime({ error: code('value_invalid') }).describe('The updatedAt the edit started from')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
 import { id, indianDate, longText, moment, readAt } from './fields.ts'
 import { Certificate } from './mentorship-records.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import {
   ageBands,
   applicationStates,
@@ -40,15 +40,15 @@ export type OpenedIntroduction = z.infer<typeof OpenedIntroduction>
 
 /** The token of the mail's link; whoever has signed in can answer without one. */
 const token = z
-  .string({ error: messages.tokenRequired })
-  .max(200, messages.tokenRequired)
+  .string({ error: code('token_required') })
+  .max(200, code('token_required'))
   .optional()
   .describe("The token of the mail's link, works once")
 
 export const Consent = z.object({
   ties: z
-    .array(z.enum(ties, { error: messages.valueInvalid }), { error: messages.tiesRequired })
-    .max(0, messages.tiesForbid)
+    .array(z.enum(ties, { error: code('value_invalid') }), { error: code('ties_required') })
+    .max(0, code('ties_forbid'))
     .meta({
       description: 'The answer to the question of close ties: an empty list says that there are none',
       examples: [[]],
@@ -57,19 +57,19 @@ export const Consent = z.object({
 })
 
 export const Decline = z.object({
-  reason: z.enum(declineReasons, { error: messages.declineReasonRequired }),
+  reason: z.enum(declineReasons, { error: code('decline_reason_required') }),
   message: longText().default('').describe('A kind word to the mentee'),
   token,
 })
 
-const day = z.iso.date({ error: messages.dateInvalid }).nullable()
+const day = z.iso.date({ error: code('date_invalid') }).nullable()
 
 export const MentoringUpdate = z
   .object({
     capacity: z
-      .int({ error: messages.capacityInvalid })
-      .min(0, messages.capacityInvalid)
-      .max(20, messages.capacityInvalid)
+      .int({ error: code('capacity_invalid') })
+      .min(0, code('capacity_invalid'))
+      .max(20, code('capacity_invalid'))
       .nullable()
       .describe('Most mentees at a time; null for the default'),
     pausedFrom: day.describe('No new mentees from this Indian day on, YYYY-MM-DD'),
@@ -79,7 +79,7 @@ export const MentoringUpdate = z
   .refine(
     ({ pausedFrom, pausedUntil }) =>
       pausedUntil === null || (pausedFrom !== null && pausedFrom <= pausedUntil),
-    { error: messages.pauseOrder, path: ['pausedUntil'] },
+    { error: code('pause_order'), path: ['pausedUntil'] },
   )
 
 const Mentoring = z.object({
@@ -190,7 +190,7 @@ export const introductions = {
     ...asMentee,
     summary: 'Asks the administrators for a particular mentor; three wishes at most.',
     body: z.object({
-      mentor: z.guid({ error: messages.mentorRequired }).describe("The mentor's id"),
+      mentor: z.guid({ error: code('mentor_required') }).describe("The mentor's id"),
       note: longText().default(''),
     }),
     response: reply({ data: z.array(Wish) }),
@@ -202,7 +202,7 @@ export const introductions = {
     ...asMentee,
     summary: 'Takes a wish back; the id is the mentor.',
     params,
-    missing: messages.mentorNotFound,
+    missing: 'mentor_not_found',
     response: reply({ data: z.array(Wish) }),
   }),
   list: endpoint({
@@ -218,7 +218,7 @@ export const introductions = {
     ...asMentor,
     summary: 'Opens a brief, which is recorded and shown to the mentee.',
     params,
-    missing: messages.introductionNotFound,
+    missing: 'introduction_not_found',
     response: reply({ data: OpenedIntroduction }),
   }),
   consent: endpoint({
@@ -227,7 +227,7 @@ export const introductions = {
     ...asMentor,
     summary: 'Consents: mentoring begins, where the mentor has room.',
     params,
-    missing: messages.introductionNotFound,
+    missing: 'introduction_not_found',
     body: Consent,
     response: reply({ data: Introduction }),
   }),
@@ -237,7 +237,7 @@ export const introductions = {
     ...asMentor,
     summary: 'Declines; the mentee returns to the queue.',
     params,
-    missing: messages.introductionNotFound,
+    missing: 'introduction_not_found',
     body: Decline,
     response: reply({ data: Introduction }),
   }),

@@ -14,7 +14,7 @@ import {
   readAt,
   text,
 } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { FacetValue, listQuery, pageWithFacets } from './page.ts'
 import { Credentials, SignedIn } from './session.ts'
 
@@ -73,36 +73,36 @@ export const MenteeRecord = z.object({
 export type MenteeRecord = z.infer<typeof MenteeRecord>
 
 const place = {
-  city_or_village: text({ required: messages.cityRequired }),
-  taluka: text({ required: messages.talukaRequired }),
-  district: text({ required: messages.districtRequired }),
+  city_or_village: text({ required: 'city_required' }),
+  taluka: text({ required: 'taluka_required' }),
+  district: text({ required: 'district_required' }),
 }
 
 const aims = {
-  education: text({ required: messages.educationRequired, max: 200 }),
-  goals: longText(messages.goalsRequired),
-  expectations: longText(messages.expectationsRequired),
+  education: text({ required: 'education_required', max: 200 }),
+  goals: longText('goals_required'),
+  expectations: longText('expectations_required'),
 }
 
-const terms = () => z.boolean({ error: messages.valueInvalid }).describe('Whether the terms were accepted')
+const terms = () => z.boolean({ error: code('value_invalid') }).describe('Whether the terms were accepted')
 
 export const MenteeSignup = z.object({
-  fullName: text({ required: messages.fullNameRequired }),
+  fullName: text({ required: 'full_name_required' }),
   dob: adultDateOfBirth(),
   email: email(),
   phoneNumber: mobile(),
   password: newPassword(),
-  interests: interests(messages.interestRequired),
+  interests: interests('interest_required'),
   ...place,
   ...aims,
   terms: terms().default(false),
 })
 
 export const MenteeProfileUpdate = z.object({
-  name: text({ required: messages.nameRequired }),
+  name: text({ required: 'name_required' }),
   email: email(),
   mobile_no: mobile(),
-  interests: interests(messages.interestRequired),
+  interests: interests('interest_required'),
   ...place,
   ...aims,
   location: text({ max: 320 }).optional().describe('Taken, and replaced by the joined place'),
@@ -111,14 +111,14 @@ export const MenteeProfileUpdate = z.object({
 })
 
 const adminFields = {
-  name: text({ required: messages.nameRequired }),
+  name: text({ required: 'name_required' }),
   email: email(),
   mobile_no: mobile(),
-  location: text({ required: messages.locationRequired, max: 320 }),
+  location: text({ required: 'location_required', max: 320 }),
   ...aims,
   terms: z
-    .boolean({ error: messages.agreeTerms })
-    .refine((accepted) => accepted, messages.agreeTerms)
+    .boolean({ error: code('agree_terms') })
+    .refine((accepted) => accepted, code('agree_terms'))
     .describe('Whether the terms were accepted; they must be'),
 }
 
@@ -148,7 +148,7 @@ export const AdminMenteeQuery = listQuery(
 const MenteeFacets = z.object({ locations: z.array(FacetValue), educations: z.array(FacetValue) })
 export type MenteeFacets = z.infer<typeof MenteeFacets>
 
-const missing = messages.menteeNotFound
+const missing = 'mentee_not_found'
 const params = z.object({ id: id() })
 
 export const mentees = {

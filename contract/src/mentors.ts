@@ -16,7 +16,7 @@ import {
   text,
   textList,
 } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { Facets, listQuery, page, pageWithFacets } from './page.ts'
 import { Credentials, SignedIn } from './session.ts'
 
@@ -70,9 +70,9 @@ export type MentorRecord = z.infer<typeof MentorRecord>
 /** The experience filter: "5+" or 5. */
 export const experienceFilter = () =>
   z
-    .string({ error: messages.valueInvalid })
+    .string({ error: code('value_invalid') })
     .trim()
-    .regex(/^\d{1,2}\+?$/, messages.valueInvalid)
+    .regex(/^\d{1,2}\+?$/, code('value_invalid'))
     .meta({ examples: ['10+'] })
     .transform((value) => Number.parseInt(value, 10))
     .optional()
@@ -98,16 +98,19 @@ export const adminMentorSorts = [
 ] as const
 
 export const AdminMentorQuery = listQuery(adminMentorSorts, {
-  status: z.enum(mentorStatuses, { error: messages.valueInvalid }).optional().describe('Only this status'),
+  status: z
+    .enum(mentorStatuses, { error: code('value_invalid') })
+    .optional()
+    .describe('Only this status'),
   industry: filter('industry'),
   location: filter('location'),
   experience: experienceFilter(),
 })
 
 export const MentorSignup = z.object({
-  firstName: text({ required: messages.firstNameRequired }),
-  fatherName: text({ required: messages.fatherNameRequired }),
-  lastName: text({ required: messages.lastNameRequired }),
+  firstName: text({ required: 'first_name_required' }),
+  fatherName: text({ required: 'father_name_required' }),
+  lastName: text({ required: 'last_name_required' }),
   email: email(),
   phoneNumber: phone(),
   password: newPassword(),
@@ -120,14 +123,13 @@ const publicPart = {
   languages: textList({ most: 30 }),
   imageUrl: httpsUrl(),
 }
-
 const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape
 
 /** A mentor's own profile. The password changes when it is given. */
 export const MentorProfileUpdate = z.object({
-  firstName: text({ required: messages.firstNameRequired }),
-  fatherName: text({ required: messages.fatherNameRequired }),
-  lastName: text({ required: messages.lastNameRequired }),
+  firstName: text({ required: 'first_name_required' }),
+  fatherName: text({ required: 'father_name_required' }),
+  lastName: text({ required: 'last_name_required' }),
   email: email(),
   phoneNumber: phone(),
   dob: adultYearOfBirth(),
@@ -137,16 +139,16 @@ export const MentorProfileUpdate = z.object({
 })
 
 const experience = z
-  .union([text({ max: 60 }), z.number().int().min(0).max(99)], { error: messages.valueInvalid })
+  .union([text({ max: 60 }), z.number().int().min(0).max(99)], { error: code('value_invalid') })
   .transform(String)
   .meta({ description: 'Years of experience, in words or as a number', examples: ['12 years'] })
 
-const categoryId = (unknown: string) =>
+const categoryId = (unknown: 'category_unknown' | 'subcategory_unknown') =>
   z.guid({ error: unknown }).nullable().describe('Its id, or null for none')
 
 const adminFields = {
-  firstName: text({ required: messages.firstNameRequired }),
-  lastName: text({ required: messages.lastNameRequired }),
+  firstName: text({ required: 'first_name_required' }),
+  lastName: text({ required: 'last_name_required' }),
   email: email(),
   phoneNumber: phone(),
 }
@@ -157,11 +159,11 @@ const adminOptional = optional({
   description: text({ max: 100_000 }).describe('HTML; sanitised by the server'),
   experience,
   location: text(),
-  category: categoryId(messages.categoryUnknown),
-  subcategory: categoryId(messages.subcategoryUnknown),
-  approve: z.boolean({ error: messages.valueInvalid }),
-  isApproved: z.boolean({ error: messages.valueInvalid }).describe('The same as approve'),
-  block: z.boolean({ error: messages.valueInvalid }),
+  category: categoryId('category_unknown'),
+  subcategory: categoryId('subcategory_unknown'),
+  approve: z.boolean({ error: code('value_invalid') }),
+  isApproved: z.boolean({ error: code('value_invalid') }).describe('The same as approve'),
+  block: z.boolean({ error: code('value_invalid') }),
   ...publicPart,
 })
 
@@ -172,7 +174,7 @@ export const MentorUpdate = z.object({
   updatedAt: readAt().optional(),
 })
 
-const missing = messages.mentorNotFound
+const missing = 'mentor_not_found'
 const params = z.object({ id: id() })
 
 export const mentors = {
@@ -281,7 +283,7 @@ export const mentors = {
     summary: 'Turns a pending application down: mails the reason and removes the application.',
     params,
     missing,
-    body: z.object({ reason: text({ required: messages.reasonRequired, max: 2000 }) }),
+    body: z.object({ reason: text({ required: 'reason_required', max: 2000 }) }),
     response: reply({}),
   }),
   remove: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, indianDate, longText, moment, readAt, text } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { mentorshipStates, Opening, sides } from './selection.ts'
 
 export const meetingStates = ['proposed', 'accepted', 'cancelled'] as const
@@ -98,24 +98,24 @@ const farthestDays = 180
 const day = 86_400_000
 
 const time = z.iso
-  .datetime({ error: messages.timeInvalid })
-  .refine((value) => new Date(value).getTime() > Date.now() - 60_000, messages.timePast)
-  .refine((value) => new Date(value).getTime() < Date.now() + farthestDays * day, messages.timeFar)
+  .datetime({ error: code('time_invalid') })
+  .refine((value) => new Date(value).getTime() > Date.now() - 60_000, code('time_past'))
+  .refine((value) => new Date(value).getTime() < Date.now() + farthestDays * day, code('time_far'))
   // A time that has passed would not be taken.
   .meta({ examples: [new Date(Math.ceil(Date.now() / day + 30) * day).toISOString()] })
 
 export const times = z
-  .array(time, { error: messages.timesRequired })
-  .min(1, messages.timesRequired)
-  .max(3, messages.timesTooMany)
+  .array(time, { error: code('times_required') })
+  .min(1, code('times_required'))
+  .max(3, code('times_too_many'))
   .overwrite((values) => [...new Set(values)])
 
 export const MeetingProposal = z.object({
   times,
   minutes: z
-    .int({ error: messages.minutesInvalid })
-    .min(15, messages.minutesInvalid)
-    .max(240, messages.minutesInvalid)
+    .int({ error: code('minutes_invalid') })
+    .min(15, code('minutes_invalid'))
+    .max(240, code('minutes_invalid'))
     .default(60),
   topic: text({ max: 200 }).default(''),
   place: text({ max: 300 }).default(''),
@@ -129,44 +129,44 @@ export const MeetingMove = z.object({
 
 export const NoteSave = z.object({
   meeting: id().nullable().default(null),
-  shared: z.boolean({ error: messages.valueInvalid }).default(false),
-  text: longText(messages.textRequired),
+  shared: z.boolean({ error: code('value_invalid') }).default(false),
+  text: longText('text_required'),
 })
 
 const due = z.iso
-  .date({ error: messages.dateInvalid })
-  .refine((value) => value >= '2020-01-01' && value < '2100-01-01', messages.dateInvalid)
+  .date({ error: code('date_invalid') })
+  .refine((value) => value >= '2020-01-01' && value < '2100-01-01', code('date_invalid'))
   .nullable()
 
 export const ItemCreate = z.object({
-  kind: z.enum(itemKinds, { error: messages.valueInvalid }),
-  text: text({ required: messages.textRequired, max: 500 }),
-  owner: z.enum(sides, { error: messages.valueInvalid }).default('mentee'),
+  kind: z.enum(itemKinds, { error: code('value_invalid') }),
+  text: text({ required: 'text_required', max: 500 }),
+  owner: z.enum(sides, { error: code('value_invalid') }).default('mentee'),
   due: due.default(null),
 })
 
 export const ItemUpdate = z.object({
-  text: text({ required: messages.textRequired, max: 500 }).optional(),
-  owner: z.enum(sides, { error: messages.valueInvalid }).optional(),
+  text: text({ required: 'text_required', max: 500 }).optional(),
+  owner: z.enum(sides, { error: code('value_invalid') }).optional(),
   due: due.optional(),
-  done: z.boolean({ error: messages.valueInvalid }).optional(),
+  done: z.boolean({ error: code('value_invalid') }).optional(),
 })
 
 export const ReviewGiven = z.object({
   rating: z
-    .int({ error: messages.ratingRequired })
-    .min(1, messages.ratingRequired)
-    .max(5, messages.ratingRequired),
+    .int({ error: code('rating_required') })
+    .min(1, code('rating_required'))
+    .max(5, code('rating_required')),
   text: longText().default(''),
 })
 
 export const FitGiven = z.object({
-  answer: z.enum(fitAnswers, { error: messages.valueInvalid }),
+  answer: z.enum(fitAnswers, { error: code('value_invalid') }),
   comment: longText().default(''),
 })
 
 export const MentorshipEnd = z.object({
-  reason: z.enum(endReasons, { error: messages.reasonRequired }),
+  reason: z.enum(endReasons, { error: code('reason_required') }),
   message: longText().default('').describe('A word to the other'),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
 import { id, longText, readAt } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import {
   Certificate,
   ChatMessage,
@@ -23,10 +23,10 @@ import { listQuery, page } from './page.ts'
 import { languages } from './system.ts'
 
 const access = ['mentee', 'mentor'] as const
-const whole = { params: z.object({ id: id() }), missing: messages.mentorshipNotFound }
-const meeting = { params: z.object({ id: id() }), missing: messages.meetingNotFound }
-const item = { params: z.object({ id: id() }), missing: messages.itemNotFound }
-const note = { params: z.object({ id: id() }), missing: messages.noteNotFound }
+const whole = { params: z.object({ id: id() }), missing: 'mentorship_not_found' as const }
+const meeting = { params: z.object({ id: id() }), missing: 'meeting_not_found' as const }
+const item = { params: z.object({ id: id() }), missing: 'item_not_found' as const }
+const note = { params: z.object({ id: id() }), missing: 'note_not_found' as const }
 
 /** A file as JSON carries it. */
 const file = reply({
@@ -72,7 +72,7 @@ export const mentorships = {
     access,
     summary: 'Accepts one of the times the other has proposed.',
     ...meeting,
-    body: z.object({ time: z.iso.datetime({ error: messages.timeInvalid }) }),
+    body: z.object({ time: z.iso.datetime({ error: code('time_invalid') }) }),
     response: reply({ data: Meeting }),
   }),
   move: endpoint({
@@ -170,7 +170,7 @@ export const mentorships = {
     access,
     summary: 'Sends the other a message.',
     ...whole,
-    body: z.object({ text: longText(messages.textRequired) }),
+    body: z.object({ text: longText('text_required') }),
     response: reply({ data: ChatMessage }),
     status: 201,
   }),
@@ -188,8 +188,8 @@ export const mentorships = {
     access,
     summary: "Reports a message of the other's to the administrators.",
     params: z.object({ id: id() }),
-    missing: messages.messageNotFound,
-    body: z.object({ reason: longText(messages.reasonRequired) }),
+    missing: 'message_not_found' as const,
+    body: z.object({ reason: longText('reason_required') }),
     response: reply({ data: ChatMessage }),
   }),
   giveFit: endpoint({
@@ -225,7 +225,7 @@ export const mentorships = {
     access,
     summary: 'Answers the certificate of completion as a PDF.',
     ...whole,
-    query: z.object({ language: z.enum(languages, { error: messages.valueInvalid }).optional() }),
+    query: z.object({ language: z.enum(languages, { error: code('value_invalid') }).optional() }),
     response: file,
   }),
   verifyCertificate: endpoint({
@@ -239,7 +239,7 @@ export const mentorships = {
         .regex(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
         .meta({ description: 'The code on the certificate', examples: ['7K3M-Q9XA-2B4C'] }),
     }),
-    missing: messages.certificateNotFound,
+    missing: 'certificate_not_found' as const,
     response: reply({ data: Certificate }),
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
 import { id, moment } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { listQuery, Pagination } from './page.ts'
 
 /** What somebody can switch off, each in the app and by mail. */
@@ -54,9 +54,9 @@ const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 const Choice = z.object({
-  topic: z.enum(topics, { error: messages.valueInvalid }),
-  inApp: z.boolean({ error: messages.valueInvalid }),
-  mail: z.boolean({ error: messages.valueInvalid }),
+  topic: z.enum(topics, { error: code('value_invalid') }),
+  inApp: z.boolean({ error: code('value_invalid') }),
+  mail: z.boolean({ error: code('value_invalid') }),
 })
 export type NotificationChoice = z.infer<typeof Choice>
 
@@ -84,7 +84,7 @@ export const notifications = {
     path: 'notifications/read',
     access,
     summary: 'Marks notifications as read: the given ones, or all.',
-    body: z.object({ ids: z.array(id()).max(100, messages.listTooLong).optional() }),
+    body: z.object({ ids: z.array(id()).max(100, code('list_too_long')).optional() }),
     response: reply({ data: z.object({ unread: z.int() }) }),
   }),
   getChoices: endpoint({
@@ -100,7 +100,7 @@ export const notifications = {
     access,
     summary: 'Changes what the caller wants to be told; topics that are not named stay.',
     body: z.object({
-      choices: z.array(Choice, { error: messages.valueInvalid }).max(20, messages.listTooLong),
+      choices: z.array(Choice, { error: code('value_invalid') }).max(20, code('list_too_long')),
     }),
     response: reply({ data: z.array(Choice) }),
   }),

@@ -3,7 +3,7 @@ import { csvExport, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, moment, text } from './fields.ts'
 import { mentorStatuses } from './mentors.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { listQuery, page } from './page.ts'
 
 export const AuditEvent = z.object({
@@ -28,10 +28,13 @@ export const AuditQuery = listQuery(['-at', 'at'], {
   action: text({ max: 100 }).optional().describe('Only this action'),
   target: text({ max: 100 }).optional().describe('Only about this record, by id'),
   from: z.iso
-    .date({ error: messages.valueInvalid })
+    .date({ error: code('value_invalid') })
     .optional()
     .describe('From this Indian day on, YYYY-MM-DD'),
-  to: z.iso.date({ error: messages.valueInvalid }).optional().describe('Up to this Indian day, YYYY-MM-DD'),
+  to: z.iso
+    .date({ error: code('value_invalid') })
+    .optional()
+    .describe('Up to this Indian day, YYYY-MM-DD'),
 })
 
 const MailQuery = listQuery(['-createdAt', 'createdAt'], {})
@@ -149,7 +152,7 @@ export const operations = {
     access: ['admin'],
     summary: 'Reads a mail of the outbox.',
     params: z.object({ id: id() }),
-    missing: messages.mailNotFound,
+    missing: 'mail_not_found',
     response: reply({ data: Mail }),
   }),
   exportAudit: csvExport({ path: 'admin/audit/export', name: 'audit', query: AuditQuery.omit(unpaged) }),

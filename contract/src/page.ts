@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { text } from './fields.ts'
 import { reply } from './endpoint.ts'
 
 const wholeNumber = (from: number, to: number) =>
   z.coerce
-    .number<string | number>({ error: messages.valueInvalid })
-    .int(messages.valueInvalid)
-    .min(from, messages.valueInvalid)
-    .max(to, messages.valueInvalid)
+    .number<string | number>({ error: code('value_invalid') })
+    .int(code('value_invalid'))
+    .min(from, code('value_invalid'))
+    .max(to, code('value_invalid'))
 
 type SortName<S extends string> = S extends `-${infer Name}` ? Name : S
 
@@ -25,7 +25,7 @@ export function listQuery<const S extends readonly [string, ...string[]], const 
   const names = new Set(sorts.map((sort) => sort.replace(/^-/, '')))
   const directions = [...names].flatMap((name) => [name, `-${name}`])
   const sort = z
-    .enum(directions, { error: messages.valueInvalid })
+    .enum(directions, { error: code('value_invalid') })
     .default(sorts[0])
     .describe('A field name; with a leading "-" descending')
   return z.object({

@@ -16,7 +16,7 @@ import {
   textList,
 } from './fields.ts'
 import { experienceFilter } from './mentors.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { Facets, listQuery, page, pageWithFacets } from './page.ts'
 
 /** What a promoter's public profile shows where the record says nothing. */
@@ -81,8 +81,8 @@ export const AdminPromoterQuery = listQuery(
 )
 
 const adminFields = {
-  firstName: text({ required: messages.firstNameRequired }),
-  lastName: text({ required: messages.lastNameRequired }),
+  firstName: text({ required: 'first_name_required' }),
+  lastName: text({ required: 'last_name_required' }),
   email: email(),
   phoneNumber: phone(),
 }
@@ -96,21 +96,21 @@ const adminOptional = z
     location: text(),
     experience: text({ max: 60 }),
     rating: z
-      .number({ error: messages.valueInvalid })
-      .min(0, messages.valueInvalid)
-      .max(5, messages.valueInvalid)
+      .number({ error: code('value_invalid') })
+      .min(0, code('value_invalid'))
+      .max(5, code('value_invalid'))
       .nullable(),
     reviewCount: z
-      .int({ error: messages.valueInvalid })
-      .min(0, messages.valueInvalid)
-      .max(1_000_000, messages.valueInvalid)
+      .int({ error: code('value_invalid') })
+      .min(0, code('value_invalid'))
+      .max(1_000_000, code('value_invalid'))
       .nullable(),
     bio: text({ max: 300 }).describe('Plain text, up to 300 characters'),
     skills: textList({ most: 30 }),
     imageUrl: httpsUrl(),
     availability: z.object({ days: text({ max: 200 }), hours: text({ max: 200 }) }).partial(),
     socialLinks: z.object({ linkedin: httpsUrl(), twitter: httpsUrl() }).partial(),
-    isApproved: z.boolean({ error: messages.valueInvalid }),
+    isApproved: z.boolean({ error: code('value_invalid') }),
   })
   .partial().shape
 
@@ -121,7 +121,7 @@ export const PromoterUpdate = z.object({
   updatedAt: readAt().optional(),
 })
 
-const missing = messages.promoterNotFound
+const missing = 'promoter_not_found'
 const params = z.object({ id: id() })
 
 export const promoters = {

@@ -2,22 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { PasswordChange } from './auth.ts'
 import { CategoryCreate, SubcategoryCreate } from './categories.ts'
 import { ContactMessage } from './contact.ts'
-import { fieldErrors } from './errors.ts'
+import { fieldProblems } from './errors.ts'
 import { contract } from './index.ts'
 import { menteeLocation, MenteeCreate, MenteeProfileUpdate, MenteeSignup } from './mentees.ts'
 import { MentorCreate, MentorProfileUpdate, MentorQuery, MentorSignup, mentorStatus } from './mentors.ts'
-import { fillMessage } from './messages.ts'
+import { messageText } from './messages.ts'
 import { listQuery, pagination } from './page.ts'
 import { PromoterCreate } from './promoters.ts'
 import { can, roles } from './roles.ts'
 import { Credentials } from './session.ts'
 import { VisitorSignup } from './visitors.ts'
 
-type Parsing = { safeParse(value: unknown): { success: boolean; error?: Parameters<typeof fieldErrors>[0] } }
+type Parsing = {
+  safeParse(value: unknown): { success: boolean; error?: Parameters<typeof fieldProblems>[0] }
+}
 
 function errorsOf(schema: Parsing, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value)
-  return error === undefined ? {} : fieldErrors(error)
+  const problems = Object.entries(error === undefined ? {} : fieldProblems(error))
+  return Object.fromEntries(problems.map(([field, { message }]) => [field, message]))
 }
 
 const names = { firstName: 'First name is required', lastName: 'Last name is required' }
@@ -264,10 +267,10 @@ test.each([
 })
 
 test("a message's marks are filled, and unknown ones stay", () => {
-  expect(fillMessage('categoryHasMentors', { count: 3 })).toBe(
+  expect(messageText('category_has_mentors', { count: 3 })).toBe(
     'Cannot delete category assigned to mentors (3)',
   )
-  expect(fillMessage('categoryHasMentors', {})).toContain('{{count}}')
+  expect(messageText('category_has_mentors', {})).toContain('{{count}}')
 })
 
 test('what is wrong with a part of a list is told of the list', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, longText, moment, readAt } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import {
   applicationStates,
   Brief,
@@ -86,7 +86,7 @@ export const AdminMentorship = z.object({
 export type AdminMentorship = z.infer<typeof AdminMentorship>
 
 /** Everything about one mentee that those who select need. */
-export const SelectionCase = z.object({
+export const ApplicationRecord = z.object({
   candidate: Candidate,
   facts: z.object({
     age: z.int().nullable().describe('Full years; null without a date of birth'),
@@ -106,7 +106,7 @@ export const SelectionCase = z.object({
   mentorships: z.array(AdminMentorship).describe('Newest first'),
   openings: z.array(Opening).describe('Newest first'),
 })
-export type SelectionCase = z.infer<typeof SelectionCase>
+export type ApplicationRecord = z.infer<typeof ApplicationRecord>
 
 export const MentorChoice = z.object({
   _id: id(),
@@ -146,13 +146,16 @@ export type Escalation = z.infer<typeof Escalation>
 
 const days = (most: number, example: number) =>
   z
-    .int({ error: messages.daysInvalid })
-    .min(1, messages.daysInvalid)
-    .max(most, messages.daysInvalid)
+    .int({ error: code('days_invalid') })
+    .min(1, code('days_invalid'))
+    .max(most, code('days_invalid'))
     .meta({ examples: [example] })
 
 const count = (least: number, most: number) =>
-  z.int({ error: messages.valueInvalid }).min(least, messages.valueInvalid).max(most, messages.valueInvalid)
+  z
+    .int({ error: code('value_invalid') })
+    .min(least, code('value_invalid'))
+    .max(most, code('value_invalid'))
 
 export const SelectionSettings = z.object({
   openIntroductions: count(1, 5).describe('Most introductions of one mentee that are open at a time'),
@@ -169,7 +172,7 @@ export const Settings = SelectionSettings.extend({ updatedAt: moment() })
 export const SettingsUpdate = SelectionSettings.extend({ updatedAt: readAt().optional() }).refine(
   ({ firstReminderDays: first, secondReminderDays: second, expiryDays: last }) =>
     first < second && second < last,
-  { error: messages.daysOrder, path: ['expiryDays'] },
+  { error: code('days_order'), path: ['expiryDays'] },
 )
 
 /** What an evaluator saves; scores may be missing until it is given. */
@@ -181,18 +184,18 @@ export const EvaluationSave = z.object({
         score: count(1, 5).nullable(),
         comment: longText().default(''),
       }),
-      { error: messages.valueInvalid },
+      { error: code('value_invalid') },
     )
-    .max(30, messages.listTooLong),
-  recommendation: z.enum(decisions, { error: messages.recommendationRequired }).nullable(),
-  flags: z.array(z.enum(evaluationFlags, { error: messages.valueInvalid })).max(10, messages.listTooLong),
+    .max(30, code('list_too_long')),
+  recommendation: z.enum(decisions, { error: code('recommendation_required') }).nullable(),
+  flags: z.array(z.enum(evaluationFlags, { error: code('value_invalid') })).max(10, code('list_too_long')),
   comment: longText().default(''),
-  submit: z.boolean({ error: messages.valueInvalid }).describe('Gives the evaluation: others see it now'),
+  submit: z.boolean({ error: code('value_invalid') }).describe('Gives the evaluation: others see it now'),
   updatedAt: readAt().optional().describe('The updatedAt of the own evaluation the edit started from'),
 })
 
 export const DecisionMade = z.object({
-  decision: z.enum(decisions, { error: messages.decisionRequired }),
+  decision: z.enum(decisions, { error: code('decision_required') }),
   summary: longText().describe('For the mentor; asked for when the mentee is eligible'),
   reason: longText().describe('In words for the mentee'),
   updatedAt: readAt().optional().describe("The candidate's updatedAt the decision started from"),

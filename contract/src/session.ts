@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { reply } from './endpoint.ts'
 import { email, givenPassword, id } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { roles } from './roles.ts'
 
 /** What every sign-in sends. */
@@ -9,7 +9,7 @@ export const Credentials = z.object({
   email: email(),
   password: givenPassword(),
   rememberMe: z
-    .boolean({ error: messages.valueInvalid })
+    .boolean({ error: code('value_invalid') })
     .default(false)
     .describe('Keeps the session 30 days instead of 24 hours'),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, givenPassword, newPassword, phone, text } from './fields.ts'
-import { messages } from './messages.ts'
+import { code } from './code.ts'
 import { Credentials, SignedIn } from './session.ts'
 
 /** Why a visitor comes: to learn from mentors, to share expertise, or both. */
@@ -9,17 +9,17 @@ export const purposes = ['mentee', 'mentor', 'both'] as const
 
 export const VisitorSignup = z
   .object({
-    fullName: text({ required: messages.fullNameRequired }),
+    fullName: text({ required: 'full_name_required' }),
     email: email(),
     phone: phone(),
     purpose: z
-      .enum(purposes, { error: messages.purposeRequired })
+      .enum(purposes, { error: code('purpose_required') })
       .describe('To learn, to share expertise, or both'),
     password: newPassword(),
-    confirmPassword: givenPassword(messages.passwordsMismatch).describe('The same password again'),
+    confirmPassword: givenPassword('passwords_mismatch').describe('The same password again'),
   })
   .refine((signup) => signup.password === signup.confirmPassword, {
-    error: messages.passwordsMismatch,
+    error: code('passwords_mismatch'),
     path: ['confirmPassword'],
     when: ({ value }) => typeof value === 'object' && value !== null && 'confirmPassword' in value,
   })

@@ -1,11 +1,9 @@
-import { messages } from '@udyam/contract/messages'
 import type { Role } from '@udyam/contract/roles'
-import { fillMessage } from '@udyam/contract/messages'
 import type { Db } from '../db/open.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { insertAccount } from './account.store.ts'
 import type { Context } from '../http/context.ts'
-import { Fault, badField } from '../http/http-error.ts'
+import { HttpError, badField } from '../http/http-error.ts'
 import { limits, throttle } from './throttle.ts'
 
 type NewAccount = { role: Role; email: string; name: string; passwordHash: string }
@@ -22,7 +20,7 @@ export async function throttleSignup(context: Context): Promise<void> {
  */
 export async function createAccount(db: Db, context: Context, account: NewAccount): Promise<string> {
   const id = await insertAccount(db, { ...account, language: context.language })
-  if (id === undefined) throw new Fault('conflict', messages.emailTaken)
+  if (id === undefined) throw new HttpError('conflict', 'email_taken')
   return id
 }
 
@@ -37,10 +35,10 @@ export function requireGoodPassword(
   { field, password, own }: { field: string; password: string; own: readonly string[] },
 ): void {
   if (password.length < env.passwordMinLength) {
-    throw badField(field, fillMessage('passwordMinCount', { count: env.passwordMinLength }))
+    throw badField(field, 'password_min_count', { count: env.passwordMinLength })
   }
   if (env.demo) return
   const folded = password.toLowerCase()
   const isOwn = own.some((value) => value !== '' && value.toLowerCase() === folded)
-  if (isOwn || isCommonPassword(folded)) throw badField(field, messages.passwordCommon)
+  if (isOwn || isCommonPassword(folded)) throw badField(field, 'password_common')
 }

@@ -1,11 +1,10 @@
-import { messages } from '@udyam/contract/messages'
 import type { Db } from '../db/open.ts'
 import { queueMail } from '../mail/queue.ts'
 import { updateAccount } from './account.store.ts'
 import type { Context, User } from '../http/context.ts'
 import { badField } from '../http/http-error.ts'
 import { endSessions } from './session.store.ts'
-import { orTaken } from '../http/unique.ts'
+import { uniqueOrConflict } from '../http/unique.ts'
 
 const recentMs = 30 * 60_000
 
@@ -25,8 +24,8 @@ export async function changeOwnAccount(
   const { user } = context
   const isNewEmail = change.email !== user.email
   const isRecent = context.now().getTime() - user.signedInAt.getTime() <= recentMs
-  if (isNewEmail && !isRecent) throw badField('email', messages.signInAgain)
-  if (change.passwordHash !== undefined && !isRecent) throw badField('password', messages.signInAgain)
+  if (isNewEmail && !isRecent) throw badField('email', 'sign_in_again')
+  if (change.passwordHash !== undefined && !isRecent) throw badField('password', 'sign_in_again')
   await saveAccount(db, user.id, change)
   if (isNewEmail) await context.audit(db, { action: 'email.change' })
   if (change.passwordHash === undefined) return
@@ -45,5 +44,5 @@ export async function saveAccount(
   id: string,
   change: { email?: string | undefined; name?: string | undefined; passwordHash?: string | undefined },
 ): Promise<void> {
-  await orTaken(updateAccount(db, id, change), messages.emailTaken)
+  await uniqueOrConflict(updateAccount(db, id, change), 'email_taken')
 }

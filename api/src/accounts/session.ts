@@ -1,11 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { messages } from '@udyam/contract/messages'
 import { SignJWT, errors, jwtVerify } from 'jose'
-import { keptRight } from '../db/cache.ts'
+import { cachedRight } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
 import { hashToken } from '../lib/token.ts'
 import type { Services, User } from '../http/context.ts'
-import { Fault } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import {
   endSession,
   findOpenSession,
@@ -63,7 +62,7 @@ export async function readSession(
   const { sessionId, expired } = await verifyAccessToken(services, accessToken)
   const find = () => findOpenSession(services.db, sessionId)
   // What follows an expired token needs the newest tokens, which come and go without touching anybody's rights.
-  const row = await (expired ? find() : keptRight(services.db, sessionId, find))
+  const row = await (expired ? find() : cachedRight(services.db, sessionId, find))
   const isOver = row === undefined || row.expiresAt <= services.now() || (row.demo && !services.env.demo)
   const known = verified.get(accessToken)
   if (known !== undefined) known.letIn = isOver || expired ? undefined : row.accountId
@@ -203,6 +202,6 @@ function same(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-function ended(): Fault {
-  return new Fault('no-session', messages.sessionEnded)
+function ended(): HttpError {
+  return new HttpError('no-session', 'session_ended')
 }

@@ -1,10 +1,9 @@
-import { messages } from '@udyam/contract/messages'
 import type { Role } from '@udyam/contract/roles'
 import type { SignedInUser } from '@udyam/contract/session'
 import { verifyPassword } from './password.ts'
 import { findAccount, type AccountRow } from './account.store.ts'
 import type { Context } from '../http/context.ts'
-import { Fault } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { openSession, type Tokens } from './session.ts'
 import { limits, throttleFailures } from './throttle.ts'
 
@@ -19,7 +18,7 @@ type Attempt = { role: Role; email: string; password: string; rememberMe: boolea
 export async function signIn(
   context: Context,
   attempt: Attempt,
-): Promise<{ message: string; data: { user: SignedInUser } } & Tokens> {
+): Promise<{ message: 'signed_in'; data: { user: SignedInUser } } & Tokens> {
   const limit = limits(context.env)
   const keys = [
     [`sign-in:${attempt.role}:${attempt.email}:${context.address}`, limit.signInPerAccount],
@@ -44,7 +43,7 @@ export async function signInAs(
     email: account.email,
     role: account.role,
   }
-  return { message: messages.signedIn, data: { user }, ...tokens }
+  return { message: 'signed_in' as const, data: { user }, ...tokens }
 }
 
 async function authenticate(context: Context, { role, email, password }: Attempt): Promise<AccountRow> {
@@ -56,14 +55,11 @@ async function authenticate(context: Context, { role, email, password }: Attempt
       action: 'session.refused',
       ...(account === undefined ? {} : { target: { type: role, id: account.id, name: account.name } }),
     })
-    throw new Fault(
-      'no-session',
-      role === 'admin' ? messages.adminInvalidCredentials : messages.invalidCredentials,
-    )
+    throw new HttpError('no-session', role === 'admin' ? 'admin_invalid_credentials' : 'invalid_credentials')
   }
   if (account.blocked === true) {
     await context.audit(context.db, { action: 'session.refused', actor: account, reason: 'blocked' })
-    throw new Fault('forbidden', messages.accountBlocked)
+    throw new HttpError('forbidden', 'account_blocked')
   }
   return account
 }

@@ -1,6 +1,6 @@
-import { messages } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/messages'
 import type { Services } from '../http/context.ts'
-import { Fault } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { type Counted, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
 
 /** How often something may happen: so many hits in so many seconds. */
@@ -30,10 +30,10 @@ export async function throttle(
   { db, now }: Pick<Services, 'db' | 'now'>,
   key: string,
   limit: Limit,
-  message: string = messages.tooManyRequests,
+  code: MessageCode = 'too_many_requests',
 ): Promise<void> {
   const at = now()
-  refuseBeyond(limit, { at, message, counted: await addHit(db, { key, seconds: limit.seconds, now: at }) })
+  refuseBeyond(limit, { at, code, counted: await addHit(db, { key, seconds: limit.seconds, now: at }) })
 }
 
 /**
@@ -48,16 +48,16 @@ export async function countCall({ db, env, now }: Services, accountId: string): 
   if (env.databaseUrl !== undefined) return throttle({ db, now }, key, calls)
   const at = now()
   const counted = addHitInMemory(db, { key, seconds: calls.seconds, now: at })
-  refuseBeyond(calls, { at, message: messages.tooManyRequests, counted })
+  refuseBeyond(calls, { at, code: 'too_many_requests', counted })
 }
 
 function refuseBeyond(
   limit: Limit,
-  { at, message, counted }: { at: Date; message: string; counted: Counted },
+  { at, code, counted }: { at: Date; code: MessageCode; counted: Counted },
 ): void {
   if (counted.hits <= limit.hits) return
   const retryAfter = Math.max(1, Math.ceil((counted.windowEnds.getTime() - at.getTime()) / 1000))
-  throw new Fault('too-many', message, { retryAfter })
+  throw new HttpError('too-many', code, { retryAfter })
 }
 
 /**
@@ -71,14 +71,14 @@ export async function throttleFailures<T>(
   keys: readonly (readonly [key: string, limit: Limit])[],
   attempt: () => Promise<T>,
 ): Promise<T> {
-  for (const [key, limit] of keys) await throttle(services, key, limit, messages.tooManyAttempts)
+  for (const [key, limit] of keys) await throttle(services, key, limit, 'too_many_attempts')
   try {
     const result = await attempt()
     await giveBack(services.db, keys)
     return result
   } catch (error) {
     // A fault of ours, or an overload, is no failure of the caller's.
-    if (!(error instanceof Fault)) await giveBack(services.db, keys)
+    if (!(error instanceof HttpError)) await giveBack(services.db, keys)
     throw error
   }
 }

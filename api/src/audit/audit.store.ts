@@ -1,10 +1,10 @@
 import type { Db } from '../db/open.ts'
-import type { Deed, User } from '../http/context.ts'
+import type { AuditEntry, User } from '../http/context.ts'
 
 type Where = { user: User | null; address: string; requestId: string; now: Date }
 
-export async function insertAuditEvent(db: Db, deed: Deed, where: Where): Promise<void> {
-  const actor = deed.actor ?? where.user
+export async function insertAuditEvent(db: Db, entry: AuditEntry, where: Where): Promise<void> {
+  const actor = entry.actor ?? where.user
   await db
     .insertInto('audit_event')
     .values({
@@ -12,12 +12,12 @@ export async function insertAuditEvent(db: Db, deed: Deed, where: Where): Promis
       actor_id: actor?.id ?? null,
       actor_role: actor?.role ?? null,
       actor_name: actor?.name ?? null,
-      action: deed.action,
-      target_type: deed.target?.type ?? null,
-      target_id: deed.target?.id ?? null,
-      target_name: deed.target?.name ?? null,
-      fields: deed.fields ?? null,
-      reason: deed.reason ?? null,
+      action: entry.action,
+      target_type: entry.target?.type ?? null,
+      target_id: entry.target?.id ?? null,
+      target_name: entry.target?.name ?? null,
+      fields: entry.fields ?? null,
+      reason: entry.reason ?? null,
       address: where.address,
       request_id: where.requestId,
     })

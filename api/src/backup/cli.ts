@@ -1,14 +1,14 @@
 import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { askAtDoor } from './socket.ts'
+import { askOverSocket } from './socket.ts'
 import { type Archive, readArchive } from './read.ts'
 import { restoreArchive } from './restore.ts'
 import { archiveName, findNewestGood } from './snapshots.ts'
 import { findApplied } from './tables.ts'
-import { orWayBack } from './recovery.ts'
+import { recoverOrExplain } from './recovery.ts'
 import { writeArchive } from './write.ts'
 import { type Db, filesIn, openDatabase, replaceDatabase } from '../db/open.ts'
-import { orNameServer, reasonOf, Refusal } from '../lib/operator-error.ts'
+import { withServerName, reasonOf, OperatorError } from '../lib/operator-error.ts'
 import { type Env, readEnv } from '../env.ts'
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
@@ -53,7 +53,7 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
     return goBack(place, snapshot)
   }
   const [named] = taken(words, { most: 1, usage: 'npm run restore -- FILE' })
-  if (named === undefined) throw new Refusal('Name the archive: npm run restore -- FILE')
+  if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
   const archive = await readArchive(named)
   await withDatabase(place, (db) => restoreArchive(db, archive))
   return [`${countOf(archive)} of ${archive.header.at} restored.`]
@@ -67,7 +67,7 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
  */
 export async function moveToPostgres({ databaseUrl, dataDir }: Place, words: Words = []): Promise<string[]> {
   taken(words, { most: 0, usage: 'npm run move-to-postgres' })
-  if (databaseUrl === undefined) throw new Refusal('Set DATABASE_URL to the server to move to.')
+  if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the server to move to.')
   const file = join(dataDir, 'backups', archiveName())
   const archive = await writtenTo(file, { databaseUrl: undefined, dataDir })
   await withDatabase({ databaseUrl, dataDir }, (db) => restoreArchive(db, archive))
@@ -82,10 +82,10 @@ export async function moveToPostgres({ databaseUrl, dataDir }: Place, words: Wor
 
 async function goBack({ databaseUrl, dataDir }: Place, named: string | undefined): Promise<string[]> {
   if (databaseUrl !== undefined) {
-    throw new Refusal('Snapshots are of the embedded database, but DATABASE_URL is set.')
+    throw new OperatorError('Snapshots are of the embedded database, but DATABASE_URL is set.')
   }
   const archive = named === undefined ? await findNewestGood(dataDir) : await readArchive(named)
-  if (archive === undefined) throw new Refusal(`There is no whole snapshot in ${dataDir}.`)
+  if (archive === undefined) throw new OperatorError(`There is no whole snapshot in ${dataDir}.`)
   const old = await replaceDatabase(dataDir, (db) => restoreArchive(db, archive))
   return [
     `${countOf(archive)} of ${archive.header.at} restored.`,
@@ -95,14 +95,14 @@ async function goBack({ databaseUrl, dataDir }: Place, named: string | undefined
 
 /** From the service that holds the data directory, if there is one, else from the database itself. */
 async function archiveOf(place: Place, file: string): Promise<Archive> {
-  const fromService = place.databaseUrl === undefined ? await askAtDoor(place.dataDir, file) : undefined
+  const fromService = place.databaseUrl === undefined ? await askOverSocket(place.dataDir, file) : undefined
   return fromService ?? writtenTo(file, place)
 }
 
 async function writtenTo(file: string, place: Place): Promise<Archive> {
   if (place.databaseUrl === undefined) {
     await access(filesIn(place.dataDir)).catch(() => {
-      throw new Refusal(`There is no database in ${place.dataDir}.`)
+      throw new OperatorError(`There is no database in ${place.dataDir}.`)
     })
   }
   return withDatabase(place, (db) => writeArchive(db, file))
@@ -111,9 +111,9 @@ async function writtenTo(file: string, place: Place): Promise<Archive> {
 async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const open = () => openDatabase({ ...place, poolSize: 1 })
   const isEmbedded = place.databaseUrl === undefined
-  const { db, close } = await (isEmbedded ? orWayBack(place.dataDir, open) : open())
+  const { db, close } = await (isEmbedded ? recoverOrExplain(place.dataDir, open) : open())
   try {
-    if (!isEmbedded) await orNameServer(() => findApplied(db))
+    if (!isEmbedded) await withServerName(() => findApplied(db))
     return await work(db)
   } finally {
     await close()
@@ -123,13 +123,14 @@ async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Prom
 /** The words of a command; one too many, or an option there is none of, is refused rather than taken for a file. */
 function taken(words: Words, { most, usage }: { most: number; usage: string }): Words {
   const strange = words.find((word, index) => index >= most || word.startsWith('-'))
-  if (strange !== undefined) throw new Refusal(`"${strange}" is not understood; it is used as: ${usage}`)
+  if (strange !== undefined)
+    throw new OperatorError(`"${strange}" is not understood; it is used as: ${usage}`)
   return words
 }
 
 async function refuseFolder(name: string): Promise<void> {
   const found = await stat(name).catch(() => undefined)
-  if (found?.isDirectory() === true) throw new Refusal(`${name} is a folder; name a file in it.`)
+  if (found?.isDirectory() === true) throw new OperatorError(`${name} is a folder; name a file in it.`)
 }
 
 function countOf({ totals }: Archive): string {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod'
-import { Refusal } from '../lib/operator-error.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 
 export const format = 'Udyam Setu archive'
 
@@ -41,7 +41,7 @@ type Row = { table: string; json: string }
  * @throws a refusal of one line when it is not there, not whole, or made by a newer version of this program
  */
 export async function readArchive(file: string): Promise<Archive> {
-  const damaged = (why: string) => new Refusal(`The archive ${file} is damaged: ${why}.`)
+  const damaged = (why: string) => new OperatorError(`The archive ${file} is damaged: ${why}.`)
   const hash = createHash('sha256')
   const counted = new Map<string, number>()
   let header: Header | undefined
@@ -81,11 +81,12 @@ export async function* rowsOf({ file }: Archive): AsyncGenerator<Row> {
 
 function headerOf(file: string, line: string): Header {
   const seen = z.object({ format: z.literal(format), version: z.int() }).safeParse(parsed(line))
-  if (!seen.success) throw new Refusal(`${file} is not an archive of this program.`)
+  if (!seen.success) throw new OperatorError(`${file} is not an archive of this program.`)
   if (seen.data.version > 1)
-    throw new Refusal(`The archive ${file} was made by a newer version of this program.`)
+    throw new OperatorError(`The archive ${file} was made by a newer version of this program.`)
   const header = Header.safeParse(parsed(line))
-  if (!header.success) throw new Refusal(`The archive ${file} is damaged: its first line cannot be read.`)
+  if (!header.success)
+    throw new OperatorError(`The archive ${file} is damaged: its first line cannot be read.`)
   return header.data
 }
 
@@ -114,12 +115,13 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'ENOENT') throw new Refusal(`There is no file ${file}.`, { cause: error })
-    if (code === 'EISDIR') throw new Refusal(`${file} is a folder; name a file in it.`, { cause: error })
+    if (code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`, { cause: error })
+    if (code === 'EISDIR')
+      throw new OperatorError(`${file} is a folder; name a file in it.`, { cause: error })
     if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') {
-      throw new Refusal(`The archive ${file} is damaged: it cannot be unpacked.`, { cause: error })
+      throw new OperatorError(`The archive ${file} is damaged: it cannot be unpacked.`, { cause: error })
     }
     throw error
   }
-  if (rest !== '') throw new Refusal(`The archive ${file} is damaged: its end is missing.`)
+  if (rest !== '') throw new OperatorError(`The archive ${file} is damaged: its end is missing.`)
 }

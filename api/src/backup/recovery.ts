@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { filesIn } from '../db/open.ts'
-import { Refusal } from '../lib/operator-error.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 import { findNewestGood, findSnapshots } from './snapshots.ts'
 
 const aside = 'That moves the files of the database aside and deletes nothing.'
@@ -11,17 +11,17 @@ const aside = 'That moves the files of the database aside and deletes nothing.'
  *
  * @throws a refusal of several lines
  */
-export async function orWayBack<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+export async function recoverOrExplain<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal || isOfSystem(error)) throw error
+    if (error instanceof OperatorError || isOfSystem(error)) throw error
     const said = error instanceof Error ? error.message : String(error)
     const lines = [
       `The embedded database in ${filesIn(dataDir)} cannot be opened: ${said}`,
       'Look first whether the disk is full.',
     ]
-    throw new Refusal([...lines, ...(await wayBack(dataDir))].join('\n'), { cause: error })
+    throw new OperatorError([...lines, ...(await wayBack(dataDir))].join('\n'), { cause: error })
   }
 }
 
@@ -41,7 +41,7 @@ export async function refuseLoss(dataDir: string): Promise<void> {
     `The embedded database in ${filesIn(dataDir)} is gone, but there are snapshots of it.`,
     'To begin with an empty one, move the snapshots away.',
   ]
-  throw new Refusal([...lines, ...(await wayBack(dataDir))].join('\n'))
+  throw new OperatorError([...lines, ...(await wayBack(dataDir))].join('\n'))
 }
 
 async function wayBack(dataDir: string): Promise<string[]> {

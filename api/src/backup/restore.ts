@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findUnknown, migrate } from '../db/migrate.ts'
 import type { Db } from '../db/open.ts'
-import { Refusal } from '../lib/operator-error.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 import { type Archive, rowsOf } from './read.ts'
 import { findApplied, findTables, type Table, withoutHurry } from './tables.ts'
 
@@ -26,7 +26,9 @@ export async function restoreArchive(db: Db, archive: Archive): Promise<void> {
   const { migrations } = archive.header
   const unknown = await findUnknown(migrations)
   if (unknown !== undefined) {
-    throw new Refusal(`The archive ${archive.file} was made by a newer version of this program (${unknown}).`)
+    throw new OperatorError(
+      `The archive ${archive.file} was made by a newer version of this program (${unknown}).`,
+    )
   }
   await db.transaction().execute(async (trx) => {
     await withoutHurry(trx)
@@ -54,7 +56,7 @@ async function refuseFilled(trx: Db): Promise<void> {
     await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(trx)
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx)
     if (rows.length > 0) {
-      throw new Refusal(
+      throw new OperatorError(
         `The database is not empty (${name} has rows); an archive is restored into an empty one. To replace it, see "Restore" in docs/deploy.md.`,
       )
     }
@@ -64,7 +66,7 @@ async function refuseFilled(trx: Db): Promise<void> {
 async function refuseNewer(trx: Db, migrations: readonly string[]): Promise<void> {
   const later = (await findApplied(trx)).find((name) => !migrations.includes(name))
   if (later === undefined) return
-  throw new Refusal(
+  throw new OperatorError(
     `The database has been brought to a later schema than the archive's (${later}); take one that this program has not been started on.`,
   )
 }
@@ -78,7 +80,7 @@ function refuseUnlike(tables: readonly Table[], { file, header }: Archive): void
   const here = new Set(namesIn(Object.fromEntries(tables.map(({ name, columns }) => [name, columns]))))
   const strange = namesIn(header.tables).find((name) => !here.has(name))
   if (strange !== undefined)
-    throw new Refusal(`The archive ${file} holds ${strange}, which this program does not know.`)
+    throw new OperatorError(`The archive ${file} holds ${strange}, which this program does not know.`)
 }
 
 async function empty(trx: Db, tables: readonly Table[]): Promise<void> {

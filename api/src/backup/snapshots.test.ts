@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeMessage } from '../test/make.ts'
 import { world, type World } from '../test/world.ts'
-import { askAtDoor, openDoor } from './socket.ts'
+import { askOverSocket, openBackupSocket } from './socket.ts'
 import { findNewestGood, findSnapshots, startSnapshots, takeSnapshot } from './snapshots.ts'
 
 let here: World
@@ -77,28 +77,28 @@ describe('snapshots', () => {
 describe('the door of a running service', () => {
   test('hands out a whole archive, and nothing once it is closed', async () => {
     const file = join(dataDir, 'backups', 'one')
-    expect(await askAtDoor(dataDir, file)).toBeUndefined()
+    expect(await askOverSocket(dataDir, file)).toBeUndefined()
     await makeMessage(here)
-    const door = await openDoor({ db: here.db, dataDir, onError: fail })
-    const archives = await Promise.all([askAtDoor(dataDir, file), askAtDoor(dataDir, `${file}-2`)])
+    const door = await openBackupSocket({ db: here.db, dataDir, onError: fail })
+    const archives = await Promise.all([askOverSocket(dataDir, file), askOverSocket(dataDir, `${file}-2`)])
     for (const archive of archives) expect(archive?.totals.rows['contact_message']).toBe(1)
     await door.close()
-    expect(await askAtDoor(dataDir, file)).toBeUndefined()
+    expect(await askOverSocket(dataDir, file)).toBeUndefined()
     expect(await readdir(join(dataDir, 'backups'))).toEqual(['one', 'one-2'])
     expect(await readdir(join(dataDir, 'asked-for'))).toEqual([])
   })
 
   test('that cannot write an archive says so, and goes on', async () => {
     const failures: unknown[] = []
-    const door = await openDoor({ db: here.db, dataDir, onError: (error) => failures.push(error) })
+    const door = await openBackupSocket({ db: here.db, dataDir, onError: (error) => failures.push(error) })
     await writeFile(join(dataDir, 'asked-for'), 'where the folder should be')
     const file = join(dataDir, 'one')
-    await expect(askAtDoor(dataDir, file)).rejects.toThrow(
+    await expect(askOverSocket(dataDir, file)).rejects.toThrow(
       'The service could not write an archive; its log says why.',
     )
     expect(failures).toHaveLength(1)
     await rm(join(dataDir, 'asked-for'))
-    expect((await askAtDoor(dataDir, file))?.file).toBe(file)
+    expect((await askOverSocket(dataDir, file))?.file).toBe(file)
     await door.close()
   })
 })

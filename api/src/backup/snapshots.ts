@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/open.ts'
-import { Refusal } from '../lib/operator-error.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 import { type Archive, readArchive } from './read.ts'
 import { findWritten } from './tables.ts'
 import { writeArchive } from './write.ts'
@@ -55,7 +55,7 @@ export async function findNewestGood(dataDir: string): Promise<Archive | undefin
     try {
       return await readArchive(file)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof OperatorError)) throw error
     }
   }
   return undefined

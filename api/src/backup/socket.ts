@@ -6,20 +6,24 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/open.ts'
-import { Refusal } from '../lib/operator-error.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 import type { Archive } from './read.ts'
 import { keepWhole, writeArchive } from './write.ts'
 
 /** Some systems allow 103 bytes for the name of a socket. */
 const longestName = 100
 
-type Door = { db: Db; dataDir: string; onError(error: unknown): void }
+type BackupSocket = { db: Db; dataDir: string; onError(error: unknown): void }
 
 /**
  * Lets `npm run backup` have an archive while the service holds the data directory: through a local socket, for
  * whoever may enter the directory. Where there can be no socket, `onError` is told and the service does without.
  */
-export async function openDoor({ db, dataDir, onError }: Door): Promise<{ close(): Promise<void> }> {
+export async function openBackupSocket({
+  db,
+  dataDir,
+  onError,
+}: BackupSocket): Promise<{ close(): Promise<void> }> {
   const folder = join(dataDir, 'asked-for')
   const open = new Set<Socket>()
   const server = createServer((socket) => {
@@ -63,7 +67,7 @@ export async function openDoor({ db, dataDir, onError }: Door): Promise<{ close(
  *
  * @returns undefined when no service answers there
  */
-export async function askAtDoor(dataDir: string, file: string): Promise<Archive | undefined> {
+export async function askOverSocket(dataDir: string, file: string): Promise<Archive | undefined> {
   const socket = createConnection(doorOf(dataDir))
   try {
     await once(socket, 'connect')
@@ -72,7 +76,8 @@ export async function askAtDoor(dataDir: string, file: string): Promise<Archive 
   }
   return keepWhole(file, async (unfinished) => {
     await pipeline(socket, createWriteStream(unfinished, { mode: 0o600 }))
-    if (socket.bytesRead === 0) throw new Refusal('The service could not write an archive; its log says why.')
+    if (socket.bytesRead === 0)
+      throw new OperatorError('The service could not write an archive; its log says why.')
   })
 }
 

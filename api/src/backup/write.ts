@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { version as product } from '../lib/version.ts'
 import type { Db } from '../db/open.ts'
-import { Refusal } from '../lib/operator-error.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 import { type Archive, format, readArchive, type Header, type Totals } from './read.ts'
 import { findApplied, findSequences, findTables, findWritten, withoutHurry } from './tables.ts'
 
@@ -78,7 +78,7 @@ async function* linesOf(trx: Db): AsyncGenerator<string> {
 
 async function* contentOf(trx: Db): AsyncGenerator<string> {
   const migrations = await findApplied(trx)
-  if (migrations.length === 0) throw new Refusal('There is nothing to back up: the database is empty.')
+  if (migrations.length === 0) throw new OperatorError('There is nothing to back up: the database is empty.')
   const tables = await findTables(trx)
   const header: Header = {
     format,

@@ -1,7 +1,7 @@
 import { importLimits, type ColumnKind, type Columns, type ImportProblem } from '@udyam/contract/csv'
-import { fieldErrors } from '@udyam/contract/errors'
+import { type FieldProblem, fieldProblems } from '@udyam/contract/errors'
 import { latinDigits, readAt } from '@udyam/contract/fields'
-import { messages } from '@udyam/contract/messages'
+import { type MessageCode, messageText } from '@udyam/contract/messages'
 import * as z from 'zod'
 import { cellOf, listOf, parseCsv } from './csv.ts'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'
@@ -58,22 +58,26 @@ export async function planImport<R extends Stored, Create, Update>(
     const record = byId.get(idOf(cells) ?? '') ?? byEmail.get(email)
     const keys = [record?._id, 'email' in cells ? email : record?.email].filter((key) => key)
     const errors = {
-      ...(cells['_id'] && idOf(cells) === undefined && { _id: messages.valueInvalid }),
-      ...(keys.some((key) => seen.has(key ?? '')) && { email: messages.rowTwice }),
-      ...(record && byEmail.has(email) && byEmail.get(email) !== record && { email: messages.emailTaken }),
+      ...(cells['_id'] && idOf(cells) === undefined && { _id: problem('value_invalid') }),
+      ...(keys.some((key) => seen.has(key ?? '')) && { email: problem('row_twice') }),
+      ...(record && byEmail.has(email) && byEmail.get(email) !== record && { email: problem('email_taken') }),
     }
     for (const key of keys) seen.add(key ?? '')
     const failed = record
       ? planUpdate(plan, importing, { row, record, errors })
       : planCreate(plan, importing, { row, errors })
-    for (const [column, message] of Object.entries(failed)) {
-      plan.problems.push({ row: row.number, column, message })
+    for (const [column, found] of Object.entries(failed)) {
+      plan.problems.push({ row: row.number, column, ...found })
     }
   }
   return plan
 }
 
-type Errors = Record<string, string>
+type Errors = Record<string, FieldProblem>
+
+function problem(code: MessageCode): FieldProblem {
+  return { code, message: messageText(code) }
+}
 
 function planCreate<R extends Stored, Create, Update>(
   plan: Plan<Create, Update>,
@@ -83,7 +87,7 @@ function planCreate<R extends Stored, Create, Update>(
   const values = valuesOf(columns, row.cells, Object.keys(row.cells))
   settle?.(values, { cells: row.cells, record: undefined })
   const parsed = create.safeParse(values)
-  const failed = { ...errors, ...(parsed.error && fieldErrors(parsed.error)) }
+  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)) }
   if (parsed.success && Object.keys(failed).length === 0) plan.creates.push(parsed.data)
   return failed
 }
@@ -98,15 +102,15 @@ function planUpdate<R extends Stored, Create, Update>(
   const values = valuesOf(columns, cells, differing)
   settle?.(values, { cells, record })
   const parsed = update.safeParse(values)
-  const failed = { ...errors, ...(parsed.error && fieldErrors(parsed.error)) }
+  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)) }
   if (!parsed.success || Object.keys(failed).length > 0) return failed
   if (isSaid(parsed.data, record)) {
     plan.unchanged += 1
     return {}
   }
   const read = cells['updatedAt'] || undefined
-  if (!readAt().optional().safeParse(read).success) return { updatedAt: messages.valueInvalid }
-  if (isStale(record, read)) return { updatedAt: messages.staleEdit }
+  if (!readAt().optional().safeParse(read).success) return { updatedAt: problem('value_invalid') }
+  if (isStale(record, read)) return { updatedAt: problem('stale_record') }
   plan.updates.push({ id: record._id, value: parsed.data })
   return {}
 }
@@ -135,27 +139,27 @@ function isStale(record: Stored, read: string | undefined): boolean {
 
 function readTable(csv: string, columns: Columns): { rows: Row[]; problems: ImportProblem[] } {
   const table = parseCsv(csv)
-  if (table === undefined) throw badField('csv', messages.importUnreadable)
+  if (table === undefined) throw badField('csv', 'import_unreadable')
   const [names = [], ...lines] = table
   const header = names.map((name) => name.trim())
   const problems = header.flatMap((name, at): ImportProblem[] => {
     if (name === '') return []
-    if (!Object.hasOwn(columns, name)) return [{ row: 1, column: name, message: messages.columnUnknown }]
-    return header.indexOf(name) < at ? [{ row: 1, column: name, message: messages.columnTwice }] : []
+    if (!Object.hasOwn(columns, name)) return [{ row: 1, column: name, ...problem('column_unknown') }]
+    return header.indexOf(name) < at ? [{ row: 1, column: name, ...problem('column_twice') }] : []
   })
   const rows: Row[] = []
   for (const [at, line] of lines.entries()) {
     if (line.every((cell) => cell === '')) continue
     const number = at + 2
     if (line.slice(header.length).some((cell) => cell !== '')) {
-      problems.push({ row: number, column: '', message: messages.rowTooLong })
+      problems.push({ row: number, column: '', ...problem('row_too_long') })
       continue
     }
     const named = header.map((name, column) => [name, line[column] ?? ''] as const)
     rows.push({ number, cells: Object.fromEntries(named.filter(([name]) => Object.hasOwn(columns, name))) })
   }
-  if (rows.length === 0 && problems.length === 0) throw badField('csv', messages.importNoRows)
-  if (rows.length > importLimits.rows) throw badField('csv', messages.importTooManyRows)
+  if (rows.length === 0 && problems.length === 0) throw badField('csv', 'import_no_rows')
+  if (rows.length > importLimits.rows) throw badField('csv', 'import_too_many_rows')
   return { rows, problems }
 }
 

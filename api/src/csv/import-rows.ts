@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { ImportReport } from '@udyam/contract/csv'
-import { messages } from '@udyam/contract/messages'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { csvLines, inBatches } from './csv.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Context } from '../http/context.ts'
-import { Fault } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { planImport, type Importing, type Plan, type Stored } from './import-plan.ts'
 
 /** How a noun's records are imported, by the very steps of the calls that add and change one of them. */
@@ -70,13 +69,13 @@ async function importRows<R extends Stored, Create, Update>(
     await context.audit(trx, { action: `${noun}.import` })
     return reportOf(plan)
   })
-  return { message: messages.imported, data }
+  return { message: 'imported' as const, data }
 }
 
 function requireGoodRows({ problems }: Plan<unknown, unknown>): void {
   if (problems.length === 0) return
-  const errors = problems.map(({ row, column, message }) => [`${row}.${column}`, message])
-  throw new Fault('bad-input', messages.importHasBadRows, { errors: Object.fromEntries(errors) })
+  const fields = problems.map(({ row, column, code, message }) => [`${row}.${column}`, { code, message }])
+  throw new HttpError('bad-input', 'import_has_bad_rows', { fields: Object.fromEntries(fields) })
 }
 
 function reportOf({ creates, updates, unchanged, problems }: Plan<unknown, unknown>): ImportReport {

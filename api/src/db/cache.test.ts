@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentor } from '../test/make.ts'
 import { world, type World } from '../test/world.ts'
-import { counted, kept } from './cache.ts'
+import { cachedCount, cached } from './cache.ts'
 import { openDatabase } from './open.ts'
 
 let here: World
@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 
 describe.each([
-  ['counts', counted],
-  ['what is made of people', kept],
+  ['counts', cachedCount],
+  ['what is made of people', cached],
 ])('%s', (_name, keep) => {
   test('is made once for all who ask at the same time and later, until a mentor comes or goes', async () => {
     const asked = await Promise.all([1, 2, 3].map(() => keep(here.db, 'one', make)))
@@ -37,11 +37,11 @@ describe.each([
 
 test('a changed text makes anew what shows people, and counts nobody again', async () => {
   const { id } = await makeMentor(here)
-  await counted(here.db, 'one', make)
-  await kept(here.db, 'one', make)
+  await cachedCount(here.db, 'one', make)
+  await cached(here.db, 'one', make)
   await here.db.updateTable('mentor').set({ bio: 'Another one' }).where('id', '=', id).execute()
-  expect(await counted(here.db, 'one', make)).toBe(1)
-  expect(await kept(here.db, 'one', make)).toBe(3)
+  expect(await cachedCount(here.db, 'one', make)).toBe(1)
+  expect(await cached(here.db, 'one', make)).toBe(3)
 })
 
 test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
@@ -62,11 +62,11 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       const changing = other.db.transaction().execute(async (trx) => {
         await trx.updateTable('mentor').set({ bio: 'new' }).where('id', '=', id).execute()
         // The version has moved, the change is not yet to be seen.
-        expect(await kept(here.db, 'bio', readBio)).toBe('')
+        expect(await cached(here.db, 'bio', readBio)).toBe('')
       })
       await changing
       await new Promise((wake) => setTimeout(wake, 150))
-      expect(await kept(here.db, 'bio', readBio)).toBe('new')
+      expect(await cached(here.db, 'bio', readBio)).toBe('new')
     } finally {
       await other.close()
     }

@@ -41,7 +41,7 @@ const keptOf = {
  *
  * @param what names the count: equal names, equal counts
  */
-export async function counted<T>(db: Db, what: string, count: () => Promise<T>): Promise<T> {
+export async function cachedCount<T>(db: Db, what: string, count: () => Promise<T>): Promise<T> {
   return keep(db, { kind: 'counts', what, make: count, since: Infinity })
 }
 
@@ -52,7 +52,7 @@ export async function counted<T>(db: Db, what: string, count: () => Promise<T>):
  * @param what names it: equal names, equal values
  * @param asking since when the versions may have been read, so that what one call asks of them is asked once
  */
-export async function kept<T>(
+export async function cached<T>(
   db: Db,
   what: string,
   make: () => Promise<T>,
@@ -67,7 +67,7 @@ export async function kept<T>(
  *
  * @param what names it: equal names, equal rights
  */
-export async function keptRight<T>(db: Db, what: string, find: () => Promise<T>): Promise<T> {
+export async function cachedRight<T>(db: Db, what: string, find: () => Promise<T>): Promise<T> {
   return keep(db, { kind: 'rights', what, make: find, since: Infinity })
 }
 

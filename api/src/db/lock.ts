@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Refusal } from '../lib/operator-error.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 
 /**
  * Takes the data directory for this process alone. Two processes on one embedded database destroy
@@ -17,7 +17,7 @@ export function lockDirectory(directory: string): () => void {
   } catch (error) {
     file.close()
     if (!isBusy(error)) throw error
-    throw new Refusal(`The data directory ${directory} is in use by another process; stop it first.`, {
+    throw new OperatorError(`The data directory ${directory} is in use by another process; stop it first.`, {
       cause: error,
     })
   }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
-import { Refusal } from '../lib/operator-error.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 
 type Options = { directory?: string; only?: readonly string[] }
 type Migration = { name: string; statements: string[]; checksum: string }
@@ -54,7 +54,9 @@ async function refuseUnknown(db: Db, migrations: Migration[]): Promise<void> {
     const applied = await trx.selectFrom('schema_migration').select('name').orderBy('name').execute()
     const unknown = applied.find((row) => !migrations.some((migration) => migration.name === row.name))
     if (unknown)
-      throw new Refusal(`The database was migrated by a newer version of this program (${unknown.name}).`)
+      throw new OperatorError(
+        `The database was migrated by a newer version of this program (${unknown.name}).`,
+      )
   })
 }
 
@@ -66,7 +68,7 @@ async function apply(db: Db, { name, statements, checksum }: Migration): Promise
       .where('name', '=', name)
       .executeTakeFirst()
     if (applied && applied.checksum !== checksum) {
-      throw new Refusal(`Migration ${name} has changed since it was applied; add a new one instead.`)
+      throw new OperatorError(`Migration ${name} has changed since it was applied; add a new one instead.`)
     }
     if (applied) return
     for (const statement of statements) await sql.raw(statement).execute(trx)

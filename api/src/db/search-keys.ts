@@ -1,4 +1,4 @@
-import { searchKey } from '../lib/search-key.ts'
+import { toSearchKey } from '../lib/search-key.ts'
 
 type Text = string | null | undefined
 type List = readonly string[] | null | undefined
@@ -10,7 +10,7 @@ export function publicSearchKey(person: {
   bio: Text
   skills: List
 }): string {
-  return searchKey(person.firstName, person.lastName, person.bio, person.skills)
+  return toSearchKey(person.firstName, person.lastName, person.bio, person.skills)
 }
 
 /** What administrators find a mentor or promoter by. */
@@ -23,7 +23,7 @@ export function adminSearchKey(person: {
   categoryName?: Text
 }): string {
   const { firstName, lastName, email, phoneNumber, location, categoryName } = person
-  return searchKey(firstName, lastName, email, phoneNumber, location, categoryName)
+  return toSearchKey(firstName, lastName, email, phoneNumber, location, categoryName)
 }
 
 /** What administrators find a mentee by. */
@@ -33,5 +33,5 @@ export function menteeSearchKey(mentee: {
   mobileNo: Text
   interests: List
 }): string {
-  return searchKey(mentee.name, mentee.email, mentee.mobileNo, mentee.interests)
+  return toSearchKey(mentee.name, mentee.email, mentee.mobileNo, mentee.interests)
 }

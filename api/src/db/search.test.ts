@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchKey } from '../lib/search-key.ts'
+import { toSearchKey } from '../lib/search-key.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 import { matches } from './search.ts'
@@ -22,7 +22,7 @@ test.each([
   ['5%0', false],
   ['a\\b', false],
 ])('a search for "%s" in the database: %s', async (query, isFound) => {
-  const key = searchKey('Sanjay Pawar', 'Pune', 'Grew by 50%')
+  const key = toSearchKey('Sanjay Pawar', 'Pune', 'Grew by 50%')
   const { rows } = await sql<{ found: boolean }>`
     select ${matches(sql<string>`(${key}::text)`, query)} as found
   `.execute(database.db)

@@ -7,7 +7,7 @@ const phoneLike = /^\+?[\d०-९][\d०-९\s\-().]{8,}$/
 const accents = /[\u0300-\u036f]/g
 
 /**
- * The condition that a search key (see `searchKey`) answers to what a person typed: every word of it, in either
+ * The condition that a search key (see `toSearchKey`) answers to what a person typed: every word of it, in either
  * script. True for a blank query. The trigram index on the column serves it.
  */
 export function matches(column: Expression<string>, query: string): Expression<SqlBool> {

@@ -1,15 +1,15 @@
-import { messages } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/messages'
 import type { FastifyInstance } from 'fastify'
-import { Fault } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 const deepest = 20
 
 /** A body that cannot be read. It is held against the caller only once it is known who calls and that they may. */
 export class UnreadableBody {
-  readonly fault: Fault
+  readonly failure: HttpError
 
-  constructor(message: string) {
-    this.fault = new Fault('bad-input', message)
+  constructor(code: MessageCode) {
+    this.failure = new HttpError('bad-input', code)
   }
 }
 
@@ -23,11 +23,11 @@ export function takeJsonBodies(app: FastifyInstance): void {
 
 function parseJson(body: string): unknown {
   if (body.trim() === '') return undefined
-  if (isTooDeep(body)) return new UnreadableBody(messages.bodyTooDeep)
+  if (isTooDeep(body)) return new UnreadableBody('body_too_deep')
   try {
     return JSON.parse(body) as unknown
   } catch {
-    return new UnreadableBody(messages.bodyMalformed)
+    return new UnreadableBody('body_malformed')
   }
 }
 

@@ -1,8 +1,9 @@
 import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
+import { type MessageCode, messageText } from '@udyam/contract/messages'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'
-import { toFault } from './errors.ts'
+import { toHttpError } from './errors.ts'
 
 /**
  * Does something to each of the records, each in a transaction of its own: what is refused or fails does not hold
@@ -11,18 +12,18 @@ import { toFault } from './errors.ts'
 export async function toEach(
   context: Context,
   records: readonly BulkRecord[],
-  step: (trx: Db, record: BulkRecord) => Promise<{ message: string }>,
+  step: (trx: Db, record: BulkRecord) => Promise<{ message: MessageCode }>,
 ): Promise<RowResult[]> {
   const results: RowResult[] = []
   for (const record of new Map(records.map((one) => [one._id, one])).values()) {
     const { _id } = record
     try {
-      const { message } = await inTransaction(context.db, (trx) => step(trx, record))
-      results.push({ _id, success: true, message })
+      const { message: code } = await inTransaction(context.db, (trx) => step(trx, record))
+      results.push({ _id, success: true, message: messageText(code), code })
     } catch (error) {
-      const { code, message } = toFault(error)
-      if (code === 'fault') context.report(error)
-      results.push({ _id, success: false, message })
+      const failure = toHttpError(error)
+      if (failure.kind === 'fault') context.report(error)
+      results.push({ _id, success: false, ...failure.sentence })
     }
   }
   return results

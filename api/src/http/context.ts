@@ -17,7 +17,7 @@ export type User = {
 }
 
 /** What happened to whom, for the audit log; the context adds who did it and from where. */
-export type Deed = {
+export type AuditEntry = {
   action: string
   target?: { type: string; id: string; name: string }
   /** Who did it, where that is not the session's user: a sign-in, a signup. */
@@ -42,7 +42,7 @@ export type Context = Services & {
   /** The language the caller reads. */
   language: Language
   /** Writes to the audit log through the database or the transaction given. */
-  audit(db: Db, deed: Deed): Promise<void>
+  audit(db: Db, entry: AuditEntry): Promise<void>
   /** Tells the log of a failure that no answer waits for. */
   report(error: unknown): void
 }

@@ -26,7 +26,12 @@ describe('an answer', () => {
     const admin = await here.as('admin')
     const { status, body } = await admin.call(categories.create, { body: { name: 'Farming' } })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ success: true, message: 'Category created successfully', name: 'Farming' })
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Category created successfully',
+      code: 'category_created',
+    })
+    expect(body).toHaveProperty('name', 'Farming')
   })
 
   test('to bad input is 400 with the first error and one a field', async () => {
@@ -35,6 +40,16 @@ describe('an answer', () => {
     expect(body).toEqual({
       success: false,
       message: 'First name is required',
+      code: 'first_name_required',
+      codes: {
+        firstName: 'first_name_required',
+        fatherName: 'father_name_required',
+        lastName: 'last_name_required',
+        email: 'email_required',
+        phoneNumber: 'phone_required',
+        password: 'password_required',
+        dob: 'dob_required',
+      },
       errors: {
         firstName: 'First name is required',
         fatherName: 'Father name is required',

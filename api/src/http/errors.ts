@@ -1,54 +1,62 @@
-import { messages } from '@udyam/contract/messages'
+import type { FieldProblem } from '@udyam/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from '../accounts/password.ts'
-import { Fault } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 /** Answers every failure of the API in its one shape; unknown ones say nothing outside and everything in the log. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFault(request, reply, error))
+  app.setErrorHandler((error: FastifyError, request, reply) => sendHttpError(request, reply, error))
 }
 
 /** Answers one failure: its status, its body and, where there is a point in trying again, when. */
-export function sendFault(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const fault = toFault(error)
-  if (fault.code === 'fault') request.log.error({ err: error }, 'request failed')
-  else if (fault.code === 'unavailable') request.log.warn({ err: error }, 'request refused')
-  if (fault.retryAfter !== undefined) void reply.header('retry-after', fault.retryAfter)
-  return reply.code(fault.status).send({
+export function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = toHttpError(error)
+  if (failure.kind === 'fault') request.log.error({ err: error }, 'request failed')
+  else if (failure.kind === 'unavailable') request.log.warn({ err: error }, 'request refused')
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter)
+  return reply.code(failure.status).send({
     success: false,
-    message: fault.message,
-    ...(fault.code === 'bad-input' ? { errors: fault.errors ?? {} } : {}),
+    ...failure.sentence,
+    ...(failure.kind === 'bad-input' ? byField(failure.fields ?? {}) : {}),
   })
 }
 
+function byField(fields: Readonly<Record<string, FieldProblem>>) {
+  const problems = Object.entries(fields)
+  return {
+    errors: Object.fromEntries(problems.map(([field, { message }]) => [field, message])),
+    codes: Object.fromEntries(problems.map(([field, { code }]) => [field, code])),
+  }
+}
+
 /** What an error is answered with; one that nobody has foreseen is a fault that says nothing. */
-export function toFault(error: unknown): Fault {
-  if (error instanceof Fault) return error
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
   if (error instanceof Overloaded) return unavailable()
   const code = codeOf(error)
   if (isLostConnection(error)) return unavailable()
-  return fromFastify(code, error) ?? fromDatabase(code) ?? new Fault('fault', messages.internalError)
+  return fromFastify(code, error) ?? fromDatabase(code) ?? new HttpError('fault', 'internal_error')
 }
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-function fromFastify(code: string, error: unknown): Fault | undefined {
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Fault('not-json', messages.bodyNotJson)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Fault('too-large', messages.bodyTooLarge)
+function fromFastify(code: string, error: unknown): HttpError | undefined {
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError('not-json', 'body_not_json')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError('too-large', 'body_too_large')
   if (code === 'FST_UNDER_PRESSURE') return unavailable()
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500
-    ? new Fault('bad-input', messages.badRequest)
+    ? new HttpError('bad-input', 'bad_request')
     : undefined
 }
 
 /** PostgreSQL's error classes (Appendix A of its manual) and the system's connection errors. */
-function fromDatabase(code: string): Fault | undefined {
-  if (code === '23505' || code === '23503') return new Fault('conflict', messages.conflict)
-  if (code.startsWith('22')) return new Fault('bad-input', messages.badRequest)
+function fromDatabase(code: string): HttpError | undefined {
+  if (code === '23505' || code === '23503') return new HttpError('conflict', 'conflict')
+  if (code.startsWith('22')) return new HttpError('bad-input', 'bad_request')
   if (/^(?:57014|55P03|40001|40P01|08...|57P..|53...|25P03)$/.test(code)) return unavailable()
   if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE|EHOSTUNREACH)/.test(code)) return unavailable()
   return undefined
@@ -64,6 +72,6 @@ function isLostConnection(error: unknown): boolean {
   )
 }
 
-function unavailable(): Fault {
-  return new Fault('unavailable', messages.overloaded, { retryAfter: 2 })
+function unavailable(): HttpError {
+  return new HttpError('unavailable', 'overloaded', { retryAfter: 2 })
 }

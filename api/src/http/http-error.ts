@@ -1,44 +1,69 @@
-import { errorStatus, type ErrorCode } from '@udyam/contract/errors'
-import { messages } from '@udyam/contract/messages'
+import { errorStatus, type ErrorKind, type FieldProblem } from '@udyam/contract/errors'
+import { type MessageCode, type MessageValues, messageText } from '@udyam/contract/messages'
+
+type Details = {
+  /** The values that stand in the sentence. */
+  values?: MessageValues | undefined
+  /** What is wrong by field path, for bad input. */
+  fields?: Readonly<Record<string, FieldProblem>>
+  /** Seconds after which a caller may try again. */
+  retryAfter?: number
+  /** The sentence, where it is not that of the code. */
+  message?: string
+}
 
 /** A failure with an answer of its own. Anything else that is thrown is answered with 500 and told to the log alone. */
-export class Fault extends Error {
-  readonly code: ErrorCode
-  readonly errors: Record<string, string> | undefined
-  /** Seconds after which a caller may try again. */
+export class HttpError extends Error {
+  readonly kind: ErrorKind
+  readonly code: MessageCode
+  readonly values: MessageValues | undefined
+  readonly fields: Readonly<Record<string, FieldProblem>> | undefined
   readonly retryAfter: number | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    more: { errors?: Record<string, string>; retryAfter?: number } = {},
-  ) {
-    super(message)
-    this.name = 'Fault'
+  constructor(kind: ErrorKind, code: MessageCode, { values, fields, retryAfter, message }: Details = {}) {
+    super(message ?? messageText(code, values))
+    this.name = 'HttpError'
+    this.kind = kind
     this.code = code
-    this.errors = more.errors
-    this.retryAfter = more.retryAfter
+    this.values = values
+    this.fields = fields
+    this.retryAfter = retryAfter
   }
 
   get status(): number {
-    return errorStatus[this.code]
+    return errorStatus[this.kind]
+  }
+
+  /** The sentence as an answer carries it: in English, by its code, and with its values. */
+  get sentence(): { message: string; code: MessageCode; values?: MessageValues } {
+    const { message, code, values } = this
+    return { message, code, ...(values === undefined ? {} : { values }) }
   }
 }
 
-/** Bad input: one field and what is wrong with it. */
-export function badField(field: string, message: string): Fault {
-  return new Fault('bad-input', message, { errors: { [field]: message } })
+/** Bad input: what is wrong by field path; the first stands for the whole. */
+export function badInput(fields: Readonly<Record<string, FieldProblem>>): HttpError {
+  const { code = 'bad_request' as const, message } = Object.values(fields)[0] ?? {}
+  return new HttpError('bad-input', code, { fields, ...(message === undefined ? {} : { message }) })
 }
 
-/** The value, or a 404 with the given message. */
-export function requireFound<T>(value: T | null | undefined, message: string): T {
-  if (value === null || value === undefined) throw new Fault('not-found', message)
+/** Bad input: one field and what is wrong with it. */
+export function badField(field: string, code: MessageCode, values?: MessageValues): HttpError {
+  return new HttpError('bad-input', code, {
+    values,
+    fields: { [field]: { code, message: messageText(code, values) } },
+  })
+}
+
+/** The value, or a 404 with the sentence of the code. */
+export function requireFound<T>(value: T | null | undefined, code: MessageCode): T {
+  if (value === null || value === undefined) throw new HttpError('not-found', code)
   return value
 }
 
 /** Refuses an edit that started from an older state of the record than the stored one. */
 export function requireFresh(record: { updatedAt: string }, readAt: string | undefined): void {
   if (readAt !== undefined && Date.parse(readAt) < Date.parse(record.updatedAt)) {
-    throw new Fault('conflict', messages.staleEdit)
+    throw new HttpError('conflict', 'stale_record')
   }
 }

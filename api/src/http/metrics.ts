@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { messages } from '@udyam/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../lib/version.ts'
 import type { Services } from './context.ts'
-import { Fault } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 import { countMails } from './metrics.store.ts'
 
 /**
@@ -18,7 +17,7 @@ export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, '
   if (metricsToken === undefined) {
     // Else the page of the web app would answer.
     app.get('/metrics', () => {
-      throw new Fault('not-found', messages.notFound)
+      throw new HttpError('not-found', 'not_found')
     })
     return
   }
@@ -48,7 +47,7 @@ export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, '
   })
   app.get('/metrics', async (request, reply) => {
     if (!same(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
-      throw new Fault('no-session', messages.sessionRequired)
+      throw new HttpError('no-session', 'session_required')
     }
     const mails = await countMails(db).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database does not answer')

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
 import type { Endpoint } from '@udyam/contract/endpoint'
-import { fieldErrors } from '@udyam/contract/errors'
-import { messages } from '@udyam/contract/messages'
+import { type FieldProblem, fieldProblems } from '@udyam/contract/errors'
+import { type MessageCode, messageText } from '@udyam/contract/messages'
 import { can } from '@udyam/contract/roles'
 import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { kept } from '../db/cache.ts'
+import { cached } from '../db/cache.ts'
 import { addressOf } from './address.ts'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import { UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, User } from './context.ts'
-import { Fault } from './http-error.ts'
-import { keepable, sendKept } from './response-cache.ts'
+import { HttpError, badInput } from './http-error.ts'
+import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
 import { lastLetIn, readSession } from '../accounts/session.ts'
 import { countCall } from '../accounts/throttle.ts'
 
@@ -54,16 +54,20 @@ async function serve({ services, endpoint, handler, request, reply }: Serving): 
       user: user as User,
     })
     const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
-    return endpoint.response.parse({ ...stamp, ...given })
+    return endpoint.response.parse({ ...stamp, ...given, ...sentenceOf(given.message) })
   }
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`
-    const make = async () => keepable(await answer())
-    return sendKept({ request, reply }, await kept(services.db, what, make, { since }))
+    const make = async () => toCachedResponse(await answer())
+    return sendCachedResponse({ request, reply }, await cached(services.db, what, make, { since }))
   }
   const body = await answer()
   if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
   else await sendCsv(reply, endpoint.csv, body['csv'] as AsyncIterable<string>)
+}
+
+function sentenceOf(code: MessageCode | undefined) {
+  return code === undefined ? {} : { message: messageText(code), code }
 }
 
 /** Sends a file as its lines come; one that breaks off ends the connection, so that nobody takes it for whole. */
@@ -88,7 +92,7 @@ async function admit(
       })
     }).catch((error: unknown) => {
       // A page for everyone is for someone with a stale session too.
-      if (endpoint.access === 'anyone' && error instanceof Fault) return null
+      if (endpoint.access === 'anyone' && error instanceof HttpError) return null
       throw error
     }),
     likely === undefined ? undefined : count(likely),
@@ -101,8 +105,8 @@ async function admit(
   if (user !== null && user.id !== likely) await count(user.id)
   if (can(user, endpoint)) return user
   throw user === null
-    ? new Fault('no-session', messages.sessionRequired)
-    : new Fault('forbidden', messages.forbidden)
+    ? new HttpError('no-session', 'session_required')
+    : new HttpError('forbidden', 'forbidden')
 }
 
 function presented(request: FastifyRequest) {
@@ -124,29 +128,28 @@ function contextOf(
     address,
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
-    audit: (db, deed) => insertAuditEvent(db, deed, where),
+    audit: (db, entry) => insertAuditEvent(db, entry, where),
     report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
   }
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest) {
-  if (request.body instanceof UnreadableBody) throw request.body.fault
+  if (request.body instanceof UnreadableBody) throw request.body.failure
   const body = request.body ?? {}
   if (endpoint.body !== undefined && (typeof body !== 'object' || Array.isArray(body))) {
-    throw new Fault('bad-input', messages.badRequest)
+    throw new HttpError('bad-input', 'bad_request')
   }
-  const failed: Record<string, string> = {}
+  const failed: Record<string, FieldProblem> = {}
   const read = (schema: Endpoint['body'], value: unknown) => {
     const parsed = schema?.safeParse(value)
-    if (parsed?.success === false) Object.assign(failed, fieldErrors(parsed.error))
+    if (parsed?.success === false) Object.assign(failed, fieldProblems(parsed.error))
     return parsed?.data ?? {}
   }
   const query = read(endpoint.query, request.query)
   const parsedBody = read(endpoint.body, body)
-  const [first] = Object.values(failed)
-  if (first !== undefined) throw new Fault('bad-input', first, { errors: failed })
+  if (Object.keys(failed).length > 0) throw badInput(failed)
   const params = endpoint.params?.safeParse(request.params)
-  if (params?.success === false) throw new Fault('not-found', endpoint.missing ?? messages.notFound)
+  if (params?.success === false) throw new HttpError('not-found', endpoint.missing ?? 'not_found')
   return { params: params?.data ?? {}, query, body: parsedBody }
 }
 

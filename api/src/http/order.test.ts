@@ -55,7 +55,13 @@ describe('what is checked comes in order', () => {
     const answer = await raw({ ...broken, headers: { ...json, ...bearer(admin) } })
     expect(answer).toEqual({
       status: 400,
-      body: { success: false, message: 'The body is not valid JSON', errors: {} },
+      body: {
+        success: false,
+        message: 'The body is not valid JSON',
+        code: 'body_malformed',
+        errors: {},
+        codes: {},
+      },
     })
   })
 

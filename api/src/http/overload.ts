@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
-import { messages } from '@udyam/contract/messages'
+import { messageText } from '@udyam/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Fault } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 /** Calls worked on at once. More would wait too long for their answer to be of use. */
 const mostAtOnce = 400
@@ -11,7 +11,11 @@ const holdMs = 50
 const mostHeld = 2_000
 const reportEveryMs = 1_000
 const retryAfter = 2
-const answer = JSON.stringify({ success: false, message: messages.overloaded })
+const answer = JSON.stringify({
+  success: false,
+  message: messageText('overloaded'),
+  code: 'overloaded',
+})
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'content-length': Buffer.byteLength(answer),
@@ -66,7 +70,7 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxHeapUsedBytes: mostHeapBytes,
     pressureHandler: (request) => {
-      if (request.url !== '/api/health') throw new Fault('unavailable', messages.overloaded, { retryAfter })
+      if (request.url !== '/api/health') throw new HttpError('unavailable', 'overloaded', { retryAfter })
     },
   })
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takes } from './encoding.ts'
 
 /** An answer as it is sent, made once for many. */
-export type KeptAnswer = {
+export type CachedResponse = {
   bytes: Buffer
   /** The same compressed, made for the first client that takes it. */
   brotli?: Promise<Buffer>
@@ -15,14 +15,14 @@ const leastBytes = 1024
 const quality = 5
 
 /** Turns an answer into what can be sent again and again. */
-export function keepable(answer: unknown): KeptAnswer {
+export function toCachedResponse(answer: unknown): CachedResponse {
   return { bytes: Buffer.from(JSON.stringify(answer)) }
 }
 
 /** Sends a kept answer, compressed where the client takes that. */
-export async function sendKept(
+export async function sendCachedResponse(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  answer: KeptAnswer,
+  answer: CachedResponse,
 ): Promise<void> {
   void reply.type('application/json; charset=utf-8')
   if (answer.bytes.length < leastBytes || !takes(request, 'br')) {

@@ -1,13 +1,14 @@
-import { Fault } from './http-error.ts'
+import type { MessageCode } from '@udyam/contract/messages'
+import { HttpError } from './http-error.ts'
 
 /**
- * Runs a write; where the database says that the value is taken, a conflict with the given message.
+ * Runs a write; where the database says that the value is taken, a conflict with the sentence of the code.
  *
  * @throws conflict, or what the write throws
  */
-export async function orTaken<T>(write: Promise<T>, message: string): Promise<T> {
+export async function uniqueOrConflict<T>(write: Promise<T>, code: MessageCode): Promise<T> {
   return write.catch((error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-    throw isTaken ? new Fault('conflict', message) : error
+    throw isTaken ? new HttpError('conflict', code) : error
   })
 }

@@ -1,17 +1,19 @@
 /** What an operator can mend: the message says it all, and nothing is broken. */
-export class Refusal extends Error {}
+export class OperatorError extends Error {}
 
 /**
  * Does what needs the database server; where that refuses or cannot be reached, says which one was meant.
  *
  * @throws a refusal of one line
  */
-export async function orNameServer<T>(work: () => Promise<T>): Promise<T> {
+export async function withServerName<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -119,16 +119,16 @@ function playerAddress(src: string): string | null {
   const host = url.hostname.replace(/^www\./, '')
   const youtube = /^\/embed\/([\w-]{6,20})$/.exec(url.pathname)
   if ((host === 'youtube.com' || host === 'youtube-nocookie.com') && youtube) {
-    return `https://www.youtube-nocookie.com/embed/${youtube[1]}${kept(url, 'start', /^\d{1,6}$/)}`
+    return `https://www.youtube-nocookie.com/embed/${youtube[1]}${cached(url, 'start', /^\d{1,6}$/)}`
   }
   const vimeo = /^\/video\/(\d{1,12})$/.exec(url.pathname)
   if (host === 'player.vimeo.com' && vimeo) {
-    return `https://player.vimeo.com/video/${vimeo[1]}${kept(url, 'h', /^[0-9a-f]{1,20}$/)}`
+    return `https://player.vimeo.com/video/${vimeo[1]}${cached(url, 'h', /^[0-9a-f]{1,20}$/)}`
   }
   return null
 }
 
-function kept(url: URL, name: string, pattern: RegExp): string {
+function cached(url: URL, name: string, pattern: RegExp): string {
   const value = url.searchParams.get(name)
   return value !== null && pattern.test(value) ? `?${name}=${value}` : ''
 }

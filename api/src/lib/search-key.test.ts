@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, searchKey, searchPatterns } from './search-key.ts'
+import { normalizeWords, toSearchKey, searchPatterns } from './search-key.ts'
 
 /** Devanagari and the Latin spelling people type for it: half of these are names, half are places and words. */
 const PAIRS = `
@@ -64,13 +64,13 @@ describe('finding across scripts', () => {
     ['Laxmi', 'लक्ष्मी'],
   ])('"%s" finds "%s"', (query, text) => {
     expect(finds(query, text)).toBe(true)
-    expect(fold(query)).toBe(fold(text))
+    expect(normalizeWords(query)).toBe(normalizeWords(text))
   })
 
   test('no two of 99 distinct names have the same key', () => {
     const names = new Set(NAMES)
     expect(names.size).toBeGreaterThanOrEqual(99)
-    const keys = Map.groupBy(names, fold)
+    const keys = Map.groupBy(names, normalizeWords)
     expect([...keys.values()].filter((same) => same.length > 1)).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('finding across scripts', () => {
 })
 
 describe('a search', () => {
-  const key = searchKey('Sañjay Deshpande', ['Web Development', 'डेटा सायन्स'], 'sanjay_d@example.com', null)
+  const key = toSearchKey('Sañjay Deshpande', ['Web Development', 'डेटा सायन्स'], 'sanjay_d@example.com', null)
 
   test.each(['SANJAY', 'deshp', 'desh sanj', 'development', 'डेटा', 'sanjay_d@', 'example.com', ''])(
     'for "%s" finds',
@@ -108,7 +108,7 @@ describe('a search', () => {
 })
 
 function finds(query: string, text: string): boolean {
-  return matchesKey(searchKey(text), query)
+  return matchesKey(toSearchKey(text), query)
 }
 
 function matchesKey(key: string, query: string): boolean {
@@ -120,7 +120,7 @@ function like(key: string, pattern: string): boolean {
 }
 
 test.each(['qqqq', 'ssss', 'kkkk', 'ttt', 'zzzzzzzz', 'शशश'])('%s finds nobody', (junk) => {
-  const key = searchKey('Sanjay Kulkarni', 'Runs a textile unit in Pune', ['Exports', 'Quality'])
+  const key = toSearchKey('Sanjay Kulkarni', 'Runs a textile unit in Pune', ['Exports', 'Quality'])
   const patterns = searchPatterns(junk).flat()
   const found = patterns.filter((pattern) => new RegExp(pattern.replaceAll('%', '.*')).test(key))
   expect(found).toEqual([])

@@ -80,10 +80,10 @@ const PLACES = [
   ['Buldhana', 'Buldana', 'बुलढाणा'],
   ['Gondia', 'Gondiya', 'गोंदिया'],
   ['Mumbai', 'Bombay', 'मुंबई'],
-].map((names) => [...new Set(names.map(fold))])
+].map((names) => [...new Set(names.map(normalizeWords))])
 
 /** The key of a text: lower-case ASCII words, digits kept, one space between them. */
-export function fold(text: string): string {
+export function normalizeWords(text: string): string {
   let folded = toLatin(plain(text))
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -98,9 +98,9 @@ export function fold(text: string): string {
  * words in capitals, then the consonants of each word between equals signs. One column with one trigram index
  * serves all three kinds of match, and none is taken for another.
  */
-export function searchKey(...fields: (string | readonly string[] | null | undefined)[]): string {
+export function toSearchKey(...fields: (string | readonly string[] | null | undefined)[]): string {
   const text = fields.flatMap((field) => field ?? []).join(' ')
-  const folded = withOtherNames(fold(text))
+  const folded = withOtherNames(normalizeWords(text))
   const skeletons = new Set(folded.split(' ').map(skeleton).filter(isTelling))
   return ` ${plain(text)} ${folded.toUpperCase()} ${[...skeletons].map(skeletonPart).join(' ')}`
 }
@@ -120,8 +120,8 @@ export function searchPatterns(query: string): string[][] {
 const MOST_WORDS = 8
 
 function wordPatterns(word: string): string[] {
-  const folded = fold(word).toUpperCase()
-  const consonants = skeleton(fold(word))
+  const folded = normalizeWords(word).toUpperCase()
+  const consonants = skeleton(normalizeWords(word))
   const patterns = [`%${word.replace(/[\\%_]/g, '\\$&')}%`]
   // Two folded letters stand inside almost every word; at the start of one they still say something.
   if (isFair(word, folded)) patterns.push(folded.length < 3 ? `% ${folded}%` : `%${folded}%`)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@udyam/contract/endpoint'
 import { Failure } from '@udyam/contract/errors'
-import { messages } from '@udyam/contract/messages'
+import { type MessageCode, messageText } from '@udyam/contract/messages'
 import * as z from 'zod'
 import { exampleOf } from './examples.ts'
 import { words } from './descriptions.ts'
@@ -9,7 +9,7 @@ type Groups = Record<string, Record<string, Endpoint>>
 type Json = Record<string, unknown>
 
 const failures: Record<number, string> = {
-  400: 'Bad input: `errors` has a message by field.',
+  400: 'Bad input: `errors` has a message by field, `codes` its code.',
   401: 'No session, or one that has ended.',
   403: 'The role or the state forbids it.',
   404: 'No such record.',
@@ -37,17 +37,17 @@ const tags: Record<string, string> = {
   system: 'The service itself',
 }
 
-const examples: Record<number, string> = {
-  400: messages.emailInvalid,
-  401: messages.sessionRequired,
-  403: messages.forbidden,
-  404: messages.mentorNotFound,
-  409: messages.staleEdit,
-  413: messages.bodyTooLarge,
-  415: messages.bodyNotJson,
-  429: messages.tooManyRequests,
-  500: messages.internalError,
-  503: messages.overloaded,
+const examples: Record<number, MessageCode> = {
+  400: 'email_invalid',
+  401: 'session_required',
+  403: 'forbidden',
+  404: 'mentor_not_found',
+  409: 'stale_record',
+  413: 'body_too_large',
+  415: 'body_not_json',
+  429: 'too_many_requests',
+  500: 'internal_error',
+  503: 'overloaded',
 }
 
 /** The OpenAPI 3.1 document of a contract, made from the definitions that validate. */
@@ -135,8 +135,10 @@ function failuresOf(endpoint: Endpoint): number[] {
 }
 
 function failure(status: number): Json {
-  const message = examples[status] ?? 'Internal Server Error'
-  const example = { success: false, message, ...(status === 400 ? { errors: { email: message } } : {}) }
+  const code = examples[status] ?? 'internal_error'
+  const message = messageText(code)
+  const fields = status === 400 ? { errors: { email: message }, codes: { email: code } } : {}
+  const example = { success: false, message, code, ...fields }
   const retry = { description: 'Seconds after which to try again', schema: { type: 'integer' } }
   return {
     description: failures[status],

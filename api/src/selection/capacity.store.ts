@@ -3,7 +3,7 @@ import { indianDate } from '@udyam/contract/fields'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-export type Room = {
+export type MentorCapacity = {
   name: string
   isAvailable: boolean
   isPaused: boolean
@@ -15,11 +15,11 @@ export type Room = {
  * Whether a mentor can take on another mentee. Locked, no other consent of the mentor counts meanwhile, so that
  * fifty at once never exceed the capacity.
  */
-export async function findRoom(
+export async function findCapacity(
   db: Db,
   mentorId: string,
   { now, lock = false }: { now: Date; lock?: boolean },
-): Promise<Room | undefined> {
+): Promise<MentorCapacity | undefined> {
   const mentor = await db
     .selectFrom('mentor')
     .where('id', '=', mentorId)

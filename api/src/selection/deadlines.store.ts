@@ -79,15 +79,15 @@ export async function findStranded(db: Db): Promise<About[]> {
     .execute()
 }
 
-export type Departure = {
+export type AccountDeletion = {
   toldId: string
   toldRole: 'mentee' | 'mentor'
   goneName: string
   wasMentoring: boolean
 }
 
-/** Takes one departure that somebody has to be told of. */
-export async function takeDeparture(db: Db): Promise<Departure | undefined> {
+/** Takes one deletion that somebody has to be told of. */
+export async function takeAccountDeletion(db: Db): Promise<AccountDeletion | undefined> {
   return db
     .deleteFrom('departure')
     .where('id', '=', (first) =>

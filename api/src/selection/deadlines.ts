@@ -3,19 +3,19 @@ import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { findIntroduction, findMentorship, lockApplication } from './flow.store.ts'
-import { closeIntroduction, endMentorship, firstName, returnToQueue, type FlowContext } from './flow.ts'
+import { closeIntroduction, endMentorship, firstName, returnToQueue, type SelectionContext } from './flow.ts'
 import {
   claimMeetings,
   claimReminders,
   findExpired,
   findStranded,
   findUnanswerable,
-  takeDeparture,
+  takeAccountDeletion,
 } from './deadlines.store.ts'
 
 const pollMs = 30_000
 
-type Keeping = FlowContext & { db: Db }
+type DeadlineContext = SelectionContext & { db: Db }
 
 /**
  * Does what falls due by itself: reminders, expiry, and whatever a block or a deletion has left behind. Each is done
@@ -23,22 +23,24 @@ type Keeping = FlowContext & { db: Db }
  *
  * @throws the first failure, once everything has been tried
  */
-export async function keepFlow(context: Keeping): Promise<void> {
+export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const failures: unknown[] = []
-  for (const step of [remind, expire, freeTheStranded, tellOfDepartures, remindOfMeetings]) {
+  for (const step of [remind, expire, freeTheStranded, notifyOfDeletions, remindOfMeetings]) {
     await step(context).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
 }
 
 /** Keeps the flow as long as the service runs. */
-export function startKeeper(context: Keeping & { onError(error: unknown): void; isReady(): boolean }): {
+export function startDeadlines(
+  context: DeadlineContext & { onError(error: unknown): void; isReady(): boolean },
+): {
   stop(): Promise<void>
 } {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     if (!context.isReady()) return
-    running ??= keepFlow(context)
+    running ??= runDueDeadlines(context)
       .catch(context.onError)
       .finally(() => (running = undefined))
   }, pollMs)
@@ -50,7 +52,7 @@ export function startKeeper(context: Keeping & { onError(error: unknown): void; 
   }
 }
 
-async function remind(context: Keeping): Promise<void> {
+async function remind(context: DeadlineContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     for (const { id, mentorId, menteeName, expiresAt } of await claimReminders(trx, context.now())) {
       await notify(trx, context, {
@@ -67,11 +69,11 @@ async function remind(context: Keeping): Promise<void> {
   })
 }
 
-async function expire(context: Keeping): Promise<void> {
+async function expire(context: DeadlineContext): Promise<void> {
   for (const found of await findExpired(context.db, context.now())) await closeOpen(context, found, 'expired')
 }
 
-async function freeTheStranded(context: Keeping): Promise<void> {
+async function freeTheStranded(context: DeadlineContext): Promise<void> {
   for (const found of await findUnanswerable(context.db)) await closeOpen(context, found, 'withdrawn')
   for (const { id, menteeId } of await findStranded(context.db)) {
     await inTransaction(context.db, async (trx) => {
@@ -88,7 +90,7 @@ async function freeTheStranded(context: Keeping): Promise<void> {
 
 /** Closes an introduction, unless somebody was faster. */
 async function closeOpen(
-  context: Keeping,
+  context: DeadlineContext,
   { id, menteeId }: { id: string; menteeId: string },
   state: 'expired' | 'withdrawn',
 ): Promise<void> {
@@ -101,12 +103,12 @@ async function closeOpen(
   })
 }
 
-async function tellOfDepartures(context: Keeping): Promise<void> {
+async function notifyOfDeletions(context: DeadlineContext): Promise<void> {
   const tellNext = () =>
     inTransaction(context.db, async (trx) => {
-      const departure = await takeDeparture(trx)
-      if (departure === undefined) return false
-      const { toldId, toldRole, goneName, wasMentoring } = departure
+      const deletion = await takeAccountDeletion(trx)
+      if (deletion === undefined) return false
+      const { toldId, toldRole, goneName, wasMentoring } = deletion
       if (wasMentoring) {
         const link = toldRole === 'mentee' ? '/mentee/journey' : '/mentor/mentees'
         await notify(trx, context, { to: [toldId], kind: 'otherLeft', details: { other: goneName }, link })
@@ -125,7 +127,7 @@ async function tellOfDepartures(context: Keeping): Promise<void> {
   while (await tellNext()) continue
 }
 
-async function remindOfMeetings(context: Keeping): Promise<void> {
+async function remindOfMeetings(context: DeadlineContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     for (const meeting of await claimMeetings(trx, context.now())) {
       const { menteeId, menteeName, mentorId, mentorName } = meeting

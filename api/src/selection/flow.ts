@@ -12,17 +12,17 @@ import {
   type Mentorship,
 } from './flow.store.ts'
 
-type Deed = {
+type AuditEntry = {
   action: string
   target?: { type: string; id: string; name: string }
   reason?: string
 }
 
 /** What a step needs: the clock, whom to tell, and the audit log with whoever takes the step. */
-export type FlowContext = {
+export type SelectionContext = {
   env: { publicUrl: string }
   now(): Date
-  audit(db: Db, deed: Deed): Promise<void>
+  audit(db: Db, entry: AuditEntry): Promise<void>
 }
 
 const steps: Record<ApplicationState, readonly ApplicationState[]> = {
@@ -50,7 +50,7 @@ export function canMove(from: ApplicationState, to: ApplicationState): boolean {
  */
 export async function moveApplication(
   db: Db,
-  context: FlowContext,
+  context: SelectionContext,
   application: Application,
   to: { state: ApplicationState; summary?: string; reason?: string },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function moveApplication(
  */
 export async function closeIntroduction(
   db: Db,
-  context: FlowContext,
+  context: SelectionContext,
   application: Application,
   introduction: Introduction,
   close: {
@@ -121,7 +121,7 @@ export async function closeIntroduction(
  */
 export async function returnToQueue(
   db: Db,
-  context: FlowContext,
+  context: SelectionContext,
   application: Application,
   answer?: { mentorName: string; message?: string },
 ): Promise<void> {
@@ -140,7 +140,7 @@ export async function returnToQueue(
 /** Ends a mentorship early: the other side is told, and the mentee returns to the queue. */
 export async function endMentorship(
   db: Db,
-  context: FlowContext,
+  context: SelectionContext,
   application: Application,
   mentorship: Mentorship,
   end: { by: 'mentee' | 'mentor' | 'admin' | 'system'; reason: string; message?: string },

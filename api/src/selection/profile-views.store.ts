@@ -2,7 +2,7 @@ import type { Opening } from '@udyam/contract/selection'
 import type { Db } from '../db/open.ts'
 
 /** Keeps that somebody opened a brief or contact details; the same person within an hour is kept once. */
-export async function insertOpening(
+export async function insertProfileView(
   db: Db,
   opening: {
     aboutId: string
@@ -38,7 +38,7 @@ export async function insertOpening(
 const most = 50
 
 /** Who opened somebody's brief or contact details, or one of the two, newest first. */
-export async function findOpenings(
+export async function findProfileViews(
   db: Db,
   aboutId: string,
   { what }: { what?: Opening['what'] } = {},

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import { messages } from '@udyam/contract/messages'
 import { languages } from '@udyam/contract/system'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { Fault } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { manifestOf } from './manifest.ts'
 import { type BuiltPages, brandIn, pageHandler } from './pages.ts'
 
@@ -26,7 +25,7 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api')
     const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!sendUnknown || !isPage || isFile) throw new Fault('not-found', messages.notFound)
+    if (!sendUnknown || !isPage || isFile) throw new HttpError('not-found', 'not_found')
     return sendUnknown(request, reply)
   })
 }

@@ -27,7 +27,11 @@ describe.each(closed)('$name', ({ endpoint }) => {
   test('refuses nobody with 401', async () => {
     const { status, body } = await here.nobody.call(endpoint, { params })
     expect(status).toBe(401)
-    expect(body).toEqual({ success: false, message: 'Please sign in to continue' })
+    expect(body).toEqual({
+      success: false,
+      message: 'Please sign in to continue',
+      code: 'session_required',
+    })
   })
 })
 

@@ -119,12 +119,12 @@ const deeds: Record<string, (doing: Doing) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.entries(deeds))('%s is written down, with who and from where', async (action, deed) => {
+test.each(Object.entries(deeds))('%s is written down, with who and from where', async (action, entry) => {
   const here = await world()
   const admin = await here.as('admin')
   const mentor = await makeMentor(here)
   const before = (await auditOf(here, action)).length
-  await deed({ here, admin, mentor })
+  await entry({ here, admin, mentor })
   const events = await auditOf(here, action)
   expect(events.length).toBeGreaterThan(before)
   const event = events.at(-1)

@@ -2,7 +2,7 @@ import type { ApplicationState } from '@udyam/contract/selection'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openSession } from '../accounts/session.ts'
-import { keepFlow } from '../selection/deadlines.ts'
+import { runDueDeadlines } from '../selection/deadlines.ts'
 import {
   look,
   makeCast,
@@ -87,7 +87,7 @@ async function take(
       .updateTable('meeting')
       .set({ state: 'accepted', starts_at: new Date(0) })
       .execute()
-    await keepFlow({ ...here.services, audit: async () => undefined })
+    await runDueDeadlines({ ...here.services, audit: async () => undefined })
     return undefined
   }
   const session = await openSession(here.services, { id: caller.id, remember: false })
@@ -96,7 +96,7 @@ async function take(
     { ...(call.params && { params: call.params }), ...(call.body && { body: call.body }) },
     { authorization: `Bearer ${session.access_token}`, 'x-refresh-token': session.refresh_token },
   )
-  if (step.step === 'block') await keepFlow({ ...here.services, audit: async () => undefined })
+  if (step.step === 'block') await runDueDeadlines({ ...here.services, audit: async () => undefined })
   return { status, text: JSON.stringify(body) }
 }
 

@@ -1,3 +1,5 @@
+import { Failure } from '@udyam/contract/errors'
+import { messageText } from '@udyam/contract/messages'
 import { expect } from 'vitest'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
@@ -41,16 +43,18 @@ export async function resetTokenOf(here: { db: Db }, recipient: string, count = 
   throw new Error(`No reset mail to ${recipient}.`)
 }
 
-/** A refusal: the status and the message, and the field it is about for bad input. */
+/** A refusal: the status, the sentence with its code, and the field it is about for bad input. */
 export function expectRefusal(
   answer: { status: number; body: unknown },
   refusal: { status: number; message: string; field?: string },
 ): void {
   const { status, message, field } = refusal
   expect(answer.status).toBe(status)
-  expect(answer.body).toEqual({
+  const { code, values, ...body } = Failure.parse(answer.body)
+  expect(messageText(code, values)).toBe(message)
+  expect(body).toEqual({
     success: false,
     message,
-    ...(field === undefined ? {} : { errors: { [field]: message } }),
+    ...(field === undefined ? {} : { errors: { [field]: message }, codes: { [field]: code } }),
   })
 }

@@ -1,7 +1,7 @@
 import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/error-text.ts'
-import { translateMessage } from '../lib/server-message.ts'
+import { translateSentence } from '../lib/server-message.ts'
 
 /** What became of one of several records: done, refused, not tried, or asked for without an answer. */
 export type Outcome = 'done' | 'failed' | 'unanswered' | 'untried'
@@ -53,6 +53,6 @@ function reportOf(row: BulkRow, results: readonly RowResult[]): RowReport {
   return {
     ...row,
     outcome: result.success ? 'done' : 'failed',
-    message: translateMessage(result.message),
+    message: translateSentence(result),
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/primitives/button.tsx'
 import { InlineAlert } from '../ui/patterns/inline-alert.tsx'
 import { formatNumber } from '../lib/format.ts'
 import { useTranslation } from '../lib/i18n.ts'
-import { translateMessage } from '../lib/server-message.ts'
+import { translateSentence } from '../lib/server-message.ts'
 
 type ImportPreviewProps = {
   report: ImportReport
@@ -81,8 +81,8 @@ function Problems({ problems, columns }: ProblemsProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line align-top">
-          {problems.map(({ row, column, message }) => (
-            <tr key={`${row} ${column} ${message}`}>
+          {problems.map(({ row, column, code, message }) => (
+            <tr key={`${row} ${column} ${code}`}>
               <th scope="row" className="px-3 py-2 text-start font-semibold tabular-nums">
                 {formatNumber(row)}
               </th>
@@ -90,7 +90,7 @@ function Problems({ problems, columns }: ProblemsProps) {
                 {column === '' ? '–' : <code translate="no">{column}</code>}
               </td>
               <td className="px-3 py-2">
-                {translateMessage(message)}
+                {translateSentence({ code, message })}
                 <Takes kind={columns[column]} />
               </td>
             </tr>

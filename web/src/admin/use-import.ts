@@ -38,7 +38,7 @@ export function useImport({ preview, run }: ImportCalls) {
     looking.reset()
     importing.reset()
     if (file.size > importLimits.kib * 1024) {
-      setRefusal(t('messages.importTooLarge'))
+      setRefusal(t('messages.import_too_large'))
       return
     }
     const csv = decoded(await file.arrayBuffer())

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messages } from '@udyam/contract/messages'
 import { useEffect, useRef } from 'react'
 import type { DefaultValues, FieldPath } from 'react-hook-form'
 import type * as z from 'zod'
@@ -13,13 +12,13 @@ type KeptFormRule<Values extends Record<string, unknown>, Output> = {
   name: string
   schema: z.ZodType<Output, Values>
   start: Values
-  send: (output: Output) => Promise<{ message?: string | undefined }>
+  send: (output: Output) => Promise<{ code?: string | undefined }>
   /** What follows once it is sent. The form is empty again by then. */
   onSent?: () => void
 }
 
 /** A form whose text outlives a look at another part of the page, a reload and a refusal. */
-export function useKeptForm<Values extends Record<string, unknown>, Output = Values>(
+export function useDraftForm<Values extends Record<string, unknown>, Output = Values>(
   rule: KeptFormRule<Values, Output>,
 ) {
   const { name, start } = rule
@@ -73,5 +72,5 @@ export function useKeptForm<Values extends Record<string, unknown>, Output = Val
 }
 
 function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && error.message !== messages.mentorshipClosed
+  return error instanceof ApiError && error.status === 409 && error.code !== 'mentorship_closed'
 }

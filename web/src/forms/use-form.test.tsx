@@ -42,8 +42,9 @@ it('takes an error back as soon as it is mended, and leaves the focus where it i
 
 it('says a sentence that two fields share once, and marks both', async () => {
   const { user, send } = renderForm()
-  const errors = { name: 'All fields are required', email: 'All fields are required' }
-  send.mockRejectedValue(new ApiError({ status: 400, message: errors.name, errors }))
+  const message = 'All fields are required'
+  const codes = { name: 'all_required', email: 'all_required' } as const
+  send.mockRejectedValue(new ApiError({ status: 400, code: 'all_required', message, codes }))
   await fill(user)
   await user.click(submit())
   expect(await screen.findAllByRole('link', { name: 'All fields are required' })).toHaveLength(1)
@@ -62,18 +63,37 @@ it('sends once, however often the button is pressed', async () => {
 
 it('puts the server’s messages on their fields and keeps what was typed', async () => {
   const { user, send } = renderForm()
-  const errors = { email: 'Please enter a valid email address' }
-  send.mockRejectedValue(new ApiError({ status: 400, message: errors.email, errors }))
+  const message = 'Please enter a valid email address'
+  const codes = { email: 'email_invalid' } as const
+  send.mockRejectedValue(new ApiError({ status: 400, code: 'email_invalid', message, codes }))
   await fill(user)
   await user.click(submit())
-  expect(await screen.findByRole('link', { name: errors.email })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: message })).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha')
   expect(screen.queryByText('failed')).not.toBeInTheDocument()
 })
 
+it('fills the values of a server’s message on a field', async () => {
+  const { user, send } = renderForm()
+  const codes = { email: 'password_min_count' } as const
+  const refusal = {
+    status: 400,
+    code: 'password_min_count',
+    message: '',
+    codes,
+    values: { count: 8 },
+  } as const
+  send.mockRejectedValue(new ApiError(refusal))
+  await fill(user)
+  await user.click(submit())
+  const link = { name: 'Password must be at least 8 characters long' }
+  expect(await screen.findByRole('link', link)).toBeInTheDocument()
+})
+
 it('hands over a refusal that belongs to no field', async () => {
   const { user, send } = renderForm()
-  send.mockRejectedValue(new ApiError({ status: 409, message: 'An account with this email already exists' }))
+  const message = 'An account with this email already exists'
+  send.mockRejectedValue(new ApiError({ status: 409, code: 'email_taken', message }))
   await fill(user)
   await user.click(submit())
   expect(await screen.findByText('failed')).toBeInTheDocument()

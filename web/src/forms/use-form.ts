@@ -122,8 +122,11 @@ function placeErrors<Values extends FieldValues, Output>(
   error: unknown,
 ): void {
   if (!(error instanceof ApiError)) return
-  for (const [path, message] of Object.entries(error.errors)) {
+  const { values } = error
+  for (const [path, code] of Object.entries(error.codes)) {
     const name = ownField(form, path)
+    // A code is put into words where it is shown, in the language of that moment; one with values, where they are known.
+    const message = Object.keys(values).length === 0 ? code : translateMessage(code, values)
     if (name) form.setError(name, { type: 'server', message })
   }
 }
@@ -133,7 +136,7 @@ function isPlaced<Values extends FieldValues, Output>(
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiError)) return false
-  const paths = Object.keys(error.errors)
+  const paths = Object.keys(error.codes)
   return paths.length > 0 && paths.every((path) => ownField(form, path) !== null)
 }
 

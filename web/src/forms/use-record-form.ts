@@ -1,4 +1,3 @@
-import { messages } from '@udyam/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
@@ -75,7 +74,7 @@ export function useRecordForm<Values extends FieldValues, Output = Values>(
     isRestored: saves === 0 && isDirty && !isSame(kept, record),
     /** Names of the fields that others had changed, after catching up with them. */
     caughtUp,
-    isStale: failure instanceof ApiError && failure.message === messages.staleEdit,
+    isStale: failure instanceof ApiError && failure.code === 'stale_record',
     /** Undoes what has been changed. */
     undo: () => {
       reset(base.current)

@@ -1,21 +1,32 @@
-/** The server's refusal: its status, its sentence in English, and for bad input a message a field. */
+import type { MessageCode, MessageValues } from '@udyam/contract/messages'
+
+type Refusal = {
+  status: number
+  code: MessageCode
+  /** The sentence in English. */
+  message: string
+  values?: MessageValues | undefined
+  codes?: Record<string, MessageCode> | undefined
+  endsSession?: boolean
+}
+
+/** The server's refusal: its status, its code with the values in the sentence, and for bad input a code a field. */
 export class ApiError extends Error {
   readonly status: number
-  readonly errors: Record<string, string>
+  readonly code: MessageCode
+  readonly values: MessageValues
+  readonly codes: Readonly<Record<string, MessageCode>>
   /** The session is gone; the page is on its way to the sign-in and need not say more. */
   readonly endsSession: boolean
 
-  constructor(answer: {
-    status: number
-    message: string
-    errors?: Record<string, string> | undefined
-    endsSession?: boolean
-  }) {
-    super(answer.message)
+  constructor({ status, code, message, values = {}, codes = {}, endsSession = false }: Refusal) {
+    super(message)
     this.name = 'ApiError'
-    this.status = answer.status
-    this.errors = answer.errors ?? {}
-    this.endsSession = answer.endsSession ?? false
+    this.status = status
+    this.code = code
+    this.values = values
+    this.codes = codes
+    this.endsSession = endsSession
   }
 }
 

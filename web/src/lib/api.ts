@@ -118,15 +118,15 @@ async function read<T>(content: Promise<T>): Promise<T> {
  * end the session.
  */
 function refusal({ access }: Pick<Endpoint, 'access'>, status: number, answer: unknown): ApiError {
-  const { message, errors } = isFailure(answer) ? answer : { message: 'Internal Server Error' }
+  const failure = isFailure(answer) ? answer : unknownFailure
   const endsSession = (status === 401 || status === 403) && access !== 'anyone'
-  return new ApiError({ status, message, errors, endsSession })
+  return new ApiError({ ...failure, status, endsSession })
 }
 
+const unknownFailure = { message: 'Internal Server Error', code: 'internal_error' } as const
+
 function isFailure(answer: unknown): answer is Failure {
-  return (
-    typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
-  )
+  return typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'string'
 }
 
 function endSession(): void {

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from './api-error.ts'
 import { t } from './i18n.ts'
-import { translateMessage } from './server-message.ts'
+import { translateSentence } from './server-message.ts'
 import type { TextKey } from './text-key.ts'
 
 /** What the failure of a fault is called when the server was not even reached, where the two differ. */
@@ -24,7 +24,7 @@ const unreached: Partial<Record<TextKey, TextKey>> = {
  */
 export function errorText(error: unknown, fallback?: TextKey): string {
   if (error instanceof ApiError && (error.status < 500 || fallback === undefined)) {
-    return translateMessage(error.message)
+    return translateSentence(error)
   }
   if (fallback !== undefined) {
     return t((error instanceof NetworkError && unreached[fallback]) || fallback)

@@ -20,7 +20,6 @@ const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default'
 const areas = new Map<TextArea, Promise<void>>()
 const texts: Record<Language, Texts> = { en: {}, hi: {}, mr: {} }
 const listeners = new Set<() => void>()
-let sentences: Readonly<Record<string, string>> = {}
 let shown: Shown | null = null
 
 /** Readies the core texts of a language, the stored one unless another is named. Await it before the first render. */
@@ -69,11 +68,6 @@ export function currentLanguage(): Language {
   return shown?.language ?? storedLanguage()
 }
 
-/** The server's sentences in English by their codes; they come with the texts of the area `site`. */
-export function serverSentences(): Readonly<Record<string, string>> {
-  return sentences
-}
-
 function show(language: Language): void {
   shown = { language, t: (key, values) => t(key, values) }
   if (typeof document !== 'undefined') document.documentElement.lang = language
@@ -110,7 +104,6 @@ async function loadMessages(language: Language): Promise<Texts> {
     import('@udyam/contract/messages'),
     language === 'en' ? null : loadFile(language, 'messages'),
   ])
-  sentences = messages
   return Object.fromEntries(
     Object.entries(translated ?? messages).map(([code, text]) => [`messages.${code}`, text]),
   )

@@ -1,29 +1,36 @@
-import { messages } from '@udyam/contract/messages'
+import { messages, type MessageCode } from '@udyam/contract/messages'
 import { expect, it } from 'vitest'
 import { changeLanguage } from './i18n.ts'
-import { translateMessage } from './server-message.ts'
+import { translateMessage, translateSentence } from './server-message.ts'
+
+const codes = Object.keys(messages) as MessageCode[]
 
 it('says the server’s sentences in the language of the interface', async () => {
   await changeLanguage('mr')
-  expect(translateMessage(messages.emailInvalid)).toBe('कृपया योग्य ईमेल पत्ता भरा')
+  expect(translateMessage('email_invalid')).toBe('कृपया योग्य ईमेल पत्ता भरा')
   await changeLanguage('hi')
-  expect(translateMessage(messages.emailInvalidDot)).toBe('कृपया सही ईमेल पता दर्ज करें।')
+  expect(translateSentence({ code: 'email_invalid_dot', message: messages.email_invalid_dot })).toBe(
+    'कृपया सही ईमेल पता दर्ज करें।',
+  )
 })
 
 it('keeps the values of a sentence', async () => {
   await changeLanguage('hi')
-  expect(translateMessage('Password must be at least 8 characters long')).toBe(
-    'पासवर्ड कम से कम 8 अक्षरों का होना चाहिए',
-  )
+  const sentence = 'Password must be at least 8 characters long'
+  const said = { code: 'password_min_count', message: sentence, values: { count: 8 } } as const
+  expect(translateSentence(said)).toBe('पासवर्ड कम से कम 8 अक्षरों का होना चाहिए')
 })
 
-it('leaves a sentence it does not know as it was sent', () => {
+it('leaves a text that is no code as it is, and what a newer server says in English', () => {
   expect(translateMessage('Something new')).toBe('Something new')
+  const unknown = { code: 'something_new' as MessageCode, message: 'Something new' }
+  expect(translateSentence(unknown)).toBe('Something new')
 })
 
-it.each(Object.values(messages).filter((text) => !text.includes('{{')))(
+it.each(codes.filter((code) => !messages[code].includes('{{')))(
   'is the same in English: %s',
-  (text) => {
-    expect(translateMessage(text)).toBe(text)
+  async (code) => {
+    await changeLanguage('en')
+    expect(translateMessage(code)).toBe(messages[code])
   },
 )

@@ -1,40 +1,15 @@
-import type { MessageCode } from '@udyam/contract/messages'
-import { serverSentences, t } from './i18n.ts'
+import type { MessageCode, MessageValues } from '@udyam/contract/messages'
+import { findText, t } from './i18n.ts'
 
-type Template = { code: MessageCode; names: string[]; pattern: RegExp }
+type Sentence = { code: MessageCode; message: string; values?: MessageValues | undefined }
 
-let templates: { of: object; list: readonly Template[] } | null = null
-
-/** A sentence of the server in the interface's language; one that is not known stays as it was sent. */
-export function translateMessage(message: string): string {
-  for (const { code, names, pattern } of knownTemplates()) {
-    const values = pattern.exec(message)?.slice(1)
-    if (!values) continue
-    return t(`messages.${code}`, Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])))
-  }
-  return message
+/** What the server says, in the interface's language by its code; a code without a text stays in English. */
+export function translateSentence({ code, message, values }: Sentence): string {
+  return findText(`messages.${code}`) === undefined ? message : t(`messages.${code}`, values)
 }
 
-function knownTemplates(): readonly Template[] {
-  const sentences = serverSentences()
-  if (templates?.of !== sentences) templates = { of: sentences, list: makeTemplates(sentences) }
-  return templates.list
-}
-
-function makeTemplates(sentences: ReturnType<typeof serverSentences>): Template[] {
-  return Object.entries(sentences).map(([code, text]) => ({
-    code: code as MessageCode,
-    names: [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''),
-    pattern: new RegExp(
-      `^${text
-        .split(/\{\{\w+\}\}/)
-        .map(escapePattern)
-        .join('(.+?)')}$`,
-      'u',
-    ),
-  }))
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+/** The error of a form's field by its code; a text that is no code, as it is translated already, stays. */
+export function translateMessage(code: string, values: MessageValues = {}): string {
+  const key = `messages.${code}`
+  return findText(key) === undefined ? code : t(key as `messages.${MessageCode}`, values)
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { auth } from '@udyam/contract/auth'
-import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import { findAccount, findAccountById, updateAccount, type AccountRow } from '../../accounts/account.store.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
@@ -32,11 +31,11 @@ export const authHandlers: Handlers<typeof auth> = {
   async logout({ db, user, now, audit }) {
     await endSession(db, user.sessionId, 'signed out', now())
     await audit(db, { action: 'session.close' })
-    return { message: messages.loggedOut }
+    return { message: 'logged_out' }
   },
 
   async verifyToken({ user }) {
-    return { message: messages.sessionValid, payload: identity(user) }
+    return { message: 'session_valid', payload: identity(user) }
   },
 
   async forgotPassword(context) {
@@ -47,7 +46,7 @@ export const authHandlers: Handlers<typeof auth> = {
     if (account !== undefined && !(account.demo && !context.env.demo)) {
       void mailReset(context, account).catch(context.report)
     }
-    return { message: messages.resetMailed }
+    return { message: 'reset_mailed' }
   },
 
   async resetPassword(context) {
@@ -58,25 +57,25 @@ export const authHandlers: Handlers<typeof auth> = {
     const passwordHash = await hashPassword(password)
     await inTransaction(context.db, async (trx) => {
       const now = context.now()
-      if (!(await usePasswordReset(trx, { tokenHash, now }))) throw badField('token', messages.resetInvalid)
+      if (!(await usePasswordReset(trx, { tokenHash, now }))) throw badField('token', 'reset_invalid')
       await updateAccount(trx, account.id, { passwordHash })
       await endSessions(trx, account.id, { reason: 'password reset', now })
       await context.audit(trx, { action: 'password.reset', actor: account })
       await queueMail(trx, context, { kind: 'passwordChanged', to: account })
     })
-    return { message: messages.passwordReset }
+    return { message: 'password_reset' }
   },
 
   async changePassword(context) {
     const { currentPassword, newPassword } = context.body
     const { user, db } = context
-    const account = requireFound(await findAccountById(db, user.id), messages.notFound)
+    const account = requireFound(await findAccountById(db, user.id), 'not_found')
     await throttleFailures(
       context,
       [[`password:${user.id}`, limits(context.env).signInPerAccount]],
       async () => {
         if (await verifyPassword(account.passwordHash, currentPassword)) return
-        throw badField('currentPassword', messages.passwordWrong)
+        throw badField('currentPassword', 'password_wrong')
       },
     )
     requireGoodPassword(context, {
@@ -95,7 +94,7 @@ export const authHandlers: Handlers<typeof auth> = {
       await context.audit(trx, { action: 'password.change' })
       await queueMail(trx, context, { kind: 'passwordChanged', to: account })
     })
-    return { message: messages.passwordUpdated }
+    return { message: 'password_updated' }
   },
 
   async updateAccount({ db, user, body, audit }) {
@@ -106,7 +105,7 @@ export const authHandlers: Handlers<typeof auth> = {
       if (user.role === 'visitor') await updateVisitorName(trx, user.id, body.name)
       await audit(trx, { action: 'account.update', fields: ['name'] })
     })
-    return { message: messages.profileUpdated, data: { ...identity(user), name: body.name } }
+    return { message: 'profile_updated', data: { ...identity(user), name: body.name } }
   },
 }
 
@@ -118,7 +117,7 @@ export const authHandlers: Handlers<typeof auth> = {
 function namesOf(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/)
   const lastName = words.pop() ?? ''
-  if (words.length === 0) throw badField('name', messages.lastNameRequired)
+  if (words.length === 0) throw badField('name', 'last_name_required')
   return { firstName: words.join(' '), lastName }
 }
 
@@ -126,7 +125,7 @@ function namesOf(name: string): { firstName: string; lastName: string } {
 async function findResettable(context: Context, tokenHash: string): Promise<AccountRow> {
   const accountId = await findPasswordReset(context.db, { tokenHash, now: context.now() })
   const account = accountId === undefined ? undefined : await findAccountById(context.db, accountId)
-  if (account === undefined) throw badField('token', messages.resetInvalid)
+  if (account === undefined) throw badField('token', 'reset_invalid')
   return account
 }
 

@@ -1,10 +1,9 @@
 import type { categories } from '@udyam/contract/categories'
-import { fillMessage, messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { Fault, badField, requireFound, requireFresh } from '../../http/http-error.ts'
-import { orTaken } from '../../http/unique.ts'
+import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
+import { uniqueOrConflict } from '../../http/unique.ts'
 import {
   countMentors,
   deleteCategory,
@@ -27,19 +26,19 @@ export const categoryHandlers: Handlers<typeof categories> = {
 
   async create({ db, body, audit }) {
     const category = await inTransaction(db, async (trx) => {
-      const created = await orTaken(insertCategory(trx, body), messages.categoryTaken)
+      const created = await uniqueOrConflict(insertCategory(trx, body), 'category_taken')
       await audit(trx, { action: 'category.create', target: targetOf('category', created) })
       return created
     })
-    return { message: messages.categoryCreated, ...category }
+    return { message: 'category_created', ...category }
   },
 
   async update({ db, params, body, audit }) {
     const { updatedAt, ...change } = body
     const data = await inTransaction(db, async (trx) => {
-      const before = requireFound(await findCategory(trx, params.id), messages.categoryNotFound)
+      const before = requireFound(await findCategory(trx, params.id), 'category_not_found')
       requireFresh(before, updatedAt)
-      const after = await orTaken(updateCategory(trx, params.id, change), messages.categoryTaken)
+      const after = await uniqueOrConflict(updateCategory(trx, params.id, change), 'category_taken')
       await audit(trx, {
         action: 'category.update',
         target: targetOf('category', after),
@@ -47,21 +46,21 @@ export const categoryHandlers: Handlers<typeof categories> = {
       })
       return after
     })
-    return { message: messages.categoryUpdated, data }
+    return { message: 'category_updated', data }
   },
 
   async remove({ db, params, audit }) {
     await inTransaction(db, async (trx) => {
-      const category = requireFound(await findCategory(trx, params.id), messages.categoryNotFound)
+      const category = requireFound(await findCategory(trx, params.id), 'category_not_found')
       if (await hasSubcategories(trx, params.id)) {
-        throw new Fault('conflict', messages.categoryHasSubcategories)
+        throw new HttpError('conflict', 'category_has_subcategories')
       }
       const count = await countMentors(trx, { category: params.id })
-      if (count > 0) throw new Fault('conflict', fillMessage('categoryHasMentors', { count }))
+      if (count > 0) throw new HttpError('conflict', 'category_has_mentors', { values: { count } })
       await deleteCategory(trx, params.id)
       await audit(trx, { action: 'category.delete', target: targetOf('category', category) })
     })
-    return { message: messages.categoryDeleted }
+    return { message: 'category_deleted' }
   },
 
   async listSubcategories({ db, query }) {
@@ -71,20 +70,20 @@ export const categoryHandlers: Handlers<typeof categories> = {
   async createSubcategory({ db, body, audit }) {
     const data = await inTransaction(db, async (trx) => {
       const parent = await findCategory(trx, body.categoryId)
-      if (parent === undefined) throw badField('categoryId', messages.categoryUnknown)
-      const created = await orTaken(insertSubcategory(trx, body), messages.subcategoryTaken)
+      if (parent === undefined) throw badField('categoryId', 'category_unknown')
+      const created = await uniqueOrConflict(insertSubcategory(trx, body), 'subcategory_taken')
       await audit(trx, { action: 'subcategory.create', target: targetOf('subcategory', created) })
       return created
     })
-    return { message: messages.subcategoryCreated, data }
+    return { message: 'subcategory_created', data }
   },
 
   async updateSubcategory({ db, params, body, audit }) {
     const { updatedAt, ...change } = body
     const data = await inTransaction(db, async (trx) => {
-      const before = requireFound(await findSubcategory(trx, params.id), messages.subcategoryNotFound)
+      const before = requireFound(await findSubcategory(trx, params.id), 'subcategory_not_found')
       requireFresh(before, updatedAt)
-      const after = await orTaken(updateSubcategory(trx, params.id, change), messages.subcategoryTaken)
+      const after = await uniqueOrConflict(updateSubcategory(trx, params.id, change), 'subcategory_taken')
       await audit(trx, {
         action: 'subcategory.update',
         target: targetOf('subcategory', after),
@@ -92,18 +91,18 @@ export const categoryHandlers: Handlers<typeof categories> = {
       })
       return after
     })
-    return { message: messages.subcategoryUpdated, data }
+    return { message: 'subcategory_updated', data }
   },
 
   async removeSubcategory({ db, params, audit }) {
     await inTransaction(db, async (trx) => {
-      const subcategory = requireFound(await findSubcategory(trx, params.id), messages.subcategoryNotFound)
+      const subcategory = requireFound(await findSubcategory(trx, params.id), 'subcategory_not_found')
       const count = await countMentors(trx, { subcategory: params.id })
-      if (count > 0) throw new Fault('conflict', fillMessage('subcategoryHasMentors', { count }))
+      if (count > 0) throw new HttpError('conflict', 'subcategory_has_mentors', { values: { count } })
       await deleteSubcategory(trx, params.id)
       await audit(trx, { action: 'subcategory.delete', target: targetOf('subcategory', subcategory) })
     })
-    return { message: messages.subcategoryDeleted }
+    return { message: 'subcategory_deleted' }
   },
 }
 

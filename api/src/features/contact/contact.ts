@@ -1,5 +1,4 @@
 import { ContactMessageRecord, type contact } from '@udyam/contract/contact'
-import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -29,7 +28,7 @@ export const contactHandlers: Handlers<typeof contact> = {
         await queueMail(trx, context, { kind: 'contactMessage', to: admin, values: body })
       }
     })
-    return { message: messages.contactSent }
+    return { message: 'contact_sent' }
   },
 
   async list({ db, query }) {
@@ -50,11 +49,11 @@ export const contactHandlers: Handlers<typeof contact> = {
 
   async update({ db, params, body, audit }) {
     const data = await inTransaction(db, async (trx) => {
-      const message = requireFound(await updateContactMessage(trx, params.id, body), messages.messageNotFound)
+      const message = requireFound(await updateContactMessage(trx, params.id, body), 'message_not_found')
       const target = { type: 'message', id: message._id, name: message.subject }
       await audit(trx, { action: body.read ? 'message.read' : 'message.unread', target })
       return message
     })
-    return { message: messages.messageUpdated, data }
+    return { message: 'message_updated', data }
   },
 }

@@ -3,7 +3,7 @@ import { introductions } from '@udyam/contract/introductions'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepFlow } from '../../selection/deadlines.ts'
+import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
 import { consent, introduce, share } from '../../test/walk.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const walk = (menteeId = mentee.id) => ({ here, admin, menteeId })
 const journey = async () => (await asMentee.call(introductions.journey)).body.data
-const keep = () => keepFlow({ ...here.services, audit: async () => undefined })
+const keep = () => runDueDeadlines({ ...here.services, audit: async () => undefined })
 /** Days go by, and sessions with them: everybody signs in anew. */
 async function later(days: number) {
   here.clock.now = new Date(here.clock.now.getTime() + days * 86_400_000)
@@ -107,7 +107,7 @@ describe('what falls due by itself', () => {
     await introduce(walk(other.id), gone.id)
     await later(15)
     await admin.call(mentors.remove, { params: gone })
-    const failing = keepFlow({
+    const failing = runDueDeadlines({
       ...here.services,
       audit: async (_db, { action }) => {
         if (action === 'introduction.expired') throw new Error('Not now')

@@ -1,10 +1,9 @@
 import type { introductions } from '@udyam/contract/introductions'
-import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { Fault, requireFound, requireFresh } from '../../http/http-error.ts'
+import { HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import {
   dropDrafts,
   findIntroduction,
@@ -14,8 +13,8 @@ import {
   type Application,
 } from '../../selection/flow.store.ts'
 import { closeIntroduction, moveApplication } from '../../selection/flow.ts'
-import { insertOpening } from '../../selection/profile-views.store.ts'
-import { findRoom } from '../../selection/capacity.store.ts'
+import { insertProfileView } from '../../selection/profile-views.store.ts'
+import { findCapacity } from '../../selection/capacity.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { hashToken } from '../../lib/token.ts'
 import {
@@ -45,11 +44,16 @@ export const introductionHandlers: Handlers<typeof introductions> = {
     const data = await inTransaction(context.db, async (trx) => {
       const { introduction, application } = await lockOwn(trx, user.id, context.params.id)
       requireOpenOr(introduction, 'consented')
-      const room = requireFound(await findRoom(trx, user.id, { now }), messages.introductionNotFound)
-      if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
+      const room = requireFound(await findCapacity(trx, user.id, { now }), 'introduction_not_found')
+      if (!room.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
       await markViewed(trx, introduction._id, now)
       const viewer = { id: user.id, name: room.name, role: user.role }
-      const isNew = await insertOpening(trx, { aboutId: application.menteeId, viewer, what: 'brief', now })
+      const isNew = await insertProfileView(trx, {
+        aboutId: application.menteeId,
+        viewer,
+        what: 'brief',
+        now,
+      })
       if (isNew) await context.audit(trx, { action: 'introduction.open', target: targetOf(introduction) })
       if (introduction.state === 'shared') {
         await notify(trx, context, {
@@ -75,16 +79,16 @@ export const introductionHandlers: Handlers<typeof introductions> = {
       requireAnswerable(introduction, now)
       requireToken(introduction, context.body.token)
       const room = requireFound(
-        await findRoom(trx, user.id, { now, lock: true }),
-        messages.introductionNotFound,
+        await findCapacity(trx, user.id, { now, lock: true }),
+        'introduction_not_found',
       )
-      if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
-      if (room.isPaused) throw new Fault('conflict', messages.ownPaused)
-      if (room.active >= room.capacity) throw new Fault('conflict', messages.ownFull)
+      if (!room.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
+      if (room.isPaused) throw new HttpError('conflict', 'own_paused')
+      if (room.active >= room.capacity) throw new HttpError('conflict', 'own_full')
       await beginMentoring(trx, context, { introduction, application, mentorName: room.name })
       return requireOwn(trx, user.id, introduction._id)
     })
-    return { message: messages.consentGiven, data }
+    return { message: 'consent_given', data }
   },
 
   async decline(context) {
@@ -95,7 +99,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
       if (introduction.state === 'declined') return introduction
       requireAnswerable(introduction, context.now())
       requireToken(introduction, token)
-      const found = requireFound(await findIntroduction(trx, introduction._id), messages.introductionNotFound)
+      const found = requireFound(await findIntroduction(trx, introduction._id), 'introduction_not_found')
       await closeIntroduction(trx, context, application, found, {
         state: 'declined',
         reason,
@@ -104,7 +108,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
       })
       return requireOwn(trx, user.id, introduction._id)
     })
-    return { message: messages.declineSaved, data }
+    return { message: 'decline_saved', data }
   },
 
   async mentees({ db, user, now }) {
@@ -121,7 +125,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
     const now = context.now()
     const data = await inTransaction(context.db, async (trx) => {
       // The same lock as a consent takes: the room counted there is the room that holds.
-      await findRoom(trx, user.id, { now, lock: true })
+      await findCapacity(trx, user.id, { now, lock: true })
       const before = await findMentoring(trx, user.id, now)
       requireFresh(before, updatedAt)
       await saveMentoring(trx, user.id, { ...change, now })
@@ -132,7 +136,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
       })
       return findMentoring(trx, user.id, now)
     })
-    return { message: messages.mentoringSaved, data }
+    return { message: 'mentoring_saved', data }
   },
 }
 
@@ -168,18 +172,18 @@ async function beginMentoring(
 /** A mentor's own introduction, once its mentee's application is locked; anyone else's does not exist. */
 async function lockOwn(db: Db, mentorId: string, id: string) {
   const { menteeId } = await requireOwn(db, mentorId, id)
-  const application = requireFound(await lockApplication(db, menteeId), messages.introductionNotFound)
+  const application = requireFound(await lockApplication(db, menteeId), 'introduction_not_found')
   return { introduction: await requireOwn(db, mentorId, id), application }
 }
 
 async function requireOwn(db: Db, mentorId: string, id: string): Promise<OwnIntroduction> {
   const [introduction] = await findOwnIntroductions(db, mentorId, id)
-  return requireFound(introduction, messages.introductionNotFound)
+  return requireFound(introduction, 'introduction_not_found')
 }
 
 function requireOpenOr({ state }: OwnIntroduction, also?: OwnIntroduction['state']): void {
   if (state !== 'shared' && state !== 'viewed' && state !== also) {
-    throw new Fault('conflict', messages.stepNotPossible)
+    throw new HttpError('conflict', 'step_not_possible')
   }
 }
 
@@ -187,15 +191,15 @@ function requireOpenOr({ state }: OwnIntroduction, also?: OwnIntroduction['state
 function requireAnswerable(introduction: OwnIntroduction, now: Date): void {
   requireOpenOr(introduction)
   if (Date.parse(introduction.expiresAt) <= now.getTime()) {
-    throw new Fault('conflict', messages.stepNotPossible)
+    throw new HttpError('conflict', 'step_not_possible')
   }
 }
 
 /** A token that is given must be this introduction's, and not used. */
 function requireToken(introduction: OwnIntroduction, token: string | undefined): void {
   if (token === undefined) return
-  if (hashToken(token) !== introduction.tokenHash) throw new Fault('not-found', messages.introductionNotFound)
-  if (introduction.isTokenUsed) throw new Fault('conflict', messages.linkUsed)
+  if (hashToken(token) !== introduction.tokenHash) throw new HttpError('not-found', 'introduction_not_found')
+  if (introduction.isTokenUsed) throw new HttpError('conflict', 'link_used')
 }
 
 function targetOf(introduction: OwnIntroduction) {

@@ -1,9 +1,8 @@
 import { mostWishes, type introductions, type Journey } from '@udyam/contract/introductions'
-import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handler, User } from '../../http/context.ts'
-import { badField, Fault, requireFound } from '../../http/http-error.ts'
+import { badField, HttpError, requireFound } from '../../http/http-error.ts'
 import {
   dropDrafts,
   findActiveMentorship,
@@ -12,8 +11,8 @@ import {
   reopenEvaluations,
 } from '../../selection/flow.store.ts'
 import { closeIntroduction, endMentorship, moveApplication, targetOf } from '../../selection/flow.ts'
-import { findOpenings } from '../../selection/profile-views.store.ts'
-import { findRoom } from '../../selection/capacity.store.ts'
+import { findProfileViews } from '../../selection/profile-views.store.ts'
+import { findCapacity } from '../../selection/capacity.store.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import {
@@ -38,8 +37,8 @@ export const journey: Handler<Calls['journey']> = async (context) => ({
 export const withdraw: Handler<Calls['withdraw']> = async (context) => {
   const { id } = context.user
   const data = await inTransaction(context.db, async (trx) => {
-    const application = requireFound(await lockApplication(trx, id), messages.menteeNotFound)
-    if (application.state === 'withdrawn') throw new Fault('conflict', messages.stepNotPossible)
+    const application = requireFound(await lockApplication(trx, id), 'mentee_not_found')
+    if (application.state === 'withdrawn') throw new HttpError('conflict', 'step_not_possible')
     // First: whatever is closed from here on leads nobody back into the queue.
     await moveApplication(trx, context, application, { state: 'withdrawn' })
     for (const introduction of await findOpenIntroductions(trx, id)) {
@@ -58,19 +57,19 @@ export const withdraw: Handler<Calls['withdraw']> = async (context) => {
     })
     return readJourney(trx, context)
   })
-  return { message: messages.withdrawn, data }
+  return { message: 'withdrawn' as const, data }
 }
 
 export const rejoin: Handler<Calls['rejoin']> = async (context) => {
   const { id } = context.user
   const data = await inTransaction(context.db, async (trx) => {
-    const application = requireFound(await lockApplication(trx, id), messages.menteeNotFound)
-    if (application.state !== 'withdrawn') throw new Fault('conflict', messages.stepNotPossible)
+    const application = requireFound(await lockApplication(trx, id), 'mentee_not_found')
+    if (application.state !== 'withdrawn') throw new HttpError('conflict', 'step_not_possible')
     await moveApplication(trx, context, application, { state: 'registered' })
     await reopenEvaluations(trx, id)
     return readJourney(trx, context)
   })
-  return { message: messages.rejoined, data }
+  return { message: 'rejoined' as const, data }
 }
 
 export const wish: Handler<Calls['wish']> = async (context) => {
@@ -78,12 +77,12 @@ export const wish: Handler<Calls['wish']> = async (context) => {
   const { mentor: mentorId, note } = context.body
   const now = context.now()
   const data = await inTransaction(context.db, async (trx) => {
-    const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
-    const mentor = await findRoom(trx, mentorId, { now })
-    if (mentor?.isAvailable !== true) throw badField('mentor', messages.mentorNotFound)
+    const application = requireFound(await lockApplication(trx, menteeId), 'mentee_not_found')
+    const mentor = await findCapacity(trx, mentorId, { now })
+    if (mentor?.isAvailable !== true) throw badField('mentor', 'mentor_not_found')
     const wishes = await findWishes(trx, menteeId, { listed: true })
     const isNew = wishes.every((known) => known.mentor._id !== mentorId)
-    if (isNew && wishes.length >= mostWishes) throw new Fault('conflict', messages.wishesFull)
+    if (isNew && wishes.length >= mostWishes) throw new HttpError('conflict', 'wishes_full')
     await saveWish(trx, { menteeId, mentorId, note, now })
     await context.audit(trx, {
       action: 'wish.save',
@@ -99,25 +98,24 @@ export const wish: Handler<Calls['wish']> = async (context) => {
     }
     return findWishes(trx, menteeId, { listed: true })
   })
-  return { message: messages.wishSaved, data }
+  return { message: 'wish_saved' as const, data }
 }
 
 export const unwish: Handler<Calls['unwish']> = async (context) => {
   const { id: menteeId } = context.user
   const { id: mentorId } = context.params
   const data = await inTransaction(context.db, async (trx) => {
-    const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
-    if (!(await deleteWish(trx, { menteeId, mentorId })))
-      throw new Fault('not-found', messages.mentorNotFound)
+    const application = requireFound(await lockApplication(trx, menteeId), 'mentee_not_found')
+    if (!(await deleteWish(trx, { menteeId, mentorId }))) throw new HttpError('not-found', 'mentor_not_found')
     await context.audit(trx, { action: 'wish.delete', target: targetOf(application) })
     return findWishes(trx, menteeId, { listed: true })
   })
-  return { message: messages.wishRemoved, data }
+  return { message: 'wish_removed' as const, data }
 }
 
 /** Read under the application's lock, so that its parts fit together. */
 async function readJourney(db: Db, { now, user }: Reading): Promise<Journey> {
-  const application = requireFound(await lockApplication(db, user.id), messages.menteeNotFound)
+  const application = requireFound(await lockApplication(db, user.id), 'mentee_not_found')
   const introduced = await findIntroductionsOf(db, user.id)
   const waiting = introduced.filter(({ state }) => state === 'shared' || state === 'viewed')
   const { state, since } = application
@@ -134,7 +132,7 @@ async function readJourney(db: Db, { now, user }: Reading): Promise<Journey> {
     mentorships: await findMentorshipsOf(db, { personId: user.id, side: 'mentee', now: now() }),
     certificates: await findCertificatesOf(db, user.id),
     wishes: await findWishes(db, user.id, { listed: true }),
-    openings: await findOpenings(db, user.id),
+    openings: await findProfileViews(db, user.id),
     updatedAt: application.updatedAt.toISOString(),
   }
 }

@@ -1,5 +1,4 @@
 import type { MenteeCreate, MenteeRecord, MenteeUpdate } from '@udyam/contract/mentees'
-import { messages } from '@udyam/contract/messages'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import { deleteAccount } from '../../accounts/account.store.ts'
@@ -28,7 +27,7 @@ export async function addMentee(
   const id = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
   await insertMentee(trx, id, fields)
   await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id, name } })
-  return requireFound(await findMentee(trx, id), messages.menteeNotFound)
+  return requireFound(await findMentee(trx, id), 'mentee_not_found')
 }
 
 /**
@@ -42,11 +41,11 @@ export async function changeMentee(
   { id, value }: { id: string; value: Update },
 ): Promise<MenteeRecord> {
   const { email, updatedAt, ...fields } = value
-  const before = requireFound(await findMentee(trx, id, { lock: true }), messages.menteeNotFound)
+  const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   requireFresh(before, updatedAt)
   await saveAccount(trx, id, { email, name: fields.name })
   await updateMentee(trx, id, fields)
-  const after = requireFound(await findMentee(trx, id), messages.menteeNotFound)
+  const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
   await context.audit(trx, {
     action: 'mentee.update',
     target: targetOf(after),
@@ -61,10 +60,10 @@ export async function changeMentee(
  * @throws not-found
  */
 export async function deleteMentee(trx: Db, context: Context, id: string) {
-  const mentee = requireFound(await findMentee(trx, id, { lock: true }), messages.menteeNotFound)
+  const mentee = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   await context.audit(trx, { action: 'mentee.delete', target: targetOf(mentee) })
   await deleteAccount(trx, { id: mentee._id, role: 'mentee' })
-  return { message: messages.menteeDeleted }
+  return { message: 'mentee_deleted' as const }
 }
 
 export function targetOf(mentee: MenteeRecord) {

@@ -1,7 +1,7 @@
 import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { counted } from '../../db/cache.ts'
+import { cachedCount } from '../../db/cache.ts'
 import { defined } from '../../db/defined.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -73,7 +73,7 @@ async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]
  * done once for as long as they do not change.
  */
 export async function findMenteeFacets(db: Db): Promise<MenteeFacets> {
-  return counted(db, 'facets of mentees', async () => ({
+  return cachedCount(db, 'facets of mentees', async () => ({
     locations: await countBy(db, 'location'),
     educations: await countBy(db, 'education'),
   }))

@@ -1,5 +1,4 @@
 import { menteeLocation, type mentees } from '@udyam/contract/mentees'
-import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -30,7 +29,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       return created
     })
     const session = await signInAs(context, { id, role: 'mentee', email, name })
-    return { ...session, message: messages.menteeSignedUp }
+    return { ...session, message: 'mentee_signed_up' }
   },
 
   async login(context) {
@@ -38,18 +37,18 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async getProfile({ db, user }) {
-    return { data: { mentee: requireFound(await findMentee(db, user.id), messages.menteeNotFound) } }
+    return { data: { mentee: requireFound(await findMentee(db, user.id), 'mentee_not_found') } }
   },
 
   async updateProfile(context) {
     const { email, updatedAt, location: _joined, ...fields } = context.body
     const mentee = await inTransaction(context.db, async (trx) => {
       const id = context.user.id
-      const before = requireFound(await findMentee(trx, id, { lock: true }), messages.menteeNotFound)
+      const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
       requireFresh(before, updatedAt)
       await changeOwnAccount(trx, context, { email, name: fields.name })
       await updateMentee(trx, id, { ...fields, location: menteeLocation(fields) })
-      const after = requireFound(await findMentee(trx, id), messages.menteeNotFound)
+      const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
       await context.audit(trx, {
         action: 'profile.update',
         target: targetOf(after),
@@ -57,7 +56,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       })
       return after
     })
-    return { message: messages.profileUpdated, data: { mentee } }
+    return { message: 'profile_updated', data: { mentee } }
   },
 
   async list({ db, query }) {
@@ -66,7 +65,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async get({ db, params, audit }) {
-    const mentee = requireFound(await findMentee(db, params.id), messages.menteeNotFound)
+    const mentee = requireFound(await findMentee(db, params.id), 'mentee_not_found')
     await audit(db, { action: 'mentee.open', target: targetOf(mentee) })
     return { data: mentee }
   },
@@ -77,7 +76,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     requireGoodPassword(context, { field: 'password', password, own })
     const passwordHash = await hashPassword(password)
     const data = await inTransaction(context.db, (trx) => addMentee(trx, context, { value, passwordHash }))
-    return { message: messages.menteeCreated, data }
+    return { message: 'mentee_created', data }
   },
 
   async update(context) {
@@ -85,7 +84,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     const data = await inTransaction(context.db, (trx) =>
       changeMentee(trx, context, { id, value: context.body }),
     )
-    return { message: messages.menteeUpdated, data }
+    return { message: 'mentee_updated', data }
   },
 
   async remove(context) {

@@ -38,8 +38,13 @@ describe('several mentors at once', () => {
     const ids = [approved.id, gone, waiting.id, waiting.id]
     const { body } = await admin.call(mentors.bulk, { body: { action: 'approve', records: recordsOf(ids) } })
     expect(body.data).toEqual([
-      { _id: approved.id, success: false, message: 'This mentor is no longer pending' },
-      { _id: gone, success: false, message: 'Mentor not found' },
+      {
+        _id: approved.id,
+        success: false,
+        message: 'This mentor is no longer pending',
+        code: 'mentor_not_pending',
+      },
+      { _id: gone, success: false, message: 'Mentor not found', code: 'mentor_not_found' },
       { _id: waiting.id, success: true, message: 'Mentor approved successfully' },
     ])
     expect(await mailsTo(here, approved.email)).toEqual([])

@@ -1,11 +1,11 @@
-import { messages } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/messages'
 import type { MentorCreate, MentorRecord, MentorUpdate } from '@udyam/contract/mentors'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import { deleteAccount, findAccountById } from '../../accounts/account.store.ts'
 import type { Context } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { Fault, badField, requireFound, requireFresh } from '../../http/http-error.ts'
+import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { saveAccount } from '../../accounts/own-account.ts'
 import { endSessions } from '../../accounts/session.store.ts'
@@ -43,12 +43,12 @@ export async function addMentor(
   const id = await createAccount(trx, context, { role: 'mentor', email, name, passwordHash })
   await insertMentor(trx, id, { ...toChange(fields), firstName, lastName, phoneNumber })
   await context.audit(trx, { action: 'mentor.create', target: { type: 'mentor', id, name } })
-  return requireFound(await findMentor(trx, id), messages.mentorNotFound)
+  return requireFound(await findMentor(trx, id), 'mentor_not_found')
 }
 
 /**
  * An administrator's change of a mentor with everything that follows from it: sessions end with a block, an
- * approval is mailed, the deed is written down. It belongs in one transaction.
+ * approval is mailed, the entry is written down. It belongs in one transaction.
  *
  * @throws not-found, conflict for a stale edit, a taken address or a mentor who has not the status asked for,
  * bad-input for categories that do not fit
@@ -58,8 +58,8 @@ export async function changeMentor(
   context: Context,
   { id, value: update, only }: { id: string; value: Update; only?: 'Pending' },
 ) {
-  const before = requireFound(await findMentor(trx, id, { lock: true }), messages.mentorNotFound)
-  if (only !== undefined && before.status !== only) throw new Fault('conflict', messages.mentorNotPending)
+  const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
+  if (only !== undefined && before.status !== only) throw new HttpError('conflict', 'mentor_not_pending')
   requireFresh(before, update.updatedAt)
   const change = toChange(update)
   if (change.category !== undefined || change.subcategory !== undefined) {
@@ -67,7 +67,7 @@ export async function changeMentor(
   }
   await changeAccount(trx, before, update)
   await updateMentor(trx, id, change)
-  const after = requireFound(await findMentor(trx, id), messages.mentorNotFound)
+  const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
   await follow(trx, context, { before, after, fields: changedFields(update, before, after) })
   return { message: messageOf(before, after), data: after }
 }
@@ -78,10 +78,10 @@ export async function changeMentor(
  * @throws not-found
  */
 export async function deleteMentor(trx: Db, context: Context, id: string) {
-  const mentor = requireFound(await findMentor(trx, id, { lock: true }), messages.mentorNotFound)
+  const mentor = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
   await context.audit(trx, { action: 'mentor.delete', target: targetOf(mentor) })
   await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
-  return { message: messages.mentorDeleted }
+  return { message: 'mentor_deleted' as const }
 }
 
 /**
@@ -92,7 +92,7 @@ export async function deleteMentor(trx: Db, context: Context, id: string) {
 export function toChange(fields: Partial<Update>): MentorChange {
   const { isApproved, description, email: _email, updatedAt: _readAt, ...rest } = fields
   if (rest.approve !== undefined && isApproved !== undefined && rest.approve !== isApproved) {
-    throw badField('isApproved', messages.valueInvalid)
+    throw badField('isApproved', 'value_invalid')
   }
   const approve = rest.approve ?? isApproved
   return {
@@ -110,11 +110,11 @@ export async function requireCategories(
   { category, subcategory }: { category: string | null; subcategory: string | null },
 ): Promise<void> {
   if (category !== null && !(await isCategory(db, category))) {
-    throw badField('category', messages.categoryUnknown)
+    throw badField('category', 'category_unknown')
   }
   if (subcategory === null) return
   if (category === null || !(await isSubcategoryOf(db, subcategory, category))) {
-    throw badField('subcategory', messages.subcategoryUnknown)
+    throw badField('subcategory', 'subcategory_unknown')
   }
 }
 
@@ -124,7 +124,7 @@ export function targetOf(mentor: Pick<MentorRecord, '_id' | 'firstName' | 'lastN
 
 /** Whom a mail to the mentor is for, in the language they signed up in. */
 export async function recipient(db: Db, mentor: Pick<MentorRecord, '_id'>) {
-  return requireFound(await findAccountById(db, mentor._id), messages.mentorNotFound)
+  return requireFound(await findAccountById(db, mentor._id), 'mentor_not_found')
 }
 
 /** The subcategory after a change: another category clears the one that was chosen under the old. */
@@ -165,9 +165,8 @@ async function follow(db: Db, context: Context, { before, after, fields }: Chang
   }
 }
 
-function messageOf(before: MentorRecord, after: MentorRecord): string {
-  if (after.block !== before.block) return after.block ? messages.mentorBlocked : messages.mentorUnblocked
-  if (after.approve !== before.approve)
-    return after.approve ? messages.mentorApproved : messages.mentorRevoked
-  return messages.mentorUpdated
+function messageOf(before: MentorRecord, after: MentorRecord): MessageCode {
+  if (after.block !== before.block) return after.block ? 'mentor_blocked' : 'mentor_unblocked'
+  if (after.approve !== before.approve) return after.approve ? 'mentor_approved' : 'mentor_revoked'
+  return 'mentor_updated'
 }

@@ -1,4 +1,3 @@
-import { messages } from '@udyam/contract/messages'
 import type { MentorProfileUpdate, MentorRecord } from '@udyam/contract/mentors'
 import type { infer as Infer } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
@@ -30,11 +29,11 @@ export async function changeOwnProfile(
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return inTransaction(context.db, async (trx) => {
     const id = context.user.id
-    const before = requireFound(await findMentor(trx, id, { lock: true }), messages.mentorNotFound)
+    const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
     requireFresh(before, updatedAt)
     await changeOwnAccount(trx, context, { email, name, passwordHash })
     await updateMentor(trx, id, fields)
-    const after = requireFound(await findMentor(trx, id), messages.mentorNotFound)
+    const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
     await context.audit(trx, {
       action: 'profile.update',
       target: targetOf(after),

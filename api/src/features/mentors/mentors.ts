@@ -1,10 +1,9 @@
-import { messages } from '@udyam/contract/messages'
 import type { mentors } from '@udyam/contract/mentors'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteAccount } from '../../accounts/account.store.ts'
 import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
-import { Fault, requireFound } from '../../http/http-error.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
@@ -34,7 +33,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
       await queueMail(trx, context, { kind: 'applicationReceived', to })
       return created
     })
-    return { message: messages.mentorSignedUp, data: { _id: id } }
+    return { message: 'mentor_signed_up', data: { _id: id } }
   },
 
   async login(context) {
@@ -47,16 +46,16 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async getApproved({ db, params }) {
-    return { data: requireFound(await findApprovedMentor(db, params.id), messages.mentorNotFound) }
+    return { data: requireFound(await findApprovedMentor(db, params.id), 'mentor_not_found') }
   },
 
   async getProfile({ db, user }) {
-    return { data: { mentor: requireFound(await findMentor(db, user.id), messages.mentorNotFound) } }
+    return { data: { mentor: requireFound(await findMentor(db, user.id), 'mentor_not_found') } }
   },
 
   async updateProfile(context) {
     const mentor = await changeOwnProfile(context, context.body)
-    return { message: messages.profileUpdated, data: { mentor } }
+    return { message: 'profile_updated', data: { mentor } }
   },
 
   async list({ db, query }) {
@@ -68,7 +67,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async get({ db, params, audit }) {
-    const mentor = requireFound(await findMentor(db, params.id), messages.mentorNotFound)
+    const mentor = requireFound(await findMentor(db, params.id), 'mentor_not_found')
     await audit(db, { action: 'mentor.open', target: targetOf(mentor) })
     return { data: mentor }
   },
@@ -80,7 +79,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     requireGoodPassword(context, { field: 'password', password, own })
     const passwordHash = await hashPassword(password)
     const data = await inTransaction(context.db, (trx) => addMentor(trx, context, { value, passwordHash }))
-    return { message: messages.mentorCreated, data }
+    return { message: 'mentor_created', data }
   },
 
   async update(context) {
@@ -90,8 +89,8 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   async reject({ db, params, body, audit, ...context }) {
     await inTransaction(db, async (trx) => {
-      const mentor = requireFound(await findMentor(trx, params.id, { lock: true }), messages.mentorNotFound)
-      if (mentor.status !== 'Pending') throw new Fault('conflict', messages.mentorNotPending)
+      const mentor = requireFound(await findMentor(trx, params.id, { lock: true }), 'mentor_not_found')
+      if (mentor.status !== 'Pending') throw new HttpError('conflict', 'mentor_not_pending')
       const to = await recipient(trx, mentor)
       await queueMail(trx, context, {
         kind: 'applicationRejected',
@@ -101,7 +100,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
       await audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason: body.reason })
       await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
     })
-    return { message: messages.mentorRejected }
+    return { message: 'mentor_rejected' }
   },
 
   async remove(context) {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { indianDate } from '@udyam/contract/fields'
 import type { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { Fault, requireFound } from '../../http/http-error.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
 import { certificatePdf } from '../../documents/certificate.ts'
 import { closeMentorship, type Application } from '../../selection/flow.store.ts'
 import { endMentorship, moveApplication } from '../../selection/flow.ts'
@@ -33,7 +32,7 @@ export const closingHandlers: Handlers<Calls> = {
       }
       return viewOf(trx, await requireOwn(trx, context, part), context.now())
     })
-    return { message: messages.fitSaved, data }
+    return { message: 'fit_saved', data }
   },
 
   async giveReview(context) {
@@ -55,7 +54,7 @@ export const closingHandlers: Handlers<Calls> = {
       }
       return viewOf(trx, await requireOwn(trx, context, part), now)
     })
-    return { message: messages.reviewGiven, data }
+    return { message: 'review_given', data }
   },
 
   async end(context) {
@@ -69,14 +68,14 @@ export const closingHandlers: Handlers<Calls> = {
       }
       return viewOf(trx, await requireOwn(trx, context, part), context.now())
     })
-    return { message: messages.mentorshipEnded, data }
+    return { message: 'mentorship_ended', data }
   },
 
   async certificate(context) {
     const { db, env, params, query, language } = context
     const own = await requireOwn(db, context, { table: 'mentorship', id: params.id })
     const certificate = await findCertificate(db, { mentorshipId: own.id })
-    if (certificate === undefined) throw new Fault('conflict', messages.notCompleted)
+    if (certificate === undefined) throw new HttpError('conflict', 'not_completed')
     const pdf = await certificatePdf({
       ...certificate,
       verifyUrl: `${env.publicUrl}/certificate/${certificate.code}`,
@@ -92,7 +91,7 @@ export const closingHandlers: Handlers<Calls> = {
   },
 
   async verifyCertificate({ db, params }) {
-    return { data: requireFound(await findCertificate(db, params), messages.certificateNotFound) }
+    return { data: requireFound(await findCertificate(db, params), 'certificate_not_found') }
   },
 }
 
@@ -104,7 +103,7 @@ function hasEnded({ state, endedBy, endReason, side }: Own, reason: string): boo
 }
 
 async function requireMet(db: Db, own: Own, now: Date): Promise<void> {
-  if (!(await hasMet(db, own, now))) throw new Fault('conflict', messages.noMeetingYet)
+  if (!(await hasMet(db, own, now))) throw new HttpError('conflict', 'no_meeting_yet')
 }
 
 async function endEarly(

@@ -1,5 +1,4 @@
 import type { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -61,7 +60,7 @@ export const conversationHandlers: Handlers<Calls> = {
       // Possible after the end too: nobody should have to bear what was written.
       const { own } = await lockOwn(trx, context, find)
       const other = { id: params.id, side: own.side }
-      const message = requireFound(await findMessageOfOther(trx, other), messages.messageNotFound)
+      const message = requireFound(await findMessageOfOther(trx, other), 'message_not_found')
       if (message.isReported) return message
       await reportMessage(trx, { id: message._id, reason: body.reason, now: context.now() })
       await context.audit(trx, { action: 'mentorship.report', target: targetOf(own) })
@@ -73,6 +72,6 @@ export const conversationHandlers: Handlers<Calls> = {
       })
       return { ...message, isReported: true }
     })
-    return { message: messages.messageReported, data }
+    return { message: 'message_reported', data }
   },
 }

@@ -1,10 +1,9 @@
 import { isProposed, type Meeting } from '@udyam/contract/mentorship-records'
 import type { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { badField, Fault, requireFound, requireFresh } from '../../http/http-error.ts'
+import { badField, HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import { calendarFile } from '../../documents/calendar.ts'
 import { calendarTexts } from './meeting-texts.ts'
 import { findMeeting, insertMeeting, updateMeeting } from './meetings.store.ts'
@@ -29,7 +28,7 @@ export const meetingHandlers: Handlers<Calls> = {
       await tellOther(trx, context, own, { kind: 'meetingProposed' })
       return meeting
     })
-    return { message: messages.meetingProposed, data }
+    return { message: 'meeting_proposed', data }
   },
 
   async accept(context) {
@@ -39,10 +38,10 @@ export const meetingHandlers: Handlers<Calls> = {
       if (isAgreed(meeting) && meeting.startsAt === time) return meeting
       requireAhead(meeting, context.now())
       if (!isProposed(meeting) || !meeting.times.includes(time)) {
-        throw badField('time', messages.timeNotProposed)
+        throw badField('time', 'time_not_proposed')
       }
-      if (meeting.proposedBy === own.side) throw new Fault('conflict', messages.ownProposal)
-      if (Date.parse(time) <= context.now().getTime()) throw badField('time', messages.timePast)
+      if (meeting.proposedBy === own.side) throw new HttpError('conflict', 'own_proposal')
+      if (Date.parse(time) <= context.now().getTime()) throw badField('time', 'time_past')
       const accepted = await updateMeeting(trx, meeting._id, {
         state: 'accepted',
         startsAt: time,
@@ -53,7 +52,7 @@ export const meetingHandlers: Handlers<Calls> = {
       await tellOther(trx, context, own, { kind: 'meetingAccepted', when: time })
       return accepted
     })
-    return { message: messages.meetingAccepted, data }
+    return { message: 'meeting_accepted', data }
   },
 
   async move(context) {
@@ -79,7 +78,7 @@ export const meetingHandlers: Handlers<Calls> = {
         own,
         isKept ? { kind: 'meetingAccepted', when: meeting.startsAt } : { kind: 'meetingMoved' },
       )
-      return { data: moved, message: isKept ? messages.meetingAccepted : messages.meetingMoved }
+      return { data: moved, message: isKept ? ('meeting_accepted' as const) : ('meeting_moved' as const) }
     })
     return { message, data }
   },
@@ -98,14 +97,14 @@ export const meetingHandlers: Handlers<Calls> = {
       await tellOther(trx, context, own, { kind: 'meetingCancelled', when: meeting.startsAt })
       return cancelled
     })
-    return { message: messages.meetingCancelled, data }
+    return { message: 'meeting_cancelled', data }
   },
 
   async calendar(context) {
     const { db, env, user, params, language, now } = context
     const own = await requireOwn(db, context, { table: 'meeting', id: params.id })
-    const meeting = requireFound(await findMeeting(db, params.id), messages.meetingNotFound)
-    if (meeting.startsAt === null) throw new Fault('conflict', messages.notAgreed)
+    const meeting = requireFound(await findMeeting(db, params.id), 'meeting_not_found')
+    if (meeting.startsAt === null) throw new HttpError('conflict', 'not_agreed')
     const link = `${env.publicUrl}${linkTo(own)}`
     const content = calendarFile({
       ...calendarTexts(language, { other: own.other.name, topic: meeting.topic, link }),
@@ -137,7 +136,7 @@ async function lockMeeting(
 ): Promise<{ own: Own; meeting: Meeting }> {
   const { id } = context.params
   const { own } = await lockActive(db, context, { table: 'meeting', id })
-  return { own, meeting: requireFound(await findMeeting(db, id), messages.meetingNotFound) }
+  return { own, meeting: requireFound(await findMeeting(db, id), 'meeting_not_found') }
 }
 
 function isAgreed(meeting: Meeting): boolean {
@@ -146,9 +145,9 @@ function isAgreed(meeting: Meeting): boolean {
 
 /** Refuses what has been cancelled, or has begun at the time agreed. */
 function requireAhead({ state, startsAt }: Meeting, now: Date): void {
-  if (state === 'cancelled') throw new Fault('conflict', messages.meetingGone)
+  if (state === 'cancelled') throw new HttpError('conflict', 'meeting_gone')
   if (startsAt !== null && Date.parse(startsAt) <= now.getTime()) {
-    throw new Fault('conflict', messages.meetingPast)
+    throw new HttpError('conflict', 'meeting_past')
   }
 }
 

@@ -1,9 +1,8 @@
 import type { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { Fault } from '../../http/http-error.ts'
-import { insertOpening } from '../../selection/profile-views.store.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { insertProfileView } from '../../selection/profile-views.store.ts'
 import { closingHandlers } from './closing.ts'
 import { conversationHandlers } from './conversation.ts'
 import { meetingHandlers } from './meetings.ts'
@@ -24,8 +23,8 @@ export const mentorshipHandlers: Handlers<typeof mentorships> = {
     const data = await inTransaction(db, async (trx) => {
       const { own } = await lockActive(trx, context, { table: 'mentorship', id: params.id })
       const contact = await findContact(trx, own)
-      if (contact === undefined) throw new Fault('conflict', messages.mentorshipClosed)
-      const isNew = await insertOpening(trx, {
+      if (contact === undefined) throw new HttpError('conflict', 'mentorship_closed')
+      const isNew = await insertProfileView(trx, {
         aboutId: own.other.id,
         viewer: { id: user.id, name: own.name, role: user.role },
         what: 'contact',

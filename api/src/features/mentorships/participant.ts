@@ -1,20 +1,20 @@
-import { messages } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/messages'
 import type { NotificationKind } from '@udyam/contract/notifications'
 import type { Db } from '../../db/open.ts'
 import type { Context, User } from '../../http/context.ts'
-import { Fault, requireFound } from '../../http/http-error.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
 import { lockApplication, type Application } from '../../selection/flow.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findOwn, type Own, type Part } from './participant.store.ts'
 
 export type Doing = Context & { user: User }
 
-const missing: Record<Part['table'], string> = {
-  mentorship: messages.mentorshipNotFound,
-  meeting: messages.meetingNotFound,
-  meeting_note: messages.noteNotFound,
-  mentorship_item: messages.itemNotFound,
-  mentorship_message: messages.messageNotFound,
+const missing: Record<Part['table'], MessageCode> = {
+  mentorship: 'mentorship_not_found',
+  meeting: 'meeting_not_found',
+  meeting_note: 'note_not_found',
+  mentorship_item: 'item_not_found',
+  mentorship_message: 'message_not_found',
 }
 
 /** The mentorship of a record, for the two alone: to anyone else there is no such record. */
@@ -45,7 +45,7 @@ export async function lockActive(
 }
 
 export function requireActive({ state }: Own): void {
-  if (state !== 'active') throw new Fault('conflict', messages.mentorshipClosed)
+  if (state !== 'active') throw new HttpError('conflict', 'mentorship_closed')
 }
 
 export function linkTo({ id }: Own): string {

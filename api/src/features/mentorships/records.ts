@@ -1,5 +1,4 @@
 import type { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -30,29 +29,29 @@ export const recordHandlers: Handlers<Calls> = {
       await requireMeeting(trx, own, body.meeting)
       return insertNote(trx, { ...body, mentorshipId: own.id, author: own.side, now: context.now() })
     })
-    return { message: messages.noteSaved, data }
+    return { message: 'note_saved', data }
   },
 
   async updateNote(context) {
     const { db, params, body } = context
     const data = await inTransaction(db, async (trx) => {
       const { own } = await lockActive(trx, context, { table: 'meeting_note', id: params.id })
-      const note = requireFound(await findOwnNote(trx, params.id, own.side), messages.noteNotFound)
+      const note = requireFound(await findOwnNote(trx, params.id, own.side), 'note_not_found')
       requireFresh(note, body.updatedAt)
       await requireMeeting(trx, own, body.meeting)
       return updateNote(trx, note._id, { ...body, now: context.now() })
     })
-    return { message: messages.noteSaved, data }
+    return { message: 'note_saved', data }
   },
 
   async removeNote(context) {
     const { db, params } = context
     await inTransaction(db, async (trx) => {
       const { own } = await lockActive(trx, context, { table: 'meeting_note', id: params.id })
-      const note = requireFound(await findOwnNote(trx, params.id, own.side), messages.noteNotFound)
+      const note = requireFound(await findOwnNote(trx, params.id, own.side), 'note_not_found')
       await deleteNote(trx, note._id)
     })
-    return { message: messages.noteDeleted }
+    return { message: 'note_deleted' }
   },
 
   async addItem(context) {
@@ -61,7 +60,7 @@ export const recordHandlers: Handlers<Calls> = {
       const { own } = await lockActive(trx, context, { table: 'mentorship', id: params.id })
       return insertItem(trx, { ...body, mentorshipId: own.id, now: context.now() })
     })
-    return { message: messages.itemSaved, data }
+    return { message: 'item_saved', data }
   },
 
   async updateItem(context) {
@@ -69,9 +68,9 @@ export const recordHandlers: Handlers<Calls> = {
     const data = await inTransaction(db, async (trx) => {
       await lockActive(trx, context, { table: 'mentorship_item', id: params.id })
       const item = await updateItem(trx, params.id, { ...body, now: context.now() })
-      return requireFound(item, messages.itemNotFound)
+      return requireFound(item, 'item_not_found')
     })
-    return { message: messages.itemSaved, data }
+    return { message: 'item_saved', data }
   },
 
   async removeItem(context) {
@@ -80,7 +79,7 @@ export const recordHandlers: Handlers<Calls> = {
       await lockActive(trx, context, { table: 'mentorship_item', id: params.id })
       await deleteItem(trx, params.id)
     })
-    return { message: messages.itemDeleted }
+    return { message: 'item_deleted' }
   },
 }
 
@@ -88,5 +87,5 @@ export const recordHandlers: Handlers<Calls> = {
 async function requireMeeting(db: Db, own: Own, meetingId: string | null): Promise<void> {
   if (meetingId === null) return
   const of = await findOwn(db, own[`${own.side}Id`], { table: 'meeting', id: meetingId })
-  if (of?.id !== own.id) throw badField('meeting', messages.meetingNotFound)
+  if (of?.id !== own.id) throw badField('meeting', 'meeting_not_found')
 }

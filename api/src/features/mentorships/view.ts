@@ -1,6 +1,6 @@
 import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/mentorship-records'
 import type { Db } from '../../db/open.ts'
-import { findOpenings } from '../../selection/profile-views.store.ts'
+import { findProfileViews } from '../../selection/profile-views.store.ts'
 import { findCertificate, findFit, findReviews } from './closing.store.ts'
 import { countUnread } from './conversation.store.ts'
 import { findMeetings } from './meetings.store.ts'
@@ -32,7 +32,7 @@ export async function viewOf(db: Db, own: Own, now: Date): Promise<Mentorship> {
     otherReview: review === null ? null : otherReview,
     isOtherReviewGiven: otherReview !== null,
     certificate: certificate?.code ?? null,
-    openings: await findOpenings(db, own[`${side}Id`], { what: 'contact' }),
+    openings: await findProfileViews(db, own[`${side}Id`], { what: 'contact' }),
     updatedAt: own.updatedAt.toISOString(),
   }
 }

@@ -1,4 +1,3 @@
-import { messages } from '@udyam/contract/messages'
 import type { notifications } from '@udyam/contract/notifications'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -34,6 +33,6 @@ export const notificationHandlers: Handlers<typeof notifications> = {
       for (const choice of body.choices) await saveChoice(trx, user.id, choice)
       return findChoices(trx, user.id)
     })
-    return { message: messages.choicesSaved, data }
+    return { message: 'choices_saved', data }
   },
 }

@@ -1,4 +1,3 @@
-import { messages } from '@udyam/contract/messages'
 import { AuditEvent, MailSummary, type operations } from '@udyam/contract/operations'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -66,6 +65,6 @@ export const operationsHandlers: Handlers<typeof operations> = {
   },
 
   async getMail({ db, params }) {
-    return { data: requireFound(await findMail(db, params.id), messages.mailNotFound) }
+    return { data: requireFound(await findMail(db, params.id), 'mail_not_found') }
   },
 }

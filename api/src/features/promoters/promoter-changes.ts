@@ -1,4 +1,4 @@
-import { messages } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/messages'
 import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/promoters'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
@@ -30,7 +30,7 @@ export async function addPromoter(
   const id = await createAccount(trx, context, { role: 'promoter', email, name, passwordHash })
   await insertPromoter(trx, id, { ...fields, ...sanitised(fields) })
   await context.audit(trx, { action: 'promoter.create', target: { type: 'promoter', id, name } })
-  return requireFound(await findPromoter(trx, id), messages.promoterNotFound)
+  return requireFound(await findPromoter(trx, id), 'promoter_not_found')
 }
 
 /**
@@ -44,19 +44,20 @@ export async function changePromoter(
   { id, value }: { id: string; value: Update },
 ) {
   const { email, updatedAt, ...fields } = value
-  const before = requireFound(await findPromoter(trx, id, { lock: true }), messages.promoterNotFound)
+  const before = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
   requireFresh(before, updatedAt)
   const name = `${fields.firstName ?? before.firstName} ${fields.lastName ?? before.lastName}`
   await saveAccount(trx, id, { email, name })
   await updatePromoter(trx, id, { ...fields, ...sanitised(fields) })
-  const after = requireFound(await findPromoter(trx, id), messages.promoterNotFound)
+  const after = requireFound(await findPromoter(trx, id), 'promoter_not_found')
   await context.audit(trx, {
     action: actionOf(before, after),
     target: targetOf(after),
     fields: changedFields(value, before, after),
   })
   const isApproval = after.isApproved && !before.isApproved
-  return { message: isApproval ? messages.promoterApproved : messages.promoterUpdated, data: after }
+  const message: MessageCode = isApproval ? 'promoter_approved' : 'promoter_updated'
+  return { message, data: after }
 }
 
 /**
@@ -65,10 +66,10 @@ export async function changePromoter(
  * @throws not-found
  */
 export async function deletePromoter(trx: Db, context: Context, id: string) {
-  const promoter = requireFound(await findPromoter(trx, id, { lock: true }), messages.promoterNotFound)
+  const promoter = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
   await context.audit(trx, { action: 'promoter.delete', target: targetOf(promoter) })
   await deleteAccount(trx, { id: promoter._id, role: 'promoter' })
-  return { message: messages.promoterDeleted }
+  return { message: 'promoter_deleted' as const }
 }
 
 export function targetOf(promoter: PromoterRecord) {

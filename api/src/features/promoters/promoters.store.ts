@@ -1,7 +1,7 @@
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/page'
 import { promoterDefaults, type Promoter, type PromoterRecord } from '@udyam/contract/promoters'
 import { sql, type RawBuilder } from 'kysely'
-import { counted } from '../../db/cache.ts'
+import { cachedCount } from '../../db/cache.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { experienceYears } from '../../lib/experience.ts'
@@ -39,7 +39,7 @@ export async function findPublicPromoter(db: Db, id: string): Promise<Promoter |
  * it does not change. A value is one however it is written, as it is for the filter.
  */
 export async function findPromoterFacets(db: Db): Promise<Facets> {
-  return counted(db, 'facets of promoters', async () => ({
+  return cachedCount(db, 'facets of promoters', async () => ({
     industries: await countBy(db, industry),
     locations: await countBy(db, location),
   }))

@@ -1,4 +1,3 @@
-import { messages } from '@udyam/contract/messages'
 import type { promoters } from '@udyam/contract/promoters'
 import { inTransaction } from '../../db/transaction.ts'
 import { toEach } from '../../http/bulk.ts'
@@ -23,7 +22,7 @@ export const promoterHandlers: Handlers<typeof promoters> = {
   },
 
   async getPublic({ db, params }) {
-    return { data: requireFound(await findPublicPromoter(db, params.id), messages.promoterNotFound) }
+    return { data: requireFound(await findPublicPromoter(db, params.id), 'promoter_not_found') }
   },
 
   async list({ db, query }) {
@@ -31,7 +30,7 @@ export const promoterHandlers: Handlers<typeof promoters> = {
   },
 
   async get({ db, params, audit }) {
-    const promoter = requireFound(await findPromoter(db, params.id), messages.promoterNotFound)
+    const promoter = requireFound(await findPromoter(db, params.id), 'promoter_not_found')
     await audit(db, { action: 'promoter.open', target: targetOf(promoter) })
     return { data: promoter }
   },
@@ -43,7 +42,7 @@ export const promoterHandlers: Handlers<typeof promoters> = {
     requireGoodPassword(context, { field: 'password', password, own })
     const passwordHash = await hashPassword(password)
     const data = await inTransaction(context.db, (trx) => addPromoter(trx, context, { value, passwordHash }))
-    return { message: messages.promoterCreated, data }
+    return { message: 'promoter_created', data }
   },
 
   async update(context) {

@@ -1,9 +1,8 @@
 import type { adminSelection } from '@udyam/contract/admin-selection'
-import { messages } from '@udyam/contract/messages'
 import { needsComment } from '@udyam/contract/selection'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/context.ts'
-import { badField, Fault, requireFound, requireFresh } from '../../http/http-error.ts'
+import { badField, HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import { lockApplication } from '../../selection/flow.store.ts'
 import { moveApplication, targetOf } from '../../selection/flow.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -15,12 +14,12 @@ export const evaluate: Handler<typeof adminSelection.evaluate> = async (context)
   const { id: menteeId } = context.params
   const { user } = context
   const data = await inTransaction(context.db, async (trx) => {
-    const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
+    const application = requireFound(await lockApplication(trx, menteeId), 'mentee_not_found')
     if (application.state !== 'registered' && application.state !== 'under_review') {
-      throw new Fault('conflict', messages.stepNotPossible)
+      throw new HttpError('conflict', 'step_not_possible')
     }
     const own = (await findEvaluations(trx, menteeId)).find(({ evaluatorId }) => evaluatorId === user.id)
-    if (own !== undefined && own.submittedAt !== null) throw new Fault('conflict', messages.evaluationGiven)
+    if (own !== undefined && own.submittedAt !== null) throw new HttpError('conflict', 'evaluation_given')
     // A draft that the caller has not seen, such as one from another tab, is not written over.
     if (own !== undefined) requireFresh(own, updatedAt ?? '1970-01-01T00:00:00.000Z')
     const criteria = (await findCriteria(trx)).map(({ _id }) => _id)
@@ -37,9 +36,9 @@ export const evaluate: Handler<typeof adminSelection.evaluate> = async (context)
       await notify(trx, context, { to: [menteeId], kind: 'reviewBegun', link: '/mentee/journey' })
     }
     const saved = (await findEvaluations(trx, menteeId)).find(({ evaluatorId }) => evaluatorId === user.id)
-    return requireFound(saved, messages.menteeNotFound)
+    return requireFound(saved, 'mentee_not_found')
   })
-  return { message: submit ? messages.evaluationSubmitted : messages.evaluationSaved, data }
+  return { message: submit ? 'evaluation_submitted' : 'evaluation_saved', data }
 }
 
 type Given = {
@@ -54,13 +53,13 @@ type Given = {
 function requireScores(given: Given, { criteria, isWhole }: { criteria: string[]; isWhole: boolean }): void {
   const named = given.scores.map(({ criterion }) => criterion)
   if (new Set(named).size < named.length || named.some((criterion) => !criteria.includes(criterion))) {
-    throw badField('scores', messages.criterionUnknown)
+    throw badField('scores', 'criterion_unknown')
   }
   if (!isWhole) return
   const scored = given.scores.filter(({ score }) => score !== null)
-  if (scored.length < criteria.length) throw badField('scores', messages.scoreRequired)
+  if (scored.length < criteria.length) throw badField('scores', 'score_required')
   if (scored.some(({ score, comment }) => needsComment(score) && comment === '')) {
-    throw badField('scores', messages.scoreCommentRequired)
+    throw badField('scores', 'score_comment_required')
   }
-  if (given.recommendation === null) throw badField('recommendation', messages.recommendationRequired)
+  if (given.recommendation === null) throw badField('recommendation', 'recommendation_required')
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import { indianDate } from '@udyam/contract/fields'
-import { messages } from '@udyam/contract/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Handler } from '../../http/context.ts'
-import { badField, Fault, requireFound } from '../../http/http-error.ts'
-import { orTaken } from '../../http/unique.ts'
+import { badField, HttpError, requireFound } from '../../http/http-error.ts'
+import { uniqueOrConflict } from '../../http/unique.ts'
 import {
   findIntroduction,
   findMentorship,
@@ -15,7 +14,7 @@ import {
   updateIntroduction,
 } from '../../selection/flow.store.ts'
 import { closeIntroduction, endMentorship, moveApplication } from '../../selection/flow.ts'
-import { findRoom } from '../../selection/capacity.store.ts'
+import { findCapacity } from '../../selection/capacity.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { hashToken } from '../../lib/token.ts'
 import { insertIntroduction, shareIntroduction } from './introductions.store.ts'
@@ -29,22 +28,22 @@ export const introduce: Handler<typeof adminSelection.introduce> = async (contex
   const { mentor: mentorId, note } = context.body
   const now = context.now()
   const data = await inTransaction(context.db, async (trx) => {
-    const application = requireFound(await lockApplication(trx, menteeId), messages.menteeNotFound)
+    const application = requireFound(await lockApplication(trx, menteeId), 'mentee_not_found')
     if (application.state !== 'eligible' && application.state !== 'introduced') {
-      throw new Fault('conflict', messages.stepNotPossible)
+      throw new HttpError('conflict', 'step_not_possible')
     }
-    const room = await findRoom(trx, mentorId, { now })
-    if (room === undefined) throw badField('mentor', messages.mentorRequired)
-    if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
+    const room = await findCapacity(trx, mentorId, { now })
+    if (room === undefined) throw badField('mentor', 'mentor_required')
+    if (!room.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
     const introduction = { menteeId, mentorId, note, createdBy: context.user.id, now }
-    const id = await orTaken(insertIntroduction(trx, introduction), messages.introductionTaken)
+    const id = await uniqueOrConflict(insertIntroduction(trx, introduction), 'introduction_taken')
     await context.audit(trx, {
       action: 'introduction.draft',
       target: { type: 'introduction', id, name: application.menteeName },
     })
     return requireIntroduction(trx, id)
   })
-  return { message: messages.introductionDrafted, data }
+  return { message: 'introduction_drafted' as const, data }
 }
 
 /** Sends the brief: what the mentor is shown is kept as it is now. */
@@ -54,18 +53,18 @@ export const share: Handler<typeof adminSelection.share> = async (context) => {
   const token = randomBytes(32).toString('base64url')
   const data = await inTransaction(context.db, async (trx) => {
     const { introduction, application } = await lockIntroduction(trx, id)
-    if (introduction.state !== 'draft') throw new Fault('conflict', messages.stepNotPossible)
+    if (introduction.state !== 'draft') throw new HttpError('conflict', 'step_not_possible')
     if (application.state !== 'eligible' && application.state !== 'introduced') {
-      throw new Fault('conflict', messages.stepNotPossible)
+      throw new HttpError('conflict', 'step_not_possible')
     }
     const settings = await findSettings(trx)
     const open = await findOpenIntroductions(trx, application.menteeId)
-    if (open.length >= settings.openIntroductions) throw new Fault('conflict', messages.introductionsFull)
+    if (open.length >= settings.openIntroductions) throw new HttpError('conflict', 'introductions_full')
     await requireRoom(trx, introduction.mentorId, now)
-    const { brief } = requireFound(await findProfile(trx, application.menteeId, now), messages.menteeNotFound)
+    const { brief } = requireFound(await findProfile(trx, application.menteeId, now), 'mentee_not_found')
     const { note, brief: previewed } = context.body
     if (previewed !== undefined && JSON.stringify(previewed) !== JSON.stringify(brief)) {
-      throw new Fault('conflict', messages.briefChanged)
+      throw new HttpError('conflict', 'brief_changed')
     }
     const expiresAt = new Date(now.getTime() + settings.expiryDays * dayMs)
     await shareIntroduction(trx, id, { brief, note, tokenHash: hashToken(token), now, expiresAt })
@@ -94,7 +93,7 @@ export const share: Handler<typeof adminSelection.share> = async (context) => {
     })
     return shared
   })
-  return { message: messages.introductionShared, data }
+  return { message: 'introduction_shared' as const, data }
 }
 
 /** Takes an introduction back, whether the mentor has seen it or not. */
@@ -112,45 +111,45 @@ export const recall: Handler<typeof adminSelection.recall> = async (context) => 
     } else if (state === 'shared' || state === 'viewed') {
       await closeIntroduction(trx, context, application, introduction, { state: 'withdrawn' })
     } else {
-      throw new Fault('conflict', messages.stepNotPossible)
+      throw new HttpError('conflict', 'step_not_possible')
     }
     return requireIntroduction(trx, id)
   })
-  return { message: messages.introductionRecalled, data }
+  return { message: 'introduction_recalled' as const, data }
 }
 
 export const endByAdmin: Handler<typeof adminSelection.endMentorship> = async (context) => {
   const { id } = context.params
   const data = await inTransaction(context.db, async (trx) => {
-    const found = requireFound(await findMentorship(trx, id), messages.mentorshipNotFound)
-    const application = requireFound(await lockApplication(trx, found.menteeId), messages.mentorshipNotFound)
-    const mentorship = requireFound(await findMentorship(trx, id), messages.mentorshipNotFound)
-    if (mentorship.state !== 'active') throw new Fault('conflict', messages.mentorshipClosed)
+    const found = requireFound(await findMentorship(trx, id), 'mentorship_not_found')
+    const application = requireFound(await lockApplication(trx, found.menteeId), 'mentorship_not_found')
+    const mentorship = requireFound(await findMentorship(trx, id), 'mentorship_not_found')
+    if (mentorship.state !== 'active') throw new HttpError('conflict', 'mentorship_closed')
     const { reason } = context.body
     await endMentorship(trx, context, application, mentorship, { by: 'admin', reason, message: reason })
     const [ended] = await findMentorships(trx, { id })
-    return requireFound(ended, messages.mentorshipNotFound)
+    return requireFound(ended, 'mentorship_not_found')
   })
-  return { message: messages.mentorshipEnded, data }
+  return { message: 'mentorship_ended' as const, data }
 }
 
 /** An introduction as it stands once its mentee's application is locked. */
 async function lockIntroduction(db: Db, id: string) {
-  const found = requireFound(await findIntroduction(db, id), messages.introductionNotFound)
-  const application = requireFound(await lockApplication(db, found.menteeId), messages.introductionNotFound)
-  const introduction = requireFound(await findIntroduction(db, id), messages.introductionNotFound)
+  const found = requireFound(await findIntroduction(db, id), 'introduction_not_found')
+  const application = requireFound(await lockApplication(db, found.menteeId), 'introduction_not_found')
+  const introduction = requireFound(await findIntroduction(db, id), 'introduction_not_found')
   return { introduction, application }
 }
 
 async function requireIntroduction(db: Db, id: string) {
   const [introduction] = await findIntroductions(db, { id })
-  return requireFound(introduction, messages.introductionNotFound)
+  return requireFound(introduction, 'introduction_not_found')
 }
 
 /** @throws conflict when the mentor cannot take on another mentee */
 async function requireRoom(db: Db, mentorId: string, now: Date): Promise<void> {
-  const room = requireFound(await findRoom(db, mentorId, { now }), messages.introductionNotFound)
-  if (!room.isAvailable) throw new Fault('conflict', messages.mentorUnavailable)
-  if (room.isPaused) throw new Fault('conflict', messages.mentorPaused)
-  if (room.active >= room.capacity) throw new Fault('conflict', messages.mentorFull)
+  const room = requireFound(await findCapacity(db, mentorId, { now }), 'introduction_not_found')
+  if (!room.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
+  if (room.isPaused) throw new HttpError('conflict', 'mentor_paused')
+  if (room.active >= room.capacity) throw new HttpError('conflict', 'mentor_full')
 }

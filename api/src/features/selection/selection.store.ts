@@ -12,7 +12,7 @@ import type {
   AdminMentorship,
   Criterion,
   Evaluation,
-  SelectionCase,
+  ApplicationRecord,
   SelectionSettings,
 } from '@udyam/contract/selection-records'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { firstName } from '../../selection/flow.ts'
 
-export type Facts = SelectionCase['facts']
+export type Facts = ApplicationRecord['facts']
 
 /** What is known of a mentee: the facts for those who select, and the brief a mentor would see. */
 export async function findProfile(

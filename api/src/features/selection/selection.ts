@@ -1,17 +1,16 @@
 import type { adminSelection } from '@udyam/contract/admin-selection'
-import { messages } from '@udyam/contract/messages'
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { badField, Fault, requireFound, requireFresh } from '../../http/http-error.ts'
-import { findOpenings } from '../../selection/profile-views.store.ts'
+import { badField, HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
+import { findProfileViews } from '../../selection/profile-views.store.ts'
 import { dropDrafts, lockApplication, reopenEvaluations } from '../../selection/flow.store.ts'
 import { moveApplication, targetOf } from '../../selection/flow.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
 import { notify } from '../../notifications/notify.ts'
-import { countStates, findBoard, findCandidate, findCandidates } from './applications.store.ts'
+import { countStates, findBoard, findCandidate, findCandidates } from './candidates.store.ts'
 import { findEscalations } from './escalations.store.ts'
 import { evaluate } from './evaluation.ts'
 import { endByAdmin, introduce, recall, share } from './introductions.ts'
@@ -58,7 +57,7 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
       })
       return findSettings(trx)
     })
-    return { message: messages.settingsSaved, data }
+    return { message: 'settings_saved', data }
   },
 
   async get(context) {
@@ -78,15 +77,15 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     const { decision, summary, reason, updatedAt } = context.body
     const { id } = context.params
     await inTransaction(context.db, async (trx) => {
-      const application = requireFound(await lockApplication(trx, id), messages.menteeNotFound)
+      const application = requireFound(await lockApplication(trx, id), 'mentee_not_found')
       requireFresh({ updatedAt: application.updatedAt.toISOString() }, updatedAt)
       const isDecidable = ['under_review', 'waitlisted', 'eligible'].includes(application.state)
       if (!isDecidable || (application.state === 'waitlisted' && decision === 'waitlisted')) {
-        throw new Fault('conflict', messages.stepNotPossible)
+        throw new HttpError('conflict', 'step_not_possible')
       }
       const given = (await findEvaluations(trx, id)).filter(({ submittedAt }) => submittedAt !== null)
-      if (given.length === 0) throw new Fault('conflict', messages.evaluationMissing)
-      if (decision === 'eligible' && summary === '') throw badField('summary', messages.summaryRequired)
+      if (given.length === 0) throw new HttpError('conflict', 'evaluation_missing')
+      if (decision === 'eligible' && summary === '') throw badField('summary', 'summary_required')
       if (application.state === decision) {
         // Still eligible: only the words change, and nobody waits anew.
         await updateDecision(trx, id, { summary, reason, now: context.now() })
@@ -102,19 +101,19 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
         link: '/mentee/journey',
       })
     })
-    return { message: messages.decisionSaved, data: await requireCandidate(context, id) }
+    return { message: 'decision_saved', data: await requireCandidate(context, id) }
   },
 
   async reopen(context) {
     const { id } = context.params
     await inTransaction(context.db, async (trx) => {
-      const application = requireFound(await lockApplication(trx, id), messages.menteeNotFound)
-      if (application.state !== 'not_eligible') throw new Fault('conflict', messages.stepNotPossible)
+      const application = requireFound(await lockApplication(trx, id), 'mentee_not_found')
+      if (application.state !== 'not_eligible') throw new HttpError('conflict', 'step_not_possible')
       await moveApplication(trx, context, application, { state: 'under_review' })
       await reopenEvaluations(trx, id)
       await notify(trx, context, { to: [id], kind: 'reviewBegun', link: '/mentee/journey' })
     })
-    return { message: messages.reviewReopened, data: await requireCandidate(context, id) }
+    return { message: 'review_reopened', data: await requireCandidate(context, id) }
   },
 
   async mentorChoices(context) {
@@ -134,16 +133,16 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
 
   async resolveReport({ db, params, now, audit }) {
     const data = await inTransaction(db, async (trx) => {
-      requireFound(await findReport(trx, params.id), messages.messageNotFound)
+      requireFound(await findReport(trx, params.id), 'message_not_found')
       await resolveReport(trx, params.id, now())
-      const report = requireFound(await findReport(trx, params.id), messages.messageNotFound)
+      const report = requireFound(await findReport(trx, params.id), 'message_not_found')
       await audit(trx, {
         action: 'report.resolve',
         target: { type: 'message', id: report._id, name: report.author.name },
       })
       return report
     })
-    return { message: messages.reportResolved, data }
+    return { message: 'report_resolved', data }
   },
 }
 
@@ -156,13 +155,13 @@ const kinds = {
 type Reading = Pick<Context, 'db' | 'now'> & { user: User }
 
 async function requireCandidate({ db, user }: Reading, id: string) {
-  return requireFound(await findCandidate(db, id, { readerId: user.id }), messages.menteeNotFound)
+  return requireFound(await findCandidate(db, id, { readerId: user.id }), 'mentee_not_found')
 }
 
 /** Others' evaluations stay hidden until the reader's own is given, or the review is over. */
-async function readCase(db: Db, context: Reading, id: string): Promise<SelectionCase> {
+async function readCase(db: Db, context: Reading, id: string): Promise<ApplicationRecord> {
   const candidate = await requireCandidate(context, id)
-  const profile = requireFound(await findProfile(db, id, context.now()), messages.menteeNotFound)
+  const profile = requireFound(await findProfile(db, id, context.now()), 'mentee_not_found')
   const evaluations = await findEvaluations(db, id)
   const own = evaluations.find(({ evaluatorId }) => evaluatorId === context.user.id) ?? null
   const others = evaluations.filter((evaluation) => evaluation !== own && evaluation.submittedAt !== null)
@@ -178,6 +177,6 @@ async function readCase(db: Db, context: Reading, id: string): Promise<Selection
     wishes: await findWishes(db, id),
     introductions: await findIntroductions(db, { menteeId: id }),
     mentorships: await findMentorships(db, { menteeId: id }),
-    openings: await findOpenings(db, id),
+    openings: await findProfileViews(db, id),
   }
 }

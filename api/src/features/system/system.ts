@@ -1,8 +1,7 @@
 import { contract } from '@udyam/contract'
-import { messages } from '@udyam/contract/messages'
 import type { system } from '@udyam/contract/system'
 import type { Handlers } from '../../http/context.ts'
-import { Fault } from '../../http/http-error.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { metaOf } from '../../site/meta.ts'
 import { openApiDocument } from '../../openapi/openapi.ts'
 import { version } from '../../lib/version.ts'
@@ -10,7 +9,7 @@ import { askDatabase } from './system.store.ts'
 
 export const systemHandlers: Handlers<typeof system> = {
   async health({ db, lifecycle }) {
-    if (lifecycle.state !== 'ready') throw new Fault('unavailable', messages.notReady, { retryAfter: 2 })
+    if (lifecycle.state !== 'ready') throw new HttpError('unavailable', 'not_ready', { retryAfter: 2 })
     await askDatabase(db)
     return { version, database: 'ok' }
   },

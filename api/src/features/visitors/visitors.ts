@@ -1,4 +1,3 @@
-import { messages } from '@udyam/contract/messages'
 import type { visitors } from '@udyam/contract/visitors'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -24,7 +23,7 @@ export const visitorHandlers: Handlers<typeof visitors> = {
       return created
     })
     const session = await signInAs(context, { id, role: 'visitor', email, name })
-    return { ...session, message: messages.accountCreated }
+    return { ...session, message: 'account_created' }
   },
 
   async login(context) {

@@ -14,7 +14,7 @@ export function goToSignIn({ client, router }: { client: QueryClient; router: Da
   const page = matches.at(-1)?.route.handle as Page | undefined
   if (page) keepPlace(page, location.pathname + location.search)
   void loadArea('site').then(
-    () => toast.info(t('messages.sessionEnded')),
+    () => toast.info(t('messages.session_ended')),
     () => {},
   )
   void router.navigate(paths.signin, { replace: true })

@@ -1,5 +1,5 @@
 import { type Category, categories, SubcategoryCreate } from '@udyam/contract/categories'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -12,7 +12,7 @@ import { useAddForm } from './use-add-form.ts'
 
 const NewSubcategory = z.object({
   name: SubcategoryCreate.shape.name,
-  categoryId: z.string().min(1, messages.selectParent),
+  categoryId: z.string().min(1, code('select_parent')),
 })
 
 export function SubcategoryForm({ categories: all }: { categories: readonly Category[] }) {

@@ -42,7 +42,7 @@ export function RejectDialog({ id, name, reason, onReason, onClose, keepFocus }:
         label={t('field.reason')}
         value={reason}
         maxLength={2000}
-        error={isMissing && reason.trim() === '' ? t('messages.reasonRequired') : undefined}
+        error={isMissing && reason.trim() === '' ? t('messages.reason_required') : undefined}
         onChange={(event) => onReason(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">

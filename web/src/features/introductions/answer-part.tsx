@@ -29,7 +29,7 @@ export function AnswerPart({ introduction, hasRoom }: AnswerPartProps) {
   const hasTies = ties !== null && ties.length > 0
   const consent = useMutation({
     mutationFn: () => call(introductions.consent, { params: { id }, body: { ties: [], ...token } }),
-    meta: { success: 'messages.consentGiven', isShownInPage: true },
+    meta: { success: 'messages.consent_given', isShownInPage: true },
     onSuccess: () => keepFocus(),
   })
   const sayYes = () => {
@@ -46,14 +46,14 @@ export function AnswerPart({ introduction, hasRoom }: AnswerPartProps) {
         name={name}
         ties={ties}
         onChange={setTies}
-        error={isTiesMissing && ties === null ? t('messages.tiesRequired') : undefined}
+        error={isTiesMissing && ties === null ? t('messages.ties_required') : undefined}
       />
       {consent.isError && (
         <FailureAlert action={isOfLink(consent.error) && withoutToken}>
           {errorText(consent.error, 'introduction.answerFailed')}
         </FailureAlert>
       )}
-      {hasTies && <InlineAlert tone="info">{t('messages.tiesForbid')}</InlineAlert>}
+      {hasTies && <InlineAlert tone="info">{t('messages.ties_forbid')}</InlineAlert>}
       {!hasTies && !hasRoom && (
         <InlineAlert tone="warning" action={<Link to={paths.mentorMentees}>{t('nav.myMentees')}</Link>}>
           {t('introduction.noRoom')}

@@ -31,7 +31,7 @@ export function DeclineForm({ id, name, firstReason, token, withoutToken, onCanc
   const decline = useMutation({
     mutationFn: (given: DeclineReason) =>
       call(introductions.decline, { params: { id }, body: { reason: given, message, ...token } }),
-    meta: { success: 'messages.declineSaved', isShownInPage: true },
+    meta: { success: 'messages.decline_saved', isShownInPage: true },
     onSuccess: () => keepFocus(),
   })
   const send = () => {
@@ -39,7 +39,7 @@ export function DeclineForm({ id, name, firstReason, token, withoutToken, onCanc
     if (reason === null) document.getElementById('reason')?.focus()
     else decline.mutate(reason)
   }
-  const error = isMissing && reason === null ? t('messages.declineReasonRequired') : undefined
+  const error = isMissing && reason === null ? t('messages.decline_reason_required') : undefined
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-6">
       <fieldset

@@ -40,7 +40,7 @@ export function IntroductionPage() {
       state={state}
       back={{ to: paths.mentorIntroductions, text: t('introduction.back') }}
       title={title}
-      missingText={t('messages.introductionNotFound')}
+      missingText={t('messages.introduction_not_found')}
     >
       {introduction && (
         <article className="flex max-w-[48rem] flex-col gap-6">

@@ -1,8 +1,7 @@
-import { messages } from '@udyam/contract/messages'
 import { ApiError } from '../../lib/api-error.ts'
 
 /** Whether it is the mail's link that was refused. */
 export function isOfLink(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.message === messages.linkUsed || error.message === messages.introductionNotFound
+  return error.code === 'link_used' || error.code === 'introduction_not_found'
 }

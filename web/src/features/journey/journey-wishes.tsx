@@ -40,7 +40,7 @@ function WishCard({ wish: { mentor, note } }: { wish: Wish }) {
   const { t } = useTranslation()
   const takeBack = useMutation({
     mutationFn: () => call(introductions.unwish, { params: { id: mentor._id } }),
-    meta: { success: 'messages.wishRemoved', failure: 'wish.notTakenBack' },
+    meta: { success: 'messages.wish_removed', failure: 'wish.notTakenBack' },
     onSuccess: () => keepFocus('#journey-wishes'),
   })
   return (

@@ -33,7 +33,7 @@ export function MentorWish({ id, name }: { id: string; name: string }) {
   const [isAsking, setAsking] = useState(false)
   const takeBack = useMutation({
     mutationFn: () => call(introductions.unwish, { params: { id } }),
-    meta: { success: 'messages.wishRemoved', failure: 'wish.notTakenBack' },
+    meta: { success: 'messages.wish_removed', failure: 'wish.notTakenBack' },
     onSuccess: () => keepFocus('#mentor-wish button'),
   })
   if (!journey || !isLookedFor.includes(journey.state)) return null

@@ -17,7 +17,7 @@ export function WishDialog({ id, name, onClose }: WishDialogProps) {
   const [note, setNote] = useState('')
   const wish = useMutation({
     mutationFn: () => call(introductions.wish, { body: { mentor: id, note } }),
-    meta: { success: 'messages.wishSaved', isShownInPage: true },
+    meta: { success: 'messages.wish_saved', isShownInPage: true },
     onSuccess: onClose,
   })
   return (

@@ -16,7 +16,7 @@ export function MentorshipPage() {
   const { userType } = useSession()
   const detail = useQuery(mentorshipQueries.detail(id))
   const page = useRecordPage(detail, 'mentorship.loadFailed')
-  const missingText = t('messages.mentorshipNotFound')
+  const missingText = t('messages.mentorship_not_found')
   const title = t('mentorship.title')
   useTitle(detail.data?.other.name ?? (page.state === 'missing' ? missingText : title))
   const back =

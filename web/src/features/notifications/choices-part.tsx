@@ -52,7 +52,7 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
   const [chosen, setChosen] = useState(choices)
   const save = useMutation({
     mutationFn: () => call(notifications.saveChoices, { body: { choices: [...chosen] } }),
-    meta: { success: 'messages.choicesSaved', failure: 'notifications.choicesNotSaved' },
+    meta: { success: 'messages.choices_saved', failure: 'notifications.choicesNotSaved' },
     onSuccess: ({ data }) => client.setQueryData(notificationQueries.choices().queryKey, data),
   })
   const choose = (topic: Topic, change: Partial<NotificationChoice>) =>

@@ -1,6 +1,6 @@
 import { PasswordChange, auth } from '@udyam/contract/auth'
 import { givenPassword } from '@udyam/contract/fields'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -16,10 +16,10 @@ import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { SuccessBanner } from '../../ui/patterns/success-banner.tsx'
 
-const PasswordForm = PasswordChange.extend({ confirmPassword: givenPassword(messages.allRequired) }).refine(
+const PasswordForm = PasswordChange.extend({ confirmPassword: givenPassword('all_required') }).refine(
   ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
   {
-    error: messages.newPasswordMismatch,
+    error: code('new_password_mismatch'),
     path: ['confirmPassword'],
     when: ({ issues }) => issues.every(({ path }) => path?.[0] === 'currentPassword'),
   },
@@ -54,7 +54,7 @@ export function ChangePasswordPage() {
       </div>
       <Card className="w-full max-w-[40rem] sm:p-8">
         <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-          <SuccessBanner text={t('messages.passwordUpdated')} count={changes} />
+          <SuccessBanner text={t('messages.password_updated')} count={changes} />
           <ErrorSummary
             title={t('errors.summaryTitle')}
             titlePrefix={t('errors.titlePrefix')}

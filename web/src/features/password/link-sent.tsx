@@ -17,7 +17,7 @@ export function LinkSent({ onAgain }: { onAgain: () => void }) {
     <AccountCard>
       <DoneTitle kind="mail">{t('password.sentTitle')}</DoneTitle>
       <div className="flex flex-col gap-3">
-        <p>{t('messages.resetMailed')}</p>
+        <p>{t('messages.reset_mailed')}</p>
         <p className="text-ink-2">{t('password.sentNext')}</p>
       </div>
       {isDemo && <InlineAlert tone="info">{t('password.sentDemo')}</InlineAlert>}

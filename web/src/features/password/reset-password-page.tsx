@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
       </div>
       {token === '' ? (
         <InlineAlert tone="danger" action={<AskAgain />}>
-          {t('messages.tokenRequired')}
+          {t('messages.token_required')}
         </InlineAlert>
       ) : (
         <NewPasswordForm token={token} onDone={() => setDone(true)} />

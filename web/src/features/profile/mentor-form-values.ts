@@ -1,6 +1,6 @@
 import { newPassword } from '@udyam/contract/fields'
 import { type MentorRecord, MentorProfileUpdate } from '@udyam/contract/mentors'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 
 /** A mentor's profile as it stands in the form: an empty password keeps the current one. */
@@ -19,7 +19,7 @@ export const MentorForm = MentorProfileUpdate.required({
     confirmPassword: z.string(),
   })
   .refine(({ password = '', confirmPassword }) => password === confirmPassword, {
-    error: messages.passwordsMismatch,
+    error: code('passwords_mismatch'),
     path: ['confirmPassword'],
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'password'),
   })

@@ -15,7 +15,7 @@ export function PromoterPage() {
   const detail = useQuery(promoterQueries.detail(id))
   const page = useRecordPage(detail, 'promoters.loadFailed')
   const promoter = detail.data?.data
-  const missingText = t('messages.promoterNotFound')
+  const missingText = t('messages.promoter_not_found')
   useTitle(promoter?.name ?? (page.state === 'missing' ? missingText : t('role.promoter')))
 
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/patterns/empty-state.tsx'
 import { ErrorState } from '../../ui/patterns/error-state.tsx'
 import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
-import { CandidateCard } from './applicant-card.tsx'
+import { CandidateCard } from './candidate-card.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
 type Column = Reply<typeof adminSelection.board>['data'][number]

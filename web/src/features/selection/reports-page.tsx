@@ -49,7 +49,7 @@ function Resolve({ report, isCard }: { report: Report; isCard: boolean }) {
   const { t } = useTranslation()
   const resolve = useMutation({
     mutationFn: () => call(adminSelection.resolveReport, { params: { id: report._id } }),
-    meta: { success: 'messages.reportResolved', failure: 'selection.case.actionFailed' },
+    meta: { success: 'messages.report_resolved', failure: 'selection.case.actionFailed' },
     onSuccess: () => keepFocus(),
   })
   return (

@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/titles.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { Board } from './board.tsx'
-import { CandidatesTable } from './applicants-table.tsx'
+import { CandidatesTable } from './candidates-table.tsx'
 import { EscalationList } from './escalation-list.tsx'
 import { PageLinks } from './page-links.tsx'
 

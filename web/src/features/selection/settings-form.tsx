@@ -40,7 +40,7 @@ export function SettingsForm({ settings }: { settings: z.infer<typeof Settings> 
     draft: 'selection-settings',
     save: async (body) => {
       const { data } = await call(adminSelection.updateSettings, { body })
-      toast.success(t('messages.settingsSaved'))
+      toast.success(t('messages.settings_saved'))
       void client.invalidateQueries()
       return valuesOf(data)
     },

@@ -52,7 +52,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
   return {
     isPending,
     /** The last refusal, until the next submit. Null when its messages all stand on fields. */
-    failure: failure instanceof ApiError && hasAll(errors, failure.errors) ? null : failure,
+    failure: failure instanceof ApiError && hasAll(errors, failure.codes) ? null : failure,
     /** Spread on a control. While somebody types, what is needed to send it is fetched. */
     field: (name: Name) => ({
       name,
@@ -93,7 +93,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
         await send()
       } catch (error) {
         setFailure(error)
-        refuse(error instanceof ApiError ? error.errors : {})
+        refuse(error instanceof ApiError ? error.codes : {})
       } finally {
         isSending.current = false
         setPending(false)

@@ -1,5 +1,5 @@
 import { MenteeSignup } from '@udyam/contract/mentees'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { useTranslation } from '../../lib/i18n.ts'
 import { readDraft, useDraft } from '../../forms/use-draft.ts'
@@ -22,7 +22,7 @@ const Personal = MenteeSignup.pick({
 })
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    error: messages.passwordsMismatch,
+    error: code('passwords_mismatch'),
     path: ['confirmPassword'],
     // Every wrong field says so at once, whatever is wrong with the others.
     when: () => true,

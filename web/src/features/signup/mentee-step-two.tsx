@@ -1,5 +1,5 @@
 import { MenteeSignup, suggestedInterests } from '@udyam/contract/mentees'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { NetworkError } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -24,7 +24,7 @@ const Goals = MenteeSignup.pick({
   district: true,
   goals: true,
   expectations: true,
-}).extend({ terms: z.boolean().refine((agreed) => agreed, messages.agreeTerms) })
+}).extend({ terms: z.boolean().refine((agreed) => agreed, code('agree_terms')) })
 
 export type GoalsInformation = z.output<typeof Goals>
 

@@ -1,5 +1,5 @@
 import { MentorSignup as MentorSignupBody, mentors } from '@udyam/contract/mentors'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import { useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'
@@ -20,7 +20,7 @@ import { MentorSubmitted } from './mentor-submitted.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 
 const MentorForm = MentorSignupBody.extend({
-  terms: z.boolean().refine((agreed) => agreed, messages.agreeTerms),
+  terms: z.boolean().refine((agreed) => agreed, code('agree_terms')),
 })
 
 const empty = {

@@ -85,7 +85,7 @@ function UnknownCode({ code }: { code: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <PageTitle>{t('messages.certificateNotFound')}</PageTitle>
+      <PageTitle>{t('messages.certificate_not_found')}</PageTitle>
       <p className="text-lg text-ink-2">{t('mentorship.certificate.unknown')}</p>
       <CertificateForm code={code} />
     </>

@@ -1,6 +1,6 @@
 import { endReasons, type Mentorship, MentorshipEnd } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -11,10 +11,10 @@ import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { endReasonText } from './end-reason-text.ts'
 import { FormFrame } from '../form-frame.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const Form = z.object({
-  reason: z.string().pipe(z.enum(endReasons, { error: messages.reasonRequired })),
+  reason: z.string().pipe(z.enum(endReasons, { error: code('reason_required') })),
   message: MentorshipEnd.shape.message.unwrap(),
 })
 
@@ -22,7 +22,7 @@ const Form = z.object({
 export function EndDialog({ mentorship, onClose }: { mentorship: Mentorship; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, other, side } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `end-${id}`,
     schema: Form,
     start: { reason: '', message: '' },

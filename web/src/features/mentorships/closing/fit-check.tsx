@@ -1,6 +1,6 @@
 import { FitGiven, type Mentorship } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -10,12 +10,12 @@ import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const answers = ['good', 'deciding', 'not_a_fit'] as const
 
 const Form = z.object({
-  answer: z.string().pipe(z.enum(answers, { error: messages.valueInvalid })),
+  answer: z.string().pipe(z.enum(answers, { error: code('value_invalid') })),
   comment: FitGiven.shape.comment.unwrap(),
 })
 
@@ -30,7 +30,7 @@ export function FitCheck({ mentorship }: { mentorship: Mentorship }) {
 function FitForm({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { _id: id, fit, other } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `fit-${id}`,
     schema: Form,
     start: { answer: fit?.answer ?? '', comment: fit?.comment ?? '' },

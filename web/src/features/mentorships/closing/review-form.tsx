@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { StarRating } from './star-rating.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const Form = z.object({ rating: ReviewGiven.shape.rating, text: ReviewGiven.shape.text.unwrap() })
 
@@ -14,7 +14,7 @@ const Form = z.object({ rating: ReviewGiven.shape.rating, text: ReviewGiven.shap
 export function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id, review, other } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `review-${id}`,
     schema: Form,
     start: { rating: review?.rating ?? 0, text: review?.text ?? '' },

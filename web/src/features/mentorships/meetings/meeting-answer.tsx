@@ -46,7 +46,7 @@ export function MeetingAnswer({ meeting }: { meeting: Meeting }) {
         className="flex min-w-0 flex-col gap-2"
       >
         <legend className="mb-1 font-semibold">{t('mentorship.meeting.choose')}</legend>
-        {isShownMissing && <FieldError id={fieldId}>{t('messages.timeNotProposed')}</FieldError>}
+        {isShownMissing && <FieldError id={fieldId}>{t('messages.time_not_proposed')}</FieldError>}
         {ahead.map((one) => (
           <label
             key={one}

@@ -1,6 +1,6 @@
 import { latinDigits } from '@udyam/contract/fields'
 import { MeetingMove, MeetingProposal, times } from '@udyam/contract/mentorship-records'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 
 export const slots = [1, 2, 3] as const
@@ -45,12 +45,12 @@ function momentsOf(values: Typed, context: z.RefinementCtx): string[] {
   const filled = slots.filter((slot) => values[`day${slot}`] !== '' || values[`time${slot}`] !== '')
   const refuse = (slot: number, message: string) =>
     context.addIssue({ code: 'custom', path: [`day${slot}`], message })
-  if (filled.length === 0) refuse(1, messages.timesRequired)
+  if (filled.length === 0) refuse(1, code('times_required'))
   return filled.flatMap((slot) => {
     const moment = indianMoment(values[`day${slot}`], values[`time${slot}`])
     const checked = times.safeParse([moment ?? ''])
     if (checked.success) return checked.data
-    refuse(slot, checked.error.issues[0]?.message ?? messages.timeInvalid)
+    refuse(slot, checked.error.issues[0]?.message ?? code('time_invalid'))
     return []
   })
 }

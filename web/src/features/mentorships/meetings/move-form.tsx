@@ -6,13 +6,13 @@ import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { MoveForm as Move, noTimes } from './meeting-times.ts'
 import { TimeFields } from './time-fields.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 /** Proposes other times for a meeting. */
 export function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id, updatedAt, startsAt } = meeting
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `move-${id}`,
     schema: Move,
     start: { ...noTimes, place: meeting.place },

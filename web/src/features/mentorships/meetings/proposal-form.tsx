@@ -6,13 +6,13 @@ import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { noTimes, ProposalForm as Proposal } from './meeting-times.ts'
 import { TimeFields } from './time-fields.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 /** Proposes a meeting at one to three times. */
 export function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `proposal-${id}`,
     schema: Proposal,
     start: { ...noTimes, minutes: '60', topic: '', place: '' },

@@ -11,14 +11,14 @@ import { Icon } from '../../../ui/primitives/icon.tsx'
 import { announce } from '../../../ui/patterns/live-region.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { useMediaQuery } from '../../../ui/primitives/use-media-query.ts'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 /** Writes to the other. Enter starts a new line; with Ctrl or Cmd it sends. */
 export function MessageForm({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { _id: id, other } = mentorship
   const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)')
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `message-${id}`,
     schema: mentorships.send.body,
     start: { text: '' },

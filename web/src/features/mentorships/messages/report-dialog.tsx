@@ -7,13 +7,13 @@ import { writtenLanguage } from '../../../lib/known-values.ts'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 /** Asks why a message is to be looked at by the administrators. */
 export function ReportDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, text } = message
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `report-${id}`,
     schema: mentorships.report.body,
     start: { reason: '' },

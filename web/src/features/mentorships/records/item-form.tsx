@@ -1,6 +1,6 @@
 import { type Item, ItemCreate, type Mentorship } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import { sides } from '@udyam/contract/selection'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
@@ -9,11 +9,11 @@ import { DateInput } from '../../../ui/primitives/date-input.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const Form = z.object({
   text: ItemCreate.shape.text,
-  owner: z.enum(sides, { error: messages.valueInvalid }),
+  owner: z.enum(sides, { error: code('value_invalid') }),
   due: z
     .string()
     .transform((value) => (value === '' ? null : value))
@@ -31,7 +31,7 @@ type ItemFormProps = {
 export function ItemForm({ kind, mentorship, item, onDone }: ItemFormProps) {
   const { t } = useTranslation()
   const { _id: id, side, other } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `item-${item?._id ?? `${kind}-${id}`}`,
     schema: Form,
     start: { text: item?.text ?? '', owner: item?.owner ?? 'mentee', due: item?.due ?? '' },

@@ -1,6 +1,5 @@
 import { type Mentorship, type Note, NoteSave } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { messages } from '@udyam/contract/messages'
 import * as z from 'zod'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -10,7 +9,7 @@ import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useKeptForm } from '../../../forms/use-draft-form.ts'
+import { useDraftForm } from '../../../forms/use-draft-form.ts'
 
 const Form = z.object({
   text: NoteSave.shape.text,
@@ -28,7 +27,7 @@ type NoteFormProps = {
 export function NoteForm({ mentorship, note, onDone }: NoteFormProps) {
   const { t } = useTranslation()
   const { _id: id, other } = mentorship
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `note-${note?._id ?? id}`,
     schema: Form,
     start: {
@@ -52,7 +51,7 @@ export function NoteForm({ mentorship, note, onDone }: NoteFormProps) {
     onDone()
   }
   const sight = form.controlled('sight')
-  const isStale = form.failure instanceof ApiError && form.failure.message === messages.staleEdit
+  const isStale = form.failure instanceof ApiError && form.failure.code === 'stale_record'
   const meetings = mentorship.meetings.filter(({ state, startsAt }) => state === 'accepted' && startsAt)
   return (
     <FormFrame form={form} submitText={t('common.save')} onCancel={cancel}>

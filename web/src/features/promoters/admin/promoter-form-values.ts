@@ -1,6 +1,6 @@
 import { PromoterCreate, type PromoterRecord } from '@udyam/contract/promoters'
 import { dateOfBirth, httpsUrl } from '@udyam/contract/fields'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 
 const shape = PromoterCreate.shape
@@ -10,7 +10,7 @@ const numberText = (allowed: z.ZodType) =>
   z
     .string()
     .trim()
-    .refine((typed) => typed === '' || allowed.safeParse(Number(typed)).success, messages.valueInvalid)
+    .refine((typed) => typed === '' || allowed.safeParse(Number(typed)).success, code('value_invalid'))
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
 const fields = {
@@ -26,8 +26,8 @@ const fields = {
   bio: shape.bio.unwrap(),
   skills: shape.skills.unwrap(),
   imageUrl: shape.imageUrl.unwrap(),
-  days: z.string().trim().max(200, messages.textTooLong),
-  hours: z.string().trim().max(200, messages.textTooLong),
+  days: z.string().trim().max(200, code('text_too_long')),
+  hours: z.string().trim().max(200, code('text_too_long')),
   linkedin: httpsUrl(),
   twitter: httpsUrl(),
   rating: numberText(shape.rating.unwrap()),

@@ -1,11 +1,11 @@
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
 import { briefDetails } from '../evaluation/brief-details.tsx'
 
 /** What is known of the mentee: the facts that the programme asks for, and the profile. */
-export function CaseFacts({ record: { facts, brief } }: { record: SelectionCase }) {
+export function CaseFacts({ record: { facts, brief } }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   return (
     <>
@@ -36,7 +36,7 @@ export function CaseFacts({ record: { facts, brief } }: { record: SelectionCase 
   )
 }
 
-function Age({ facts: { age, isOfAge } }: Pick<SelectionCase, 'facts'>) {
+function Age({ facts: { age, isOfAge } }: Pick<ApplicationRecord, 'facts'>) {
   const { t } = useTranslation()
   if (age === null) return t('selection.facts.ageUnknown')
   return isOfAge ? (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import { call } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -8,13 +8,13 @@ import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
-import { CandidateMarks } from '../applicant-marks.tsx'
+import { CandidateMarks } from '../candidate-marks.tsx'
 import { type Offer, offersOf, type Step } from './application-steps.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { waitingDays, waitingText } from '../waiting-text.ts'
 
 type CaseHeaderProps = {
-  record: SelectionCase
+  record: ApplicationRecord
   /** The one that is open. */
   step: Step | null
   onStep: (step: Step) => void
@@ -26,7 +26,7 @@ export function CaseHeader({ record, step, onStep }: CaseHeaderProps) {
   const { _id: id, name, state, since } = record.candidate
   const reopen = useMutation({
     mutationFn: () => call(adminSelection.reopen, { params: { id } }),
-    meta: { success: 'messages.reviewReopened', failure: 'selection.case.actionFailed' },
+    meta: { success: 'messages.review_reopened', failure: 'selection.case.actionFailed' },
     onSuccess: () => keepFocus(),
   })
   const take = (offer: Offer) => {

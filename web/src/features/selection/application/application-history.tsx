@@ -1,4 +1,4 @@
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
@@ -8,7 +8,7 @@ import { IntroductionRow } from '../introductions/introduction-row.tsx'
 import { MentorshipRow } from '../introductions/mentorship-row.tsx'
 
 /** What has happened so far: the words for the mentee, wishes, introductions, mentoring, and who has seen the profile. */
-export function CaseHistory({ record }: { record: SelectionCase }) {
+export function CaseHistory({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { wishes, introductions, mentorships, openings, reason } = record
   return (

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@udyam/contract/selection'
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
 
@@ -15,7 +15,7 @@ export function stepPath(id: string, step?: Step): string {
 export type Offer = { step: Step | 'reopen'; text: TextKey }
 
 /** What can be done now: the next step first. */
-export function offersOf({ candidate, own, introductions }: SelectionCase): Offer[] {
+export function offersOf({ candidate, own, introductions }: ApplicationRecord): Offer[] {
   const hasDraft = introductions.some(({ state }) => state === 'draft')
   const isDecidable = candidate.evaluations > 0
   const evaluate: Offer = {

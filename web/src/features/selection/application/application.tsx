@@ -1,4 +1,4 @@
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import * as z from 'zod'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { fieldsOf, useSearchState } from '../../../lib/search-params.ts'
@@ -21,7 +21,7 @@ const titles = {
 } as const
 
 /** A case to read, and one step of it at a time to work on. */
-export function Case({ record }: { record: SelectionCase }) {
+export function Case({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const [search, update] = useSearchState(fields)
   const offer = offersOf(record).find(({ step }) => step === search.step)
@@ -42,7 +42,7 @@ export function Case({ record }: { record: SelectionCase }) {
   )
 }
 
-function Work({ step, ...rest }: { step: Step; record: SelectionCase; onDone: () => void }) {
+function Work({ step, ...rest }: { step: Step; record: ApplicationRecord; onDone: () => void }) {
   if (step === 'evaluate') return <EvaluationForm {...rest} />
   return step === 'decide' ? <DecisionForm {...rest} /> : <MentorStep {...rest} />
 }

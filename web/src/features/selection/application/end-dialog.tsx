@@ -15,7 +15,7 @@ export function EndDialog({ id, name, onClose }: { id: string; name: string; onC
   const [isMissing, setMissing] = useState(false)
   const end = useMutation({
     mutationFn: () => call(adminSelection.endMentorship, { params: { id }, body: { reason } }),
-    meta: { success: 'messages.mentorshipEnded', failure: 'selection.case.actionFailed' },
+    meta: { success: 'messages.mentorship_ended', failure: 'selection.case.actionFailed' },
     onSuccess: () => {
       onClose()
       keepFocus()
@@ -30,7 +30,7 @@ export function EndDialog({ id, name, onClose }: { id: string; name: string; onC
         label={t('field.reason')}
         value={reason}
         maxLength={500}
-        error={isMissing && isEmpty ? t('messages.reasonRequired') : undefined}
+        error={isMissing && isEmpty ? t('messages.reason_required') : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messages } from '@udyam/contract/messages'
 import { ApiError } from '../../../lib/api-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { translateMessage } from '../../../lib/server-message.ts'
@@ -11,14 +10,14 @@ import { toast } from '../../../ui/patterns/toast.ts'
  */
 export function useCaseSave() {
   const client = useQueryClient()
-  return async <R extends { message?: string | undefined }>(send: () => Promise<R>): Promise<R> => {
+  return async <R extends { code?: string | undefined }>(send: () => Promise<R>): Promise<R> => {
     try {
       const reply = await send()
-      toast.success(translateMessage(reply.message ?? ''))
+      toast.success(translateMessage(reply.code ?? ''))
       void client.invalidateQueries()
       return reply
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409 && error.message !== messages.staleEdit) {
+      if (error instanceof ApiError && error.status === 409 && error.code !== 'stale_record') {
         toast.error(errorText(error))
         void client.invalidateQueries()
       }

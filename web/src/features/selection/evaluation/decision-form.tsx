@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import { type Decision, decisions } from '@udyam/contract/selection'
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -22,15 +22,15 @@ const Rule = z
     reason: z.string(),
     updatedAt: z.string(),
   })
-  .refine(({ decision }) => decision !== '', { error: messages.decisionRequired, path: ['decision'] })
+  .refine(({ decision }) => decision !== '', { error: code('decision_required'), path: ['decision'] })
   .refine(({ decision, summary }) => decision !== 'eligible' || summary.trim() !== '', {
-    error: messages.summaryRequired,
+    error: code('summary_required'),
     path: ['summary'],
   })
 type DecisionValues = z.infer<typeof Rule>
 
 /** The decision on an evaluated mentee, with the words for the mentor and for the mentee. */
-export function DecisionForm({ record, onDone }: { record: SelectionCase; onDone: () => void }) {
+export function DecisionForm({ record, onDone }: { record: ApplicationRecord; onDone: () => void }) {
   const { t } = useTranslation()
   const send = useCaseSave()
   const { _id: id, name, state } = record.candidate
@@ -96,7 +96,7 @@ export function DecisionForm({ record, onDone }: { record: SelectionCase; onDone
   )
 }
 
-function valuesOf({ candidate, summary, reason }: SelectionCase): DecisionValues {
+function valuesOf({ candidate, summary, reason }: ApplicationRecord): DecisionValues {
   const decision: Decision | '' = candidate.state === 'eligible' ? 'eligible' : ''
   return { decision, summary, reason, updatedAt: candidate.updatedAt }
 }

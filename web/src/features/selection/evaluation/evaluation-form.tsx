@@ -1,6 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { decisions, evaluationFlags } from '@udyam/contract/selection'
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
@@ -17,7 +17,7 @@ import { ScoreField } from './score-field.tsx'
 import { useCaseSave } from '../application/use-application-save.ts'
 
 /** The own evaluation: kept as a draft as often as one likes, and given once. */
-export function EvaluationForm({ record }: { record: SelectionCase }) {
+export function EvaluationForm({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const send = useCaseSave()
   const { criteria, candidate, own } = record

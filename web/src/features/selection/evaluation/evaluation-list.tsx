@@ -1,5 +1,5 @@
 import { spreadLimit } from '@udyam/contract/selection'
-import type { Criterion, Evaluation, SelectionCase } from '@udyam/contract/selection-records'
+import type { Criterion, Evaluation, ApplicationRecord } from '@udyam/contract/selection-records'
 import { formatDate, formatDecimal } from '../../../lib/format.ts'
 import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
@@ -8,7 +8,7 @@ import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 
 /** The evaluations that have been given, as far as the reader may see them. */
-export function EvaluationList({ record }: { record: SelectionCase }) {
+export function EvaluationList({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { candidate, own, others, hiddenEvaluations, criteria } = record
   const given = [...(own?.submittedAt ? [own] : []), ...others]

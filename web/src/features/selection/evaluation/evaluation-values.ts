@@ -1,4 +1,4 @@
-import { messages } from '@udyam/contract/messages'
+import { code } from '@udyam/contract/code'
 import { decisions, type EvaluationFlag, evaluationFlags, needsComment } from '@udyam/contract/selection'
 import type { Criterion, Evaluation } from '@udyam/contract/selection-records'
 import * as z from 'zod'
@@ -23,10 +23,10 @@ export const EvaluationRule = Values.superRefine(({ scores, recommendation, subm
   const refuse = (path: string[], message: string) =>
     context.addIssue({ code: 'custom', path, message, input: '' })
   for (const [id, { score, comment }] of Object.entries(scores)) {
-    if (score === '') refuse(['scores', id, 'score'], messages.scoreRequired)
-    else if (lacksComment(score, comment)) refuse(['scores', id, 'comment'], messages.scoreCommentRequired)
+    if (score === '') refuse(['scores', id, 'score'], code('score_required'))
+    else if (lacksComment(score, comment)) refuse(['scores', id, 'comment'], code('score_comment_required'))
   }
-  if (recommendation === '') refuse(['recommendation'], messages.recommendationRequired)
+  if (recommendation === '') refuse(['recommendation'], code('recommendation_required'))
 })
 
 /** Whether a score waits for the comment that explains it. */

@@ -1,11 +1,9 @@
 import type { Criterion } from '@udyam/contract/selection-records'
-import { messages } from '@udyam/contract/messages'
 import type { ComponentProps } from 'react'
 import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/primitives/cx.ts'
 import { FieldError, FieldHint } from '../../../ui/primitives/field.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
-import { translateMessage } from '../../../lib/server-message.ts'
 import { lacksComment } from './evaluation-values.ts'
 
 const points = ['1', '2', '3', '4', '5'] as const
@@ -66,7 +64,7 @@ export function ScoreField({ criterion, score, comment }: ScoreFieldProps) {
         {...commentField}
         label={t('selection.score.comment', { name })}
         optional={isAsked || value !== '' ? undefined : t('common.optional')}
-        hint={isAsked && !commentField.error && translateMessage(messages.scoreCommentRequired)}
+        hint={isAsked && !commentField.error && t('messages.score_comment_required')}
         maxLength={2000}
         rows={2}
       />

@@ -59,7 +59,7 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
             icon={<Icon of={Undo2} />}
             question={t('selection.introduction.withdrawConfirm', { name: mentor.name })}
             run={() => call(adminSelection.recall, { params: { id } })}
-            outcome={{ success: 'messages.introductionRecalled', failure: 'selection.case.actionFailed' }}
+            outcome={{ success: 'messages.introduction_recalled', failure: 'selection.case.actionFailed' }}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import type { SelectionCase } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -11,7 +11,7 @@ import { MentorChoices } from './mentor-choices.tsx'
 import { type Chosen, SharePanel } from './share-panel.tsx'
 
 /** From a list of mentors to the profile that one of them gets: what is prepared already comes first. */
-export function MentorStep({ record, onDone }: { record: SelectionCase; onDone: () => void }) {
+export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDone: () => void }) {
   const { t } = useTranslation()
   const [chosen, choose] = useState<Chosen | null>(null)
   const drafts = record.introductions.filter(({ state }) => state === 'draft')
@@ -53,7 +53,7 @@ export function MentorStep({ record, onDone }: { record: SelectionCase; onDone: 
               question={t('selection.mentor.dropConfirm', { name: mentor.name })}
               run={() => call(adminSelection.recall, { params: { id: _id } })}
               outcome={{
-                success: 'messages.introductionRecalled',
+                success: 'messages.introduction_recalled',
                 failure: 'selection.case.actionFailed',
               }}
             />

@@ -42,7 +42,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
   }
   const keep = useMutation({
     mutationFn: introduce,
-    meta: { success: 'messages.introductionDrafted', isShownInPage: true },
+    meta: { success: 'messages.introduction_drafted', isShownInPage: true },
     onSuccess: onBack,
   })
   const share = useMutation({
@@ -50,7 +50,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
       const id = await introduce()
       await call(adminSelection.share, { params: { id }, body: { note, brief } })
     },
-    meta: { success: 'messages.introductionShared', isShownInPage: true },
+    meta: { success: 'messages.introduction_shared', isShownInPage: true },
     onSuccess: onDone,
   })
   const failure = share.error ?? keep.error

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { freePort, isWell, root, type Service } from '../support/service.ts'
 import { tally } from './call.ts'
-import { makePeople, tokenOf, type Person } from './people.ts'
+import { makePeople, tokenOf, type Person } from './fixtures.ts'
 import {
   promise,
   seconds,

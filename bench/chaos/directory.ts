@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isWell, type Service } from '../support/service.ts'
 import { call, tally, type Answer } from './call.ts'
-import { makePeople, type Person } from './people.ts'
+import { makePeople, type Person } from './fixtures.ts'
 import {
   promise,
   seconds,

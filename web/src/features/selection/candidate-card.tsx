@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/primitives/card.tsx'
-import { CandidateMarks } from './applicant-marks.tsx'
+import { CandidateMarks } from './candidate-marks.tsx'
 import { waitingText } from './waiting-text.ts'
 
 /** A candidate on the board; the whole card leads to the case. */

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { freePort, type Service } from '../support/service.ts'
 import { call, tally } from './call.ts'
 import { openMailbox, type Mailbox } from './mailbox.ts'
-import { makePeople, type Person } from './people.ts'
+import { makePeople, type Person } from './fixtures.ts'
 import { promise, seconds, sleep, until, withDatabase, type Context, type Fault } from './support.ts'
 
 const clock = './e2e/support/clock.mjs'

@@ -16,10 +16,10 @@ const rules = [
   },
   { word: /\btype=(?:\{?['"])number['"]/, why: 'the mouse wheel changes such a field; use inputMode' },
 ]
-const exempt = /^scripts\/words(?:\.test)?\.mjs$/
+const exempt = /^scripts\/banned-patterns(?:\.test)?\.mjs$/
 
 /** Answers `{ files, problems }`, a problem being a sentence. */
-export function findWords(root) {
+export function findBannedPatterns(root) {
   const paths = folders.flatMap((folder) => modulesUnder(root, folder)).filter((path) => !exempt.test(path))
   const problems = paths.flatMap((path) => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n')
@@ -33,7 +33,7 @@ export function findWords(root) {
 }
 
 if (isMain(import.meta.url)) {
-  const { files, problems } = findWords(process.argv[2] ?? here)
+  const { files, problems } = findBannedPatterns(process.argv[2] ?? here)
   for (const problem of problems) console.log(problem)
   console.log(`${files} files, ${problems.length} problems`)
   process.exit(problems.length === 0 && files > 0 ? 0 : 1)

@@ -1,5 +1,5 @@
 import { call, type Answer } from './call.ts'
-import type { Person } from './people.ts'
+import type { Person } from './fixtures.ts'
 
 /** What was answered as done, to be looked for afterwards. */
 export type Acknowledged = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inProject } from './project.mjs'
-import { findWords } from './words.mjs'
+import { findBannedPatterns } from './banned-patterns.mjs'
 
-const search = (text) => inProject({ 'web/src/ui/primitives/field.tsx': text }, findWords)
+const search = (text) => inProject({ 'web/src/ui/primitives/field.tsx': text }, findBannedPatterns)
 
 test.each([
   [`it.only('works', run)`],

@@ -3,7 +3,7 @@ import { formatDateTime, formatDecimal } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import type { Column } from '../../ui/tables/data-table-props.ts'
-import { CandidateMarks, hasMarks } from './applicant-marks.tsx'
+import { CandidateMarks, hasMarks } from './candidate-marks.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { waitingText } from './waiting-text.ts'
 

@@ -1,4 +1,4 @@
-import { tokenOf, type Person } from './people.ts'
+import { tokenOf, type Person } from './fixtures.ts'
 
 /** What came back; status 0 where no answer came at all. */
 export type Answer = {

@@ -6,7 +6,7 @@ import { call, signIn, tally, type Answer } from './call.ts'
 import { remindersIn } from './clock.ts'
 import { onceEach } from './mail.ts'
 import { openMailbox } from './mailbox.ts'
-import { makeIntroductions, makePeople, type Person } from './people.ts'
+import { makeIntroductions, makePeople, type Person } from './fixtures.ts'
 import { promise, seconds, sleep, until, withDatabase, type Context, type Fault } from './support.ts'
 import { startWriters } from './writers.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { freePort, isWell, type Service } from '../support/service.ts'
 import { call, tally, type Answer } from './call.ts'
-import { makePeople, type Person } from './people.ts'
+import { makePeople, type Person } from './fixtures.ts'
 import { startProxy } from './proxy.ts'
 import { promise, seconds, sleep, until, withDatabase, type Context, type Fault } from './support.ts'
 

@@ -1,7 +1,7 @@
 import type { Service } from '../support/service.ts'
 import { ask } from '../support/postgres.ts'
 import { call, signIn, type Tokens } from './call.ts'
-import { makeIntroductions, makePeople } from './people.ts'
+import { makeIntroductions, makePeople } from './fixtures.ts'
 import { promise, sleep, until, withDatabase, type Context, type Fault, type Place } from './support.ts'
 
 const clock = './e2e/support/clock.mjs'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../api/src/db/open.ts'
 import { call } from './call.ts'
-import { makePeople, type Person } from './people.ts'
+import { makePeople, type Person } from './fixtures.ts'
 import { promise, seconds, sleep, withDatabase, type Context, type Fault, type Place } from './support.ts'
 import { startWriters, type Acknowledged } from './writers.ts'
 
