@@ -25,8 +25,7 @@ export function site(): Plugin {
       const stylesheet = files.asset('src/main.tsx')
       const latin = files.asset(`${fonts}/noto-sans-latin.woff2`)
       const devanagari = files.asset(`${fonts}/noto-sans-devanagari.woff2`)
-      const texts = files.scripts(languages.map((language) => `src/locales/${language}/core.json`))
-      const shell = [...scripts, stylesheet, latin, devanagari, ...texts]
+      const shell = [...scripts, stylesheet, latin, devanagari, ...files.scripts(rendered.texts)]
       await writeOffline(dir, {
         body: rendered.offline,
         stylesheet,

@@ -42,6 +42,8 @@ export async function renderAll() {
     /** The product's own name and description, for installations without their own. */
     brand: Object.fromEntries(inLanguages.map(({ language, brand }) => [language, brand])),
     offline: await htmlOf(<OfflinePage texts={inLanguages.map(({ offline }) => offline)} />),
+    /** The texts that every page loads, one file a language. */
+    texts: languages.map((language) => textOf(language, 'core')),
     routes: pages.map((page) => ({
       path: page.path,
       document: documentOf(page),
@@ -89,13 +91,17 @@ function documentOf({ path, shell }: Page): string {
 /** What the browser loads of a page when it is the first to be opened, beside what every page loads. */
 function sourcesOf({ file, access, shell, texts = 'site' }: Page, language: Language): string[] {
   const areas = texts === 'core' ? ['core'] : ['core', 'site', texts]
-  const sources = areas.map((area) => `src/locales/${language}/${area}.json`)
+  const sources = areas.map((area) => textOf(language, area))
   sources.push(`src/features/${file}.tsx`)
   if (shell === 'admin') sources.push('src/app/layout/admin-layout.tsx')
   else if (access !== 'anyone') sources.push('src/app/layout/account-bar.tsx')
   if (texts !== 'core') sources.push('../contract/src/messages.ts')
-  if (texts !== 'core' && language !== 'en') sources.push(`src/locales/${language}/messages.json`)
+  if (texts !== 'core' && language !== 'en') sources.push(textOf(language, 'messages'))
   return sources
+}
+
+function textOf(language: Language, area: string): string {
+  return `src/locales/${language}/${area}.json`
 }
 
 async function whole({ path, demo = false }: Whole): Promise<ReactNode> {
