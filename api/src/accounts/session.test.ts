@@ -161,7 +161,7 @@ describe('a session', () => {
       await here.as('visitor', { email, password }),
     ]
     const { body } = await one.call(auth.logout)
-    expect(body).toEqual({ success: true, message: 'Logged out successfully' })
+    expect(body).toEqual({ success: true, message: 'Logged out successfully', code: 'logged_out' })
     expectRefusal(await one.call(auth.verifyToken), ended)
     expect((await other.call(auth.verifyToken)).status).toBe(200)
     later(601)
