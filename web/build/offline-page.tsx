@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react'
-import type { Language } from '../../lib/language.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import type { Language } from '../src/lib/language.ts'
+import { Button } from '../src/ui/primitives/button.tsx'
+import { Icon } from '../src/ui/primitives/icon.tsx'
 
 type OfflineTexts = { language: Language; title: string; text: string; retry: string }
 
-/** What a person sees who opens a page without a connection; public/offline.js leaves their language alone, and makes its button work. */
+/** What a person sees who opens a page without a connection; offline.js leaves their language alone, and makes its button work. */
 export function OfflinePage({ texts }: { texts: readonly OfflineTexts[] }) {
   return (
     <main className="page-column flex min-h-dvh flex-col justify-center py-16">

@@ -1,5 +1,5 @@
 // Cuts the webfonts down to the letters and weights the product uses:
-//   node web/fonts.mjs
+//   node web/build/fonts.mjs
 // The results are kept in the repository, with the font's licence, so that a build needs no network.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,15 +7,10 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans/package.json'))
-const target = join(import.meta.dirname, 'src/ui/primitives/fonts')
+const target = join(import.meta.dirname, '../src/ui/primitives/fonts')
 
-/** `unicode-range` in theme.css repeats these ranges letter for letter; a test compares them. */
-const ranges = {
-  latin: 'U+20-7E, U+A9, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20B9',
-  devanagari:
-    'U+901-903, U+905-90B, U+90D, U+90F-911, U+913-928, U+92A-933, U+935-939, U+93C-945, U+947-949, ' +
-    'U+94B-94D, U+950, U+958-960, U+964-970, U+972, U+200C-200D, U+25CC',
-}
+// `unicode-range` in theme.css repeats them letter for letter; a test compares the two.
+const ranges = JSON.parse(await readFile(join(import.meta.dirname, 'font-ranges.json'), 'utf8'))
 
 await mkdir(target, { recursive: true })
 for (const [script, range] of Object.entries(ranges)) {

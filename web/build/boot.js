@@ -2,7 +2,7 @@
 // the first paint, and so do the fonts where they have to be fetched first. A form that is sent before it is alive is
 // held until then.
 {
-  const { main, style, parts } = document.currentScript.dataset
+  const { main, style, preloads } = document.currentScript.dataset
   const scripts = main.split(' ')
   let hasStarted = false
   let held
@@ -32,8 +32,8 @@
     void Promise.allSettled([styled, fonts(document.documentElement)]).then(() =>
       document.documentElement.removeAttribute('data-fonts'),
     )
-    // The page's own parts are asked for before the first script has said so; one at a time, as asking takes a while.
-    for (const href of [...scripts, ...parts.split(' ').filter(Boolean)])
+    // The page's own scripts are asked for before the first script has said so; one at a time, as asking takes a while.
+    for (const href of [...scripts, ...preloads.split(' ').filter(Boolean)])
       setTimeout(add, 0, 'link', { rel: 'modulepreload', href })
   }
   const afterFrame = () => {
