@@ -1,7 +1,15 @@
-import { isPausedOn, urgencies, type Mentoring, type MentorshipSummary } from '@udyam/contract/introductions'
+import {
+  isPausedOn,
+  urgencies,
+  type Mentoring,
+  type MentoringUpdate,
+  type MentorshipSummary,
+} from '@udyam/contract/introductions'
 import { indianDate } from '@udyam/contract/fields'
 import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
+import type { infer as Infer } from 'zod'
+import { toRow, type Columns } from '../../db/columns.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 
@@ -113,17 +121,20 @@ export async function findMentoring(db: Db, mentorId: string, now: Date): Promis
   }
 }
 
+type MentoringChange = Omit<Infer<typeof MentoringUpdate>, 'updatedAt'>
+
+const columns = {
+  capacity: 'capacity',
+  pausedFrom: 'paused_from',
+  pausedUntil: 'paused_until',
+} as const satisfies Columns<'mentoring', MentoringChange>
+
 export async function saveMentoring(
   db: Db,
   mentorId: string,
-  change: { capacity: number | null; pausedFrom: string | null; pausedUntil: string | null; now: Date },
+  { now, ...change }: MentoringChange & { now: Date },
 ): Promise<void> {
-  const fields = {
-    capacity: change.capacity,
-    paused_from: change.pausedFrom,
-    paused_until: change.pausedUntil,
-    updated_at: change.now,
-  }
+  const fields = { ...toRow(columns, change), updated_at: now }
   await db
     .insertInto('mentoring')
     .values({ mentor_id: mentorId, ...fields })

@@ -16,6 +16,7 @@ import type {
   SelectionSettings,
 } from '@udyam/contract/selection-records'
 import { sql } from 'kysely'
+import { fromRow, toRow, type Columns } from '../../db/columns.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { firstName } from '../../selection/flow.ts'
@@ -216,6 +217,15 @@ export async function findMentorships(
   }))
 }
 
+const settingsColumns = {
+  openIntroductions: 'open_introductions',
+  firstReminderDays: 'first_reminder_days',
+  secondReminderDays: 'second_reminder_days',
+  expiryDays: 'expiry_days',
+  defaultCapacity: 'default_capacity',
+  reviewDays: 'review_days',
+} as const satisfies Columns<'selection_settings', SelectionSettings>
+
 export async function findSettings(
   db: Db,
   { lock = false }: { lock?: boolean } = {},
@@ -225,28 +235,12 @@ export async function findSettings(
     .selectAll()
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirstOrThrow()
-  return {
-    openIntroductions: row.open_introductions,
-    firstReminderDays: row.first_reminder_days,
-    secondReminderDays: row.second_reminder_days,
-    expiryDays: row.expiry_days,
-    defaultCapacity: row.default_capacity,
-    reviewDays: row.review_days,
-    updatedAt: row.updated_at.toISOString(),
-  }
+  return { ...fromRow(settingsColumns, row), updatedAt: row.updated_at.toISOString() }
 }
 
 export async function updateSettings(db: Db, settings: SelectionSettings, now: Date): Promise<void> {
   await db
     .updateTable('selection_settings')
-    .set({
-      open_introductions: settings.openIntroductions,
-      first_reminder_days: settings.firstReminderDays,
-      second_reminder_days: settings.secondReminderDays,
-      expiry_days: settings.expiryDays,
-      default_capacity: settings.defaultCapacity,
-      review_days: settings.reviewDays,
-      updated_at: now,
-    })
+    .set({ ...toRow(settingsColumns, settings), updated_at: now })
     .execute()
 }
