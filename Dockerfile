@@ -5,9 +5,10 @@ COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY api/package.json api/
 COPY web/package.json web/
-RUN npm ci
+COPY bench/package.json bench/
+RUN npm ci --workspace contract --workspace api --workspace web --include-workspace-root
 COPY . .
-RUN NODE_ENV=production npx vite build web && npm ci --omit=dev && rm -rf web/src e2e bench
+RUN NODE_ENV=production npx vite build web && npm ci --omit=dev --workspace contract --workspace api --workspace web --include-workspace-root && rm -rf web/src e2e bench
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

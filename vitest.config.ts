@@ -12,7 +12,7 @@ const onOneDatabase = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['{contract/src,locales}/**/*.test.ts'] } },
       { test: { name: 'api', include: ['api/src/**/*.test.ts'], ...onOneDatabase } },
       {
         test: {

@@ -54,7 +54,7 @@ async function editProfile(page: Page) {
   await save.click()
   await page.getByRole('link', { name: t('validation.firstNameRequired') }).click()
   await page.getByLabel(t('field.firstName')).fill('Sadanand')
-  await page.getByLabel(t('field.bio')).fill('मैंने तीन कारख़ाने खड़े किए हैं।')
+  await page.getByLabel(t('field.bio')).fill('मैंने तीन कारखाने खड़े किए हैं।')
   await page.getByLabel(t('field.skills')).last().fill('Costing')
   await page.getByLabel(t('field.skills')).last().press('Enter')
   await save.click()

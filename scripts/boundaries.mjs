@@ -3,56 +3,74 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { cyclesIn } from './cycles.mjs'
-import { isTest, modulesUnder, namesIn } from './files.mjs'
+import { isTest, modulesUnder } from './files.mjs'
 import { isMain, root as here } from './lib.mjs'
 
-const workspaces = ['contract', 'api', 'web']
+const folders = ['contract/src', 'api/src', 'web/src', 'e2e', 'bench', 'scripts']
 const barrel = 'contract/src/index.ts'
-/** Above the shared folders; what stands further down the list must not import what stands above it. */
-const layers = ['main', 'app', 'features']
+/** It holds what is forbidden, as texts. */
+const exempt = 'scripts/boundaries.test.mjs'
+/** The folders of src from the top down, none of which imports one above it; a room is each that is not named. */
+const room = Symbol('room')
+const levels = {
+  api: [['main'], ['app'], ['features'], [room], ['http'], ['db'], ['lib', 'env']],
+  web: [['main'], ['app'], ['features'], [room], ['admin'], ['forms'], ['lib'], ['ui'], ['locales']],
+}
+/** What the folders beside the product may import of the rest. */
+const beside = {
+  // A journey looks for the words that a person reads.
+  e2e: /^(?:contract\/|locales\/)/,
+  bench: /^(?:contract\/|api\/|scripts\/|e2e\/support\/)/,
+  scripts: /^(?:bench\/|api\/src\/backup\/)/,
+}
+/** What scripts import that run once the packages are there. */
+const installed = { 'scripts/measures.mjs': ['oxc-parser'] }
 const forContract = ['zod']
 const forContractTests = ['zod', 'vitest', 'fast-check']
 const notForUi = ['@tanstack/react-query', '@tanstack/react-router', 'zod']
 
-/** Reads every module under `root` and answers `{ modules, imports, problems }`, a problem being a sentence. */
+/**
+ * Reads every module under `root` and answers `{ modules, imports, problems }`: how many modules each folder has, and
+ * a sentence for each problem.
+ */
 export function checkBoundaries(root) {
-  const paths = [...workspaces.map((name) => `${name}/src`), 'e2e'].flatMap((folder) =>
-    modulesUnder(root, folder),
-  )
+  const pathsOf = Object.fromEntries(folders.map((folder) => [folder, modulesUnder(root, folder)]))
+  const paths = Object.values(pathsOf)
+    .flat()
+    .filter((path) => path !== exempt)
   const known = new Set(paths)
-  const problems = workspaces.filter((name) => namesIn(join(root, name, 'src')).length === 0)
+  const problems = folders
+    .filter((folder) => pathsOf[folder].length === 0)
+    .map((folder) => `${folder}: no modules found`)
   const graph = new Map()
   let imports = 0
-  for (const [index, name] of problems.entries()) problems[index] = `${name}/src: no modules found`
   for (const path of paths) {
     const source = readFileSync(join(root, path), 'utf8')
-    const targets = importsOf(source).map((specifier) => ({
-      specifier,
-      target: resolve(specifier, path, known),
-    }))
-    imports += targets.length
+    const found = importsOf(source).map((one) => ({ ...one, target: resolve(one.specifier, path, known) }))
+    imports += found.length
     graph.set(
       path,
-      targets.flatMap(({ target }) => (known.has(target) ? [target] : [])),
+      found.flatMap(({ target }) => (known.has(target) ? [target] : [])),
     )
-    for (const { specifier, target } of targets) {
-      const reason = target === undefined ? external(path, specifier) : internal(root, path, target)
-      if (reason) problems.push(`${path} imports ${specifier}: ${reason}`)
+    for (const one of found) {
+      const reason = one.target === undefined ? external(path, one.specifier) : internal(root, path, one)
+      if (reason) problems.push(`${path} imports ${one.specifier}: ${reason}`)
     }
     if (path !== barrel && isBarrel(path, source))
       problems.push(`${path}: the contract's index is the only barrel`)
   }
   for (const cycle of cyclesIn(graph)) problems.push(`cycle: ${cycle.join(' → ')}`)
-  return { modules: paths.length, imports, problems }
+  const modules = folders.map((folder) => [folder.replace('/src', ''), pathsOf[folder].length])
+  return { modules: Object.fromEntries(modules), imports, problems }
 }
 
 const statements = /^(?:import|export)\b[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm
 const expressions = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 function importsOf(source) {
-  return [...source.matchAll(statements), ...source.matchAll(expressions)].map(
-    ([, from, bare]) => from ?? bare,
-  )
+  const atOnce = [...source.matchAll(statements)].map(([, from, bare]) => ({ specifier: from ?? bare }))
+  const lazy = [...source.matchAll(expressions)].map(([, specifier]) => ({ specifier, isLazy: true }))
+  return [...atOnce, ...lazy]
 }
 
 function isBarrel(path, source) {
@@ -79,6 +97,12 @@ function external(path, specifier) {
       ? ''
       : `the contract imports ${forContract.join(', ')} and nothing else`
   }
+  if (workspace === 'scripts' && !isTest(path) && !specifier.startsWith('node:')) {
+    const allowed = installed[path] ?? []
+    return allowed.includes(specifier)
+      ? ''
+      : "a script runs in a bare clone, on nothing but Node's own modules"
+  }
   if (
     zoneOf(path) === 'ui' &&
     workspace === 'web' &&
@@ -97,17 +121,22 @@ function packageOf(specifier) {
     .join('/')
 }
 
-function internal(root, path, target) {
+function internal(root, path, { target, isLazy }) {
   if (!existsSync(join(root, target))) return 'there is no such file'
   const [workspace] = path.split('/')
   const [other] = target.split('/')
-  if (workspace === other) return isTest(path) || workspace === 'e2e' ? '' : insideWorkspace(path, target)
+  if (workspace === other) return workspace in beside || isTest(path) ? '' : insideWorkspace(path, target)
+  if (workspace in beside) {
+    if (isTest(path) && other === 'contract') return ''
+    if (!beside[workspace].test(target)) return `${workspace} never imports ${posix.dirname(target)}`
+    return workspace === 'scripts' && !isLazy ? 'a script imports it only when it is needed' : ''
+  }
   if (other === 'contract') {
     return workspace === 'web' && zoneOf(path) === 'ui' && !isTest(path) ? 'ui knows no domain word' : ''
   }
   if (workspace === 'web' && other === 'api' && isTest(path)) return ''
-  // A journey looks for the words that a person reads.
-  if (workspace === 'e2e' && target.startsWith('web/src/locales/')) return ''
+  if (other === 'locales')
+    return workspace === 'web' && zoneOf(path) === 'ui' ? 'ui knows no translation key' : ''
   return `${workspace} never imports ${other}${workspace === 'web' ? ' outside tests' : ''}`
 }
 
@@ -118,10 +147,8 @@ function insideWorkspace(path, target) {
   if (from === to && from === 'features' && featureOf(path) !== featureOf(target)) {
     return 'a feature never imports another feature'
   }
-  if (levelOf(to) < levelOf(from)) return `${from} must not import ${to}`
-  if (path.startsWith('web/') && from === 'ui' && (to === 'locales' || target === 'web/src/lib/i18n.ts'))
-    return 'ui knows no translation key'
-  return ''
+  const [workspace] = path.split('/')
+  return levelOf(workspace, to) < levelOf(workspace, from) ? `${from} must not import ${to}` : ''
 }
 
 /** The first name under src: `features`, `ui`, `env`. */
@@ -133,14 +160,15 @@ function featureOf(path) {
   return path.split('/')[3]
 }
 
-function levelOf(zone) {
-  const level = layers.indexOf(zone)
-  return level === -1 ? layers.length : level
+function levelOf(workspace, zone) {
+  const level = levels[workspace].findIndex((zones) => zones.includes(zone))
+  return level === -1 ? levels[workspace].findIndex(([zone]) => zone === room) : level
 }
 
 if (isMain(import.meta.url)) {
   const { modules, imports, problems } = checkBoundaries(process.argv[2] ?? here)
   for (const problem of problems) console.log(problem)
-  console.log(`${modules} modules, ${imports} imports, ${problems.length} problems`)
-  process.exit(problems.length === 0 && modules > 0 ? 0 : 1)
+  const seen = Object.entries(modules).map(([folder, count]) => `${folder} ${count}`)
+  console.log(`modules: ${seen.join(', ')}; ${imports} imports, ${problems.length} problems`)
+  process.exit(problems.length === 0 ? 0 : 1)
 }

@@ -11,16 +11,31 @@ const sound = {
   'api/src/features/mentors/mentors.ts': `import { Mentor } from '@udyam/contract/mentors'\nimport { open } from '../../db/open.ts'`,
   'api/src/features/mentees/mentees.ts': `export const mentees = 1`,
   'api/src/db/open.ts': `import pg from 'pg'`,
+  'api/src/accounts/admit.ts': `import { mount } from '../http/mount.ts'\nimport { mail } from '../mail/queue.ts'`,
+  'api/src/mail/queue.ts': `import { open } from '../db/open.ts'`,
+  'api/src/http/mount.ts': `import { open } from '../db/open.ts'\nimport { readEnv } from '../env.ts'`,
+  'api/src/backup/cli.ts': `import { open } from '../db/open.ts'`,
+  'api/src/lib/token.ts': `export const token = 1`,
+  'api/src/env.ts': `export const readEnv = 1`,
   'api/src/test/world.ts': `import { createApp } from '../app.ts'`,
-  'web/src/main.tsx': `import './ui/theme.css'\nimport { App } from './app/app.tsx'`,
+  'web/src/main.tsx': `import './ui/primitives/theme.css'\nimport { App } from './app/start/app.tsx'`,
   'web/src/ui/primitives/theme.css': ``,
   'web/src/ui/primitives/button.tsx': `import { useId } from 'react'`,
-  'web/src/lib/api.ts': `import { Mentor } from '@udyam/contract'`,
+  'web/src/lib/api.ts': `import { Mentor } from '@udyam/contract'\nimport { Button } from '../ui/primitives/button.tsx'`,
+  'web/src/forms/form.ts': `import '../lib/api.ts'`,
+  'web/src/admin/list.ts': `import '../forms/form.ts'`,
   'web/src/lib/i18n.ts': `export const t = (key) => key`,
-  'web/src/locales/en.ts': `export const en = {}`,
-  'web/src/app/start/app.tsx': `const page = import('../features/home/home-page.tsx')`,
-  'web/src/features/home/home-page.tsx': `import { Button } from '../../ui/button.tsx'`,
+  'locales/en/core.json': `{}`,
+  'web/src/app/start/app.tsx': `const page = import('../../features/home/home-page.tsx')`,
+  'web/src/features/home/home-page.tsx': `import { Button } from '../../ui/primitives/button.tsx'`,
   'web/src/features/home/home-page.test.tsx': `import { world } from '@udyam/api/test/world'`,
+  'e2e/home.spec.ts': `import { messages } from '@udyam/contract'\nimport type en from '../locales/en/core.json'\nimport './support/session.ts'`,
+  'e2e/support/session.ts': `import { test } from '@playwright/test'`,
+  'bench/run.ts': `import { world } from '@udyam/api/test/world'\nimport '../e2e/support/session.ts'\nimport '../scripts/lib.mjs'`,
+  'scripts/lib.mjs': `import { join } from 'node:path'`,
+  'scripts/bench.mjs': `import './lib.mjs'\nawait import('../bench/run.ts')\nawait import('../api/src/backup/cli.ts')`,
+  'scripts/measures.mjs': `import { parseSync } from 'oxc-parser'`,
+  'scripts/lib.test.mjs': `import { test } from 'vitest'\nimport { Mentor } from '../contract/src/mentors.ts'`,
 }
 
 const problemsWith = (files) => inProject({ ...sound, ...files }, (root) => checkBoundaries(root).problems)
@@ -28,14 +43,17 @@ const problemsWith = (files) => inProject({ ...sound, ...files }, (root) => chec
 test('a house in order has no problems, and every module was seen', () => {
   const { modules, imports, problems } = inProject(sound, checkBoundaries)
   expect(problems).toEqual([])
-  expect({ modules, imports }).toEqual({ modules: 17, imports: 17 })
+  expect(modules).toEqual({ contract: 3, api: 12, web: 9, e2e: 2, bench: 1, scripts: 4 })
+  expect(imports).toBe(40)
 })
 
 test('a house without modules is a problem, not a success', () => {
   const { modules, problems } = inProject({ 'README.md': '' }, checkBoundaries)
-  expect(modules).toBe(0)
+  expect(Object.values(modules)).toEqual([0, 0, 0, 0, 0, 0])
   expect(problems).toEqual(
-    ['contract/src', 'api/src', 'web/src'].map((folder) => `${folder}: no modules found`),
+    ['contract/src', 'api/src', 'web/src', 'e2e', 'bench', 'scripts'].map(
+      (folder) => `${folder}: no modules found`,
+    ),
   )
 })
 
@@ -80,7 +98,7 @@ test.each([
   [
     'a feature imports the app',
     'web/src/features/home/a.ts',
-    `import { App } from '../../app/app.tsx'`,
+    `import { App } from '../../app/start/app.tsx'`,
     /must not/,
   ],
   ['the app imports main', 'api/src/http/a.ts', `import '../main.ts'`, /http must not import main/],
@@ -97,6 +115,55 @@ test.each([
     /jobs must/,
   ],
   [
+    'http imports who calls',
+    'api/src/http/a.ts',
+    `import '../accounts/admit.ts'`,
+    /http must not import accounts/,
+  ],
+  ['the database imports http', 'api/src/db/a.ts', `import '../http/mount.ts'`, /db must not import http/],
+  ['the lib imports the database', 'api/src/lib/a.ts', `import '../db/open.ts'`, /lib must not import db/],
+  [
+    'a room imports a feature',
+    'api/src/mail/a.ts',
+    `import '../features/mentees/mentees.ts'`,
+    /mail must not/,
+  ],
+  ['forms import the administrators’', 'web/src/forms/a.ts', `import '../admin/list.ts'`, /forms must not/],
+  ['the lib imports forms', 'web/src/lib/a.ts', `import '../forms/form.ts'`, /lib must not import forms/],
+  ['ui imports the lib', 'web/src/ui/a.ts', `import '../lib/api.ts'`, /ui must not import lib/],
+  [
+    'a journey imports a page',
+    'e2e/a.ts',
+    `import '../web/src/lib/api.ts'`,
+    /e2e never imports web\/src\/lib/,
+  ],
+  ['a journey imports the api', 'e2e/a.ts', `import '@udyam/api/env'`, /e2e never imports api/],
+  [
+    'a measurement imports the web app',
+    'bench/a.ts',
+    `import '../web/src/lib/api.ts'`,
+    /bench never imports web/,
+  ],
+  [
+    'a measurement imports a journey',
+    'bench/a.ts',
+    `import '../e2e/home.spec.ts'`,
+    /bench never imports e2e/,
+  ],
+  ['a script imports a package', 'scripts/a.mjs', `import pg from 'pg'`, /nothing but Node's own modules/],
+  [
+    'a script imports the api at once',
+    'scripts/a.mjs',
+    `import { run } from '../api/src/backup/cli.ts'`,
+    /only when it is needed/,
+  ],
+  [
+    'a script imports another part of the api',
+    'scripts/a.mjs',
+    `await import('../api/src/db/open.ts')`,
+    /scripts never imports api\/src\/db/,
+  ],
+  [
     'ui imports a feature',
     'web/src/ui/a.tsx',
     `export type { A } from '../features/home/home-page.tsx'`,
@@ -105,16 +172,16 @@ test.each([
   [
     'ui imports the app',
     'web/src/ui/a.tsx',
-    `import { App } from '../app/app.tsx'`,
+    `import { App } from '../app/start/app.tsx'`,
     /ui must not import app/,
   ],
   [
     'ui imports translations',
     'web/src/ui/a.tsx',
-    `import { en } from '../locales/en.ts'`,
+    `import type core from '../../../locales/en/core.json'`,
     /no translation key/,
   ],
-  ['ui translates', 'web/src/ui/a.tsx', `import { t } from '../lib/i18n.ts'`, /no translation key/],
+  ['ui translates', 'web/src/ui/a.tsx', `import { t } from '../lib/i18n.ts'`, /ui must not import lib/],
   [
     'ui imports the contract',
     'web/src/ui/a.tsx',
@@ -133,6 +200,11 @@ test.each([
   ['a file that imports itself', 'web/src/lib/a.ts', `import './a.ts'`, /cycle: web\/src\/lib\/a.ts → web/],
 ])('%s', (_name, path, text, problem) => {
   expect(problemsWith({ [path]: text }).join('\n')).toMatch(problem)
+})
+
+test('a circle among the measurements is found', () => {
+  const files = { 'bench/a.ts': `import './b.ts'`, 'bench/b.ts': `import './a.ts'` }
+  expect(problemsWith(files)).toEqual(['cycle: bench/a.ts → bench/b.ts → bench/a.ts'])
 })
 
 test('a circle of imports is found, and told from end to end', () => {

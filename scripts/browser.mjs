@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { isMain, prepare, run, runNode, step, tools } from './lib.mjs'
+import { isMain, run, runNode, step, tools } from './lib.mjs'
+import { prepare } from './prepare.mjs'
 
 const names = [
   'chromium',

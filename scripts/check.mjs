@@ -1,4 +1,5 @@
-import { isMain, prepare, runNode, seconds, tools } from './lib.mjs'
+import { isMain, runNode, seconds, tools } from './lib.mjs'
+import { prepare } from './prepare.mjs'
 
 const checks = {
   'types: contract': [tools.tsc, '-p', 'contract'],

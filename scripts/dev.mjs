@@ -1,4 +1,5 @@
-import { ensureInstalled, handOnSignals, runNode, tools } from './lib.mjs'
+import { handOnSignals, runNode, tools } from './lib.mjs'
+import { ensureInstalled } from './prepare.mjs'
 
 handOnSignals()
 await ensureInstalled()

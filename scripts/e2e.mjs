@@ -1,5 +1,6 @@
 import { ensureBrowser } from './browser.mjs'
-import { ensureWebBuilt, prepare, runNode, tools } from './lib.mjs'
+import { ensureWebBuilt, runNode, tools } from './lib.mjs'
+import { prepare } from './prepare.mjs'
 
 await prepare(import.meta.url)
 await ensureWebBuilt()

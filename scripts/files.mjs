@@ -1,11 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The names in a folder, none when it is not there. */
-export function namesIn(folder) {
-  return existsSync(folder) ? readdirSync(folder) : []
-}
-
 /** The paths of all TypeScript modules under a folder of the project, relative to the project, with `/`. */
 export function modulesUnder(root, folder) {
   const full = join(root, folder)
@@ -19,5 +14,5 @@ export function modulesUnder(root, folder) {
 
 /** Whether a path is test code: a test, or part of a workspace's test folder. */
 export function isTest(path) {
-  return /\.test\.tsx?$/.test(path) || /^[^/]+\/src\/test\//.test(path)
+  return /\.test\.(?:tsx?|mjs)$/.test(path) || /^[^/]+\/src\/test\//.test(path)
 }

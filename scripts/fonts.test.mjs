@@ -37,7 +37,7 @@ test('a halant that shows and a letter that is missing are seen', async () => {
 })
 
 function wordsOf(language) {
-  const folder = join(web, 'locales', language)
+  const folder = join(import.meta.dirname, '../locales', language)
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
   const found = [...texts, hardWords].join(' ').match(/[\u0900-\u097F\u200C\u200D]+/g) ?? []
   return [...new Set(found)].filter((word) => /[\u0904-\u0939]/.test(word))

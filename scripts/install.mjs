@@ -5,6 +5,8 @@ import { ownNode, root, run } from './lib.mjs'
 
 const quiet = ['--no-fund', '--no-audit']
 const windows = process.platform === 'win32'
+/** All workspaces but `bench`, whose packages are installed when something is measured. */
+const workspaces = ['contract', 'api', 'web'].flatMap((name) => ['--workspace', name])
 
 /**
  * Installs the locked packages. npm leaves out an optional package that does not want the Node npm runs on, and says
@@ -13,7 +15,14 @@ const windows = process.platform === 'win32'
  */
 export async function install() {
   // The web app is built here, so the development packages are needed whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--include=optional', ...quiet]
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    ...workspaces,
+    '--include-workspace-root',
+    ...quiet,
+  ]
   const { npm_node_execpath: host = process.execPath } = process.env
   if (!isTooOld()) return npm(host, args)
   const folder = mkdtempSync(join(tmpdir(), 'udyam-node-'))

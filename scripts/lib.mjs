@@ -118,13 +118,6 @@ export function seconds(started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`
 }
 
-/** Installs the locked packages when they are missing or older than the lockfile. */
-export async function ensureInstalled() {
-  if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return
-  const { install } = await import('./install.mjs')
-  await step('Installing packages', install)
-}
-
 const webSources = [
   'web/src',
   'web/public',
@@ -137,6 +130,7 @@ const webSources = [
   'web/boot.js',
   'web/sw.js',
   'contract/src',
+  'locales',
   'package-lock.json',
 ]
 
@@ -159,7 +153,8 @@ function newestIn(path) {
   return Math.max(changedAt(path), ...inside.map((name) => newestIn(join(path, name))))
 }
 
-function changedAt(path) {
+/** When a file of the project was last changed, in milliseconds; 0 for one that is not there. */
+export function changedAt(path) {
   const full = join(root, path)
   return existsSync(full) ? statSync(full).mtimeMs : 0
 }
@@ -179,17 +174,9 @@ export function ownNode(folder) {
   return join(folder, `node_modules/node-${platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`)
 }
 
-function isModern() {
+/** Whether the Node that runs this is new enough for the product. */
+export function isModern() {
   return Number(process.versions.node.split('.')[0]) >= 24
-}
-
-/** Installs, then sees to it that the script at this address runs on the project's Node. */
-export async function prepare(url) {
-  handOnSignals()
-  await ensureInstalled()
-  if (isModern()) return
-  const { code } = await runNode([fileURLToPath(url), ...process.argv.slice(2)], { show: true })
-  process.exit(code)
 }
 
 /** Whether the module at this address is the one that was started, and not imported. */

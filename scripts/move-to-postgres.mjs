@@ -1,4 +1,4 @@
-import { prepare } from './lib.mjs'
+import { prepare } from './prepare.mjs'
 
 await prepare(import.meta.url)
 const { runCommand } = await import('../api/src/backup/cli.ts')

@@ -1,4 +1,5 @@
-import { ensureInstalled, ensureWebBuilt, handOnSignals, runServer } from './lib.mjs'
+import { ensureWebBuilt, handOnSignals, runServer } from './lib.mjs'
+import { ensureInstalled } from './prepare.mjs'
 
 handOnSignals()
 await ensureInstalled()

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { runChecks } from './check.mjs'
-import { prepare, root, runNode, seconds, tools } from './lib.mjs'
+import { root, runNode, seconds, tools } from './lib.mjs'
+import { prepare } from './prepare.mjs'
 
 await prepare(import.meta.url)
 const browser = await ensureBrowser()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languages } from '@udyam/contract/languages'
 import type { Rolldown } from 'vite'
-import { languages } from './src/lib/language.ts'
 import { paths } from './src/lib/paths.ts'
 
 /** What the route table says of a page. */
@@ -44,11 +44,10 @@ export async function partsOf(
       join(app, 'routing', code),
       ...(frame === 'admin' ? [join(app, 'layout/admin-layout.tsx')] : []),
       ...(hasAccount ? [join(app, 'layout/account-bar.tsx')] : []),
-      ...(texts === 'core' ? [] : [join(app, '../../../contract/src/messages.ts')]),
     ]
     const areas = texts === 'core' ? ['core'] : ['core', 'site', 'messages', texts]
     const ofLanguage = (language: string) =>
-      areas.map((area) => join(app, `../locales/${language}/${area}.json`))
+      areas.map((area) => join(app, `../../../locales/${language}/${area}.json`))
     return {
       path,
       frame,

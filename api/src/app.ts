@@ -1,28 +1,33 @@
 import compress from '@fastify/compress'
 import { contract } from '@udyam/contract'
+import type { Endpoint } from '@udyam/contract/endpoint'
 import fastify, { type FastifyInstance } from 'fastify'
+import { admit } from './accounts/admit.ts'
+import { auditHandlers } from './features/audit/audit.ts'
 import { authHandlers } from './features/auth/auth.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
+import { dashboardHandlers } from './features/dashboard/dashboard.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
 import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
 import { notificationHandlers } from './features/notifications/notifications.ts'
-import { operationsHandlers } from './features/operations/operations.ts'
+import { outboxHandlers } from './features/outbox/outbox.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
 import { takeJsonBodies } from './http/body.ts'
-import type { Services } from './http/context.ts'
-import { answerErrors, sendHttpError } from './http/errors.ts'
+import type { Handlers, Services } from './http/context.ts'
+import { answerErrors } from './http/errors.ts'
 import { HttpError } from './http/http-error.ts'
 import { setHeaders } from './http/headers.ts'
 import { logging } from './http/log.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
+import { routedUrl } from './http/routed-url.ts'
 import { serveWeb } from './site/site.ts'
 
 type AppOptions = Services & {
@@ -41,11 +46,9 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     forceCloseConnections: 'idle',
     // A call that comes on a kept connection while the service stops is answered, and is the connection's last.
     return503OnClosing: false,
-    // A long id is a malformed id, which its endpoint answers; an address that cannot be decoded is no endpoint's.
-    routerOptions: { maxParamLength: 2000 },
-    frameworkErrors: (_error, request, reply) => {
-      void sendHttpError(request, reply, new HttpError('not-found', 'not_found'))
-    },
+    rewriteUrl: routedUrl,
+    // Longer than any address that Node takes: a long id is a malformed id, which its endpoint answers.
+    routerOptions: { maxParamLength: 64 * 1024 },
   })
   await shedOverload(app)
   answerErrors(app)
@@ -59,19 +62,23 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   })
 
   serveMetrics(app, services)
-  mount(app, { services, group: contract.auth, handlers: authHandlers })
-  mount(app, { services, group: contract.mentors, handlers: mentorHandlers })
-  mount(app, { services, group: contract.mentees, handlers: menteeHandlers })
-  mount(app, { services, group: contract.visitors, handlers: visitorHandlers })
-  mount(app, { services, group: contract.promoters, handlers: promoterHandlers })
-  mount(app, { services, group: contract.categories, handlers: categoryHandlers })
-  mount(app, { services, group: contract.contact, handlers: contactHandlers })
-  mount(app, { services, group: contract.operations, handlers: operationsHandlers })
-  mount(app, { services, group: contract.adminSelection, handlers: selectionHandlers })
-  mount(app, { services, group: contract.introductions, handlers: introductionHandlers })
-  mount(app, { services, group: contract.mentorships, handlers: mentorshipHandlers })
-  mount(app, { services, group: contract.notifications, handlers: notificationHandlers })
-  mount(app, { services, group: contract.system, handlers: systemHandlers })
+  const add = <G extends Record<string, Endpoint>>(group: G, handlers: Handlers<G>) =>
+    mount(app, { services, admit, group, handlers })
+  add(contract.auth, authHandlers)
+  add(contract.mentors, mentorHandlers)
+  add(contract.mentees, menteeHandlers)
+  add(contract.visitors, visitorHandlers)
+  add(contract.promoters, promoterHandlers)
+  add(contract.categories, categoryHandlers)
+  add(contract.contact, contactHandlers)
+  add(contract.dashboard, dashboardHandlers)
+  add(contract.audit, auditHandlers)
+  add(contract.outbox, outboxHandlers)
+  add(contract.adminSelection, selectionHandlers)
+  add(contract.introductions, introductionHandlers)
+  add(contract.mentorships, mentorshipHandlers)
+  add(contract.notifications, notificationHandlers)
+  add(contract.system, systemHandlers)
   await serveWeb(app, { webDir, env })
   return app
 }

@@ -52,15 +52,15 @@ async function start(): Promise<void> {
     from: env.mailFrom,
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
   })
-  const keeper = startDeadlines({
+  const deadlines = startDeadlines({
     ...services,
     audit: (db, entry) =>
       insertAuditEvent(db, entry, { user: null, address: '', requestId: '', now: services.now() }),
     isReady: () => lifecycle.state === 'ready',
-    onError: (error) => app.log.error({ err: error }, 'keeping the selection flow failed'),
+    onError: (error) => app.log.error({ err: error }, 'running the deadlines failed'),
   })
 
-  let keeping: { stop(): Promise<void> } | undefined
+  let backups: { stop(): Promise<void> } | undefined
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= close())
   async function close(): Promise<void> {
@@ -68,9 +68,9 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), patienceMs).unref()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     await app.close()
-    await keeper.stop()
+    await deadlines.stop()
     await mailSender.stop()
-    await keeping?.stop()
+    await backups?.stop()
     await database.close()
     process.exit(0)
   }
@@ -87,7 +87,9 @@ async function start(): Promise<void> {
   if (lifecycle.state === 'starting') {
     lifecycle.state = 'ready'
     if (isEmbedded) {
-      keeping = await keepSafe(database.db, env.dataDir, (error, what) => app.log.error({ err: error }, what))
+      backups = await startBackups(database.db, env.dataDir, (error, what) =>
+        app.log.error({ err: error }, what),
+      )
     }
   }
   announce(app.listeningOrigin, env)
@@ -109,21 +111,21 @@ async function prepare(db: Db, env: Env, onWait: (error: Error) => void): Promis
   }
 }
 
-/** What a server's own tools do for it: snapshots, and backups while the service runs. */
-async function keepSafe(
+/** Snapshots of the embedded database, and the socket through which a backup is made while the service runs. */
+async function startBackups(
   db: Db,
   dataDir: string,
   report: (error: unknown, what: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const snapshots = startSnapshots({ db, dataDir, onError: (error) => report(error, 'a snapshot failed') })
-  const door = await openBackupSocket({
+  const socket = await openBackupSocket({
     db,
     dataDir,
     onError: (error) => report(error, 'a backup while the service runs failed'),
   })
   return {
     async stop() {
-      await door.close()
+      await socket.close()
       await snapshots.stop()
     },
   }

@@ -33,6 +33,7 @@ function openSession(db: Db, accountId: string): Promise<string> {
   return insertSession(db, {
     accountId,
     refreshHash: crypto.randomUUID(),
+    familyHash: crypto.randomUUID(),
     remember: true,
     now: new Date(),
     expiresAt: new Date(Date.now() + 30 * 24 * 3_600_000),

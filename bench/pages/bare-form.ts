@@ -12,6 +12,7 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="description" content="A form." />
     <title>Sign in</title>
+    <link rel="stylesheet" href="/style.css" />
   </head>
   <body>
     <div id="root"></div>
@@ -21,7 +22,6 @@ const page = `<!doctype html>
 `
 const script = `import { createElement as h, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import './style.css'
 
 function Form() {
   const [email, setEmail] = useState('')

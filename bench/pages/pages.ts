@@ -1,3 +1,4 @@
+import { languages } from '@udyam/contract/languages'
 import { gzipSync } from 'node:zlib'
 import { spawnSync } from 'node:child_process'
 import { openDatabase } from '../../api/src/db/open.ts'
@@ -11,7 +12,6 @@ import { type Browser, type Kept, type Seen, startBrowser } from './browser.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const mentors = Number(process.env['BENCH_MENTORS'] ?? 100_000)
-const languages = ['en', 'hi', 'mr']
 /** The aims: the largest paint against the bare form's, and kB of 1,000 bytes. */
 const aims = {
   paint: 0.75,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type MessageCode, isMessageCode, messageText, messages } from './messages.ts'
+import type { MessageCode } from './messages.ts'
 
 /** The few ways a call can fail, and the status each one is answered with. */
 export const errorStatus = {
@@ -17,8 +17,8 @@ export const errorStatus = {
 
 export type ErrorKind = keyof typeof errorStatus
 
-/** The code of a sentence of the server (docs/api.md lists them). */
-export const Code = z.enum(Object.keys(messages) as [MessageCode, ...MessageCode[]])
+/** The code of a sentence of the server; docs/api.md lists them. */
+export const Code = z.custom<MessageCode>((code) => typeof code === 'string').meta({ format: 'message-code' })
 
 /** The values that stand in a sentence, by the names of its marks. */
 export const SentenceValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -36,22 +36,3 @@ export type Failure = z.infer<typeof Failure>
 
 /** What is wrong with a field: the code, and the English sentence. */
 export type FieldProblem = { code: MessageCode; message: string }
-
-/**
- * What is wrong with the fields of a failed parse, one problem a field: what is wrong with a part of a list is wrong
- * with the list. A problem of the whole object stands under the empty name. What the schema has no code for is
- * `value_invalid`, with the sentence of the schema library.
- */
-export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
-  const found: Record<string, FieldProblem> = {}
-  for (const { path, message } of error.issues) {
-    found[nameOf(path)] ??= isMessageCode(message)
-      ? { code: message, message: messageText(message) }
-      : { code: 'value_invalid', message }
-  }
-  return found
-}
-
-function nameOf(path: readonly PropertyKey[]): string {
-  return path.filter((part) => typeof part === 'string').join('.')
-}

@@ -1,13 +1,15 @@
 import { adminSelection } from './admin-selection.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { contact } from './contact.ts'
+import { dashboard } from './dashboard.ts'
 import { introductions } from './introductions.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
 import { mentorships } from './mentorships.ts'
 import { notifications } from './notifications.ts'
-import { operations } from './operations.ts'
+import { outbox } from './outbox.ts'
 import { promoters } from './promoters.ts'
 import { system } from './system.ts'
 import { visitors } from './visitors.ts'
@@ -21,7 +23,9 @@ export const contract = {
   promoters,
   categories,
   contact,
-  operations,
+  dashboard,
+  audit,
+  outbox,
   adminSelection,
   introductions,
   mentorships,

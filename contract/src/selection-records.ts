@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, longText, moment, readAt } from './fields.ts'
 import { code } from './code.ts'
+import { type Language, languages } from './languages.ts'
 import {
   applicationStates,
   Brief,
@@ -37,7 +38,9 @@ export const BoardColumn = z.object({
   candidates: z.array(Candidate).describe('Those who wait longest first, ten at most'),
 })
 
-const named = z.object({ en: z.string(), hi: z.string(), mr: z.string() })
+const named = z.object(
+  Object.fromEntries(languages.map((language) => [language, z.string()])) as Record<Language, z.ZodString>,
+)
 const Criterion = z.object({ _id: id(), name: named, hint: named })
 export type Criterion = z.infer<typeof Criterion>
 

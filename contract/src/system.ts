@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
+import { type Language, languages } from './languages.ts'
 import { roles } from './roles.ts'
 
-export const languages = ['en', 'hi', 'mr'] as const
-export type Language = (typeof languages)[number]
+export { type Language, languages }
 
 const DemoAccount = z.object({ role: z.enum(roles), email: z.string(), password: z.string() })
 export type DemoAccount = z.infer<typeof DemoAccount>

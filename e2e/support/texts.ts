@@ -1,36 +1,25 @@
-import { messages } from '@udyam/contract/messages'
-import enAdmin from '../../web/src/locales/en/admin.json' with { type: 'json' }
-import enCore from '../../web/src/locales/en/core.json' with { type: 'json' }
-import enMentoring from '../../web/src/locales/en/mentoring.json' with { type: 'json' }
-import enSite from '../../web/src/locales/en/site.json' with { type: 'json' }
-import hiAdmin from '../../web/src/locales/hi/admin.json' with { type: 'json' }
-import hiCore from '../../web/src/locales/hi/core.json' with { type: 'json' }
-import hiMentoring from '../../web/src/locales/hi/mentoring.json' with { type: 'json' }
-import hiMessages from '../../web/src/locales/hi/messages.json' with { type: 'json' }
-import hiSite from '../../web/src/locales/hi/site.json' with { type: 'json' }
-import mrAdmin from '../../web/src/locales/mr/admin.json' with { type: 'json' }
-import mrCore from '../../web/src/locales/mr/core.json' with { type: 'json' }
-import mrMentoring from '../../web/src/locales/mr/mentoring.json' with { type: 'json' }
-import mrMessages from '../../web/src/locales/mr/messages.json' with { type: 'json' }
-import mrSite from '../../web/src/locales/mr/site.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '@udyam/contract/languages'
+import type { MessageCode } from '@udyam/contract/messages'
+import type admin from '../../locales/en/admin.json'
+import type core from '../../locales/en/core.json'
+import type mentoring from '../../locales/en/mentoring.json'
+import type notifications from '../../locales/en/notifications.json'
+import type site from '../../locales/en/site.json'
 
-export const languages = ['en', 'hi', 'mr'] as const
-export type Language = (typeof languages)[number]
+export { type Language, languages }
 
-type Key = keyof typeof enCore | keyof typeof enAdmin | keyof typeof enMentoring | keyof typeof enSite
-type Code = keyof typeof messages
+type Texts = Record<string, string>
+type Key = keyof (typeof core & typeof admin & typeof mentoring & typeof notifications & typeof site)
 
-const texts: Record<Language, Record<string, string>> = {
-  en: { ...enCore, ...enAdmin, ...enMentoring, ...enSite },
-  hi: { ...hiCore, ...hiAdmin, ...hiMentoring, ...hiSite },
-  mr: { ...mrCore, ...mrAdmin, ...mrMentoring, ...mrSite },
-}
-const serverTexts: Record<Language, Record<string, string>> = { en: messages, hi: hiMessages, mr: mrMessages }
+const areas = ['core', 'admin', 'mentoring', 'notifications', 'site']
 
 /** The words a person reads in a language, with `{{name}}` filled in. */
 export function wordsOf(language: Language) {
+  const texts: Texts = Object.assign({}, ...areas.map((area) => read(language, area)))
   return (key: Key, values: Record<string, string | number> = {}): string => {
-    const text = texts[language][key]
+    const text = texts[key]
     if (text === undefined) throw new Error(`There is no text ${key} in ${language}`)
     return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
   }
@@ -38,5 +27,11 @@ export function wordsOf(language: Language) {
 
 /** A sentence of the server in a language. */
 export function serverWordsOf(language: Language) {
-  return (code: Code): string => serverTexts[language][code] ?? messages[code]
+  const texts = read(language, 'messages')
+  return (code: MessageCode): string => texts[`messages.${code}`] ?? code
+}
+
+function read(language: Language, area: string): Texts {
+  const path = join(import.meta.dirname, '../../locales', language, `${area}.json`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Texts
 }

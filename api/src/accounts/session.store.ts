@@ -1,38 +1,42 @@
+import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import { batched } from '../db/batched.ts'
 import type { Db } from '../db/open.ts'
+import type { RefreshState } from './refresh-token.ts'
 
-export type SessionRow = {
+export type SessionRow = RefreshState & {
   id: string
-  refreshHash: string
-  previousHash: string | null
-  rotatedAt: Date
   createdAt: Date
   expiresAt: Date
   accountId: string
   role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
   email: string
   name: string
-  language: 'en' | 'hi' | 'mr'
+  language: Language
   demo: boolean
 }
 
 export async function insertSession(
   db: Db,
-  session: { accountId: string; refreshHash: string; remember: boolean; now: Date; expiresAt: Date },
+  session: {
+    accountId: string
+    refreshHash: string
+    familyHash: string
+    remember: boolean
+    now: Date
+    expiresAt: Date
+  },
 ): Promise<string> {
   const row = await db
     .insertInto('session')
     .values({
       account_id: session.accountId,
       refresh_hash: session.refreshHash,
-      previous_hash: null,
+      family_hash: session.familyHash,
       rotated_at: session.now,
       remember: session.remember,
       created_at: session.now,
       expires_at: session.expiresAt,
-      ended_at: null,
-      end_reason: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -54,6 +58,8 @@ export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undef
         'session.refresh_hash as refreshHash',
         'session.previous_hash as previousHash',
         'session.rotated_at as rotatedAt',
+        'session.family_hash as familyHash',
+        'session.sealed_successor as sealedSuccessor',
         'session.created_at as createdAt',
         'session.expires_at as expiresAt',
         'account.id as accountId',
@@ -72,11 +78,22 @@ export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undef
 /** Replaces the refresh token when it is still the current one; false when another call was first. */
 export async function rotateSession(
   db: Db,
-  session: { id: string; refreshHash: string; nextHash: string; now: Date },
+  session: Pick<SessionRow, 'id' | 'refreshHash'> & {
+    nextHash: string
+    familyHash: string
+    sealedSuccessor: string
+    now: Date
+  },
 ): Promise<boolean> {
   const result = await db
     .updateTable('session')
-    .set({ refresh_hash: session.nextHash, previous_hash: session.refreshHash, rotated_at: session.now })
+    .set({
+      refresh_hash: session.nextHash,
+      previous_hash: session.refreshHash,
+      family_hash: session.familyHash,
+      sealed_successor: session.sealedSuccessor,
+      rotated_at: session.now,
+    })
     .where('id', '=', session.id)
     .where('refresh_hash', '=', session.refreshHash)
     .where('ended_at', 'is', null)

@@ -1,48 +1,41 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SignJWT, errors, jwtVerify } from 'jose'
 import { cachedRight } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
-import { hashToken } from '../lib/token.ts'
-import type { Services, User } from '../http/context.ts'
+import type { Services, Tokens, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import {
-  endSession,
-  findOpenSession,
-  insertSession,
-  rotateSession,
-  type SessionRow,
-} from './session.store.ts'
-
-export type Tokens = { access_token: string; refresh_token: string }
+import type { Call } from '../http/mount.ts'
+import { hashToken } from '../lib/token.ts'
+import { bearerOf, rememberLetIn, signAccessToken, verifyAccessToken } from './access-token.ts'
+import { familyOf, newRefreshToken } from './refresh-token.ts'
+import { renewTokens } from './renewal.ts'
+import { endSession, findOpenSession, insertSession, type SessionRow } from './session.store.ts'
+import { limits, throttleFailures } from './throttle.ts'
 
 const day = 24 * 3_600_000
-const overlapMs = 30_000
-/** In 30 days of access tokens of 10 minutes a token is followed by at most 4,320 others. */
-const mostRotations = 4_400
-const algorithm = 'HS256'
 
 /** Opens a session for an account: 30 days when it is to be remembered, else 24 hours. */
 export async function openSession(
-  { db, env, now }: Services,
+  services: Services,
   account: { id: string; remember: boolean },
 ): Promise<Tokens> {
-  const at = now()
-  const refreshToken = randomBytes(32).toString('base64url')
-  const sessionId = await insertSession(db, {
+  const at = services.now()
+  const refreshToken = newRefreshToken()
+  const sessionId = await insertSession(services.db, {
     accountId: account.id,
     refreshHash: hashToken(refreshToken),
+    familyHash: hashToken(familyOf(refreshToken)),
     remember: account.remember,
     now: at,
     expiresAt: new Date(at.getTime() + (account.remember ? 30 : 1) * day),
   })
   return {
-    access_token: await signAccessToken({ env, now }, { sessionId, accountId: account.id }),
+    access_token: await signAccessToken(services, { sessionId, accountId: account.id }),
     refresh_token: refreshToken,
   }
 }
 
-type Presented = { authorization: string | undefined; refreshToken: string | undefined }
-type Session = { user: User; renewed?: Tokens }
+type Presented = Pick<Call, 'address' | 'authorization' | 'refreshToken'>
+type Session = { user: User; renewed?: Partial<Tokens> }
+type OnReplay = (db: Db, user: User) => Promise<void>
 
 /**
  * Reads the session a call is made with, as its row is at this call. An expired access token with a good refresh
@@ -50,140 +43,57 @@ type Session = { user: User; renewed?: Tokens }
  *
  * @param onReplay told of a replay, with the session's user
  * @returns null when the call carries no access token
- * @throws no-session when what it carries is not, or no longer, good
+ * @throws no-session when what it carries is not, or no longer, good; too-many after too many wrong refresh tokens
  */
 export async function readSession(
   services: Services,
   presented: Presented,
-  onReplay: (db: Db, user: User) => Promise<void>,
+  onReplay: OnReplay,
 ): Promise<Session | null> {
-  const accessToken = tokenOf(presented.authorization)
+  const accessToken = bearerOf(presented.authorization)
   if (accessToken === undefined) return null
-  const { sessionId, expired } = await verifyAccessToken(services, accessToken)
+  const verified = await verifyAccessToken(services, accessToken)
+  if (verified === undefined) throw ended()
+  const { sessionId, expired } = verified
   const find = () => findOpenSession(services.db, sessionId)
-  // What follows an expired token needs the newest tokens, which come and go without touching anybody's rights.
-  const row = await (expired ? find() : cachedRight(services.db, sessionId, find))
-  const isOver = row === undefined || row.expiresAt <= services.now() || (row.demo && !services.env.demo)
-  const known = verified.get(accessToken)
-  if (known !== undefined) known.letIn = isOver || expired ? undefined : row.accountId
-  if (isOver) throw ended()
-  const user = toUser(row)
-  if (!expired) return { user }
-  if (presented.refreshToken === undefined) throw ended()
-  const next = await rotate(services, row, presented.refreshToken)
-  if (next === undefined && !wasIssued(services, row, presented.refreshToken)) throw ended()
-  if (next === undefined) {
-    await endSession(services.db, row.id, 'replay', services.now())
-    await onReplay(services.db, user)
-    throw ended()
+  if (!expired) {
+    const row = await cachedRight(services.db, sessionId, find)
+    const isOpen = isStillOpen(services, row)
+    rememberLetIn(accessToken, isOpen ? row.accountId : undefined)
+    if (!isOpen) throw ended()
+    return { user: toUser(row) }
   }
-  const renewed = {
-    access_token: await signAccessToken(services, { sessionId: row.id, accountId: row.accountId }),
-    refresh_token: next,
-  }
-  return { user, renewed }
-}
-
-/**
- * The account that this access token let in when it was last presented to this process, so that what comes next can
- * begin while the session is read anew. It says nothing of what the token is good for now.
- */
-export function lastLetIn(authorization: string | undefined): string | undefined {
-  return verified.get(tokenOf(authorization) ?? '')?.letIn
-}
-
-function tokenOf(authorization: string | undefined): string | undefined {
-  return authorization?.match(/^Bearer +(\S+)$/i)?.[1]
-}
-
-/**
- * The refresh token that follows the presented one, or undefined when that one is neither the current one nor
- * its predecessor of the last 30 seconds. The successor is derived, so that calls side by side, and one whose
- * answer was lost on the way, are all handed the same.
- */
-async function rotate(services: Services, row: SessionRow, presented: string): Promise<string | undefined> {
-  const hash = hashToken(presented)
-  const next = successorOf(services, row.id, presented)
-  if (same(hash, row.refreshHash)) {
-    const at = services.now()
-    const rotation = { id: row.id, refreshHash: hash, nextHash: hashToken(next), now: at }
-    if (await rotateSession(services.db, rotation)) return next
-    const after = await findOpenSession(services.db, row.id)
-    return after !== undefined && isRecentPredecessor(after, hash, at) ? next : undefined
-  }
-  return isRecentPredecessor(row, hash, services.now()) ? next : undefined
-}
-
-/**
- * Whether the token was one of the session's once: its successors, each derived from the last, lead to the
- * current one. One that never was is refused and harms nobody.
- */
-function wasIssued(services: Services, row: SessionRow, presented: string): boolean {
-  let token = presented
-  for (let step = 0; step < mostRotations; step += 1) {
-    if (same(hashToken(token), row.refreshHash)) return true
-    token = successorOf(services, row.id, token)
-  }
-  return false
-}
-
-function successorOf({ env }: Pick<Services, 'env'>, sessionId: string, token: string): string {
-  return createHmac('sha256', env.secretKey).update(`${sessionId}.${token}`).digest('base64url')
-}
-
-function isRecentPredecessor(row: SessionRow, hash: string, at: Date): boolean {
-  return (
-    row.previousHash !== null &&
-    same(hash, row.previousHash) &&
-    at.getTime() - row.rotatedAt.getTime() <= overlapMs
+  rememberLetIn(accessToken, undefined)
+  const { address, refreshToken } = presented
+  if (refreshToken === undefined) throw ended()
+  const { renewPerSession, renewPerAddress } = limits(services.env)
+  const keys = [
+    [`renew:${sessionId}:${address}`, renewPerSession],
+    [`renew:${address}`, renewPerAddress],
+  ] as const
+  return throttleFailures(services, keys, async () =>
+    renew(services, { row: await find(), refreshToken, onReplay }),
   )
 }
 
-async function signAccessToken(
-  { env, now }: Pick<Services, 'env' | 'now'>,
-  token: { sessionId: string; accountId: string },
-): Promise<string> {
-  const issuedAt = Math.floor(now().getTime() / 1000)
-  return new SignJWT({ sid: token.sessionId })
-    .setProtectedHeader({ alg: algorithm })
-    .setSubject(token.accountId)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + env.accessTokenTtl)
-    .sign(new TextEncoder().encode(env.secretKey))
+/** Answers a call with an expired access token by what its refresh token is to the session. */
+async function renew(
+  services: Services,
+  { row, refreshToken, onReplay }: { row: SessionRow | undefined; refreshToken: string; onReplay: OnReplay },
+): Promise<Session> {
+  if (!isStillOpen(services, row)) throw ended()
+  const user = toUser(row)
+  const renewed = await renewTokens(services, row, refreshToken)
+  if (renewed === 'replayed') {
+    await endSession(services.db, row.id, 'replay', services.now())
+    await onReplay(services.db, user)
+  }
+  if (renewed === 'replayed' || renewed === 'unknown') throw ended()
+  return { user, renewed }
 }
 
-type Verified = { sessionId: string; expired: boolean }
-
-type Known = {
-  sessionId: string
-  expiresAt: number
-  key: string
-  /** The account it let in last; not set when it was refused, or had expired. */
-  letIn?: string | undefined
-}
-
-/** Tokens whose signature has been found good, with what they say: it stays good. The oldest make room. */
-const verified = new Map<string, Known>()
-const mostVerified = 10_000
-
-async function verifyAccessToken({ env, now }: Services, token: string): Promise<Verified> {
-  const known = verified.get(token)
-  if (known?.key === env.secretKey && now().getTime() < known.expiresAt) {
-    return { sessionId: known.sessionId, expired: false }
-  }
-  const key = new TextEncoder().encode(env.secretKey)
-  try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now() })
-    const sessionId = String(payload['sid'])
-    const [oldest] = verified.keys()
-    if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest)
-    verified.set(token, { sessionId, expiresAt: (payload.exp ?? 0) * 1000, key: env.secretKey })
-    return { sessionId, expired: false }
-  } catch (error) {
-    // The signature is checked before the dates: an expired token is one of ours.
-    if (error instanceof errors.JWTExpired) return { sessionId: String(error.payload['sid']), expired: true }
-    throw ended()
-  }
+function isStillOpen({ env, now }: Services, row: SessionRow | undefined): row is SessionRow {
+  return row !== undefined && row.expiresAt > now() && (env.demo || !row.demo)
 }
 
 function toUser(row: SessionRow): User {
@@ -196,10 +106,6 @@ function toUser(row: SessionRow): User {
     sessionId: row.id,
     signedInAt: row.createdAt,
   }
-}
-
-function same(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
 function ended(): HttpError {

@@ -1,10 +1,10 @@
 import type { Role } from '@udyam/contract/roles'
 import type { SignedInUser } from '@udyam/contract/session'
-import { verifyPassword } from './password.ts'
+import { verifyPassword } from '../lib/password.ts'
 import { findAccount, type AccountRow } from './account.store.ts'
-import type { Context } from '../http/context.ts'
+import type { Context, Tokens } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { openSession, type Tokens } from './session.ts'
+import { openSession } from './session.ts'
 import { limits, throttleFailures } from './throttle.ts'
 
 type Attempt = { role: Role; email: string; password: string; rememberMe: boolean }

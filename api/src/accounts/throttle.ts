@@ -14,6 +14,9 @@ export function limits(env: { demo: boolean }) {
   return {
     signInPerAccount: { hits: 10, seconds: 15 * minute },
     signInPerAddress: { hits: 100, seconds: 15 * minute },
+    // Calls side by side are counted until they have succeeded: there is room for all those of a client.
+    renewPerSession: { hits: 100, seconds: 15 * minute },
+    renewPerAddress: { hits: 600, seconds: 15 * minute },
     signup: { hits: env.demo ? 1000 : 20, seconds: hour },
     contact: { hits: env.demo ? 100 : 5, seconds: hour },
     resetMail: { hits: 3, seconds: hour },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findCriteria } from '../features/selection/selection.store.ts'
 import { migrate, splitStatements } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 
@@ -46,6 +47,34 @@ test('an industry that was deleted stays deleted', async () => {
   await migrate(database.db)
   const sports = await database.db.selectFrom('category').where('name', '=', 'Sports').selectAll().execute()
   expect(sports).toEqual([])
+})
+
+test('a criterion that an installation has worded itself keeps its words, the others have those of the catalogue', async () => {
+  const before = ['0001-tables', '0002-first-categories', '0003-directory-version', '0004-selection']
+  await migrate(database.db, { only: before.map((name) => `${name}.sql`) })
+  await sql`update criterion set hint_mr = 'आमचे शब्द' where position = 2`.execute(database.db)
+  await sql`insert into criterion (position, name_en, name_hi, name_mr) values (6, 'Health', 'स्वास्थ्य', 'आरोग्य')`.execute(
+    database.db,
+  )
+  await migrate(database.db)
+  const criteria = await findCriteria(database.db)
+  expect(criteria.map(({ name }) => name.en)).toEqual([
+    'Motivation',
+    'Business idea',
+    'Readiness',
+    'Commitment',
+    'Communication',
+    'Health',
+  ])
+  expect(criteria.map(({ hint }) => hint.mr).slice(0, 3)).toEqual([
+    'त्यांना व्यवसाय का करायचा आहे आणि आत्ताच मार्गदर्शक का हवे आहेत',
+    'आमचे शब्द',
+    'आतापर्यंत काय करून पाहिले, शिकले किंवा साठवले आहे',
+  ])
+  expect(criteria[5]).toMatchObject({
+    name: { en: 'Health', hi: 'स्वास्थ्य', mr: 'आरोग्य' },
+    hint: { en: '', hi: '', mr: '' },
+  })
 })
 
 test('a migration that changed after it was applied is refused', async () => {

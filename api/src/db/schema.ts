@@ -1,3 +1,4 @@
+import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 import type { SelectionSchema } from './selection-schema.ts'
 
@@ -12,7 +13,7 @@ export type AccountTable = {
   email: string
   password_hash: string
   name: string
-  language: Generated<'en' | 'hi' | 'mr'>
+  language: Generated<Language>
   demo: Generated<boolean>
   created_at: CreatedAt
   updated_at: UpdatedAt
@@ -23,6 +24,8 @@ export type SessionTable = {
   account_id: string
   refresh_hash: string
   previous_hash: string | null
+  family_hash: string | null
+  sealed_successor: string | null
   rotated_at: ColumnType<Date, Date | undefined, Date>
   remember: Generated<boolean>
   created_at: CreatedAt

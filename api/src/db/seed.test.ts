@@ -1,7 +1,7 @@
 import { demoAccounts } from '@udyam/contract/demo-accounts'
 import { applicationStates, Brief } from '@udyam/contract/selection'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyPassword } from '../accounts/password.ts'
+import { verifyPassword } from '../lib/password.ts'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'

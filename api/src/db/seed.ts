@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { demoAccounts } from '@udyam/contract/demo-accounts'
 import { type Insertable, sql } from 'kysely'
-import { hashPassword } from '../accounts/password.ts'
+import { hashPassword } from '../lib/password.ts'
 import { demoMentee, mentees } from './demo/mentees.ts'
 import { approvedMentors, blockedMentors, demoMentor, pendingMentors } from './demo/mentors.ts'
 import { promoters } from './demo/promoters.ts'

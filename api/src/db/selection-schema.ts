@@ -36,12 +36,11 @@ type ApplicationTable = {
 type CriterionTable = {
   id: Generated<string>
   position: number
-  name_en: string
-  name_hi: string
-  name_mr: string
-  hint_en: Generated<string>
-  hint_hi: Generated<string>
-  hint_mr: Generated<string>
+  /** Of its texts in the catalogue; empty for a criterion that an installation has worded itself. */
+  key: Generated<string>
+  /** The installation's own words by language, in the place of the catalogue's. */
+  name: Generated<Record<string, string>>
+  hint: Generated<Record<string, string>>
   active: Generated<boolean>
 }
 

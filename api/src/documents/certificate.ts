@@ -1,7 +1,8 @@
+import { dayText } from '@udyam/contract/date-texts'
 import type { Language } from '@udyam/contract/system'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-import { formatLocales } from '../lib/locales.ts'
+import { dateWords, text } from '../lib/texts.ts'
 import { createTypesetter, type Style, type Typesetter } from './typesetter.ts'
 
 export type Certificate = {
@@ -16,49 +17,6 @@ export type Certificate = {
   /** Where it is verified, absolute. */
   verifyUrl: string
   language: Language
-}
-
-type Texts = {
-  brand: string
-  title: string
-  /** Above the mentee's name. */
-  opening: string
-  /** Between the two names. */
-  between: string
-  /** Below the mentor's name. */
-  closing: string
-  code: string
-  verification: string
-}
-
-const texts: Record<Language, Texts> = {
-  en: {
-    brand: 'Udyam Setu',
-    title: 'Certificate of Mentorship',
-    opening: 'This is to certify that',
-    between: 'completed a mentorship with',
-    closing: 'from {{from}} to {{to}}.',
-    code: 'Certificate code: {{code}}',
-    verification: 'This certificate carries no signature. Check online that it is genuine:',
-  },
-  hi: {
-    brand: 'उद्यम सेतु',
-    title: 'मार्गदर्शन प्रमाणपत्र',
-    opening: 'प्रमाणित किया जाता है कि',
-    between: 'ने {{from}} से {{to}} तक',
-    closing: 'के साथ मार्गदर्शन पूरा किया है।',
-    code: 'प्रमाणपत्र कोड: {{code}}',
-    verification: 'इस पर हस्ताक्षर नहीं हैं। यह असली है, इसकी जाँच ऑनलाइन करें:',
-  },
-  mr: {
-    brand: 'उद्यम सेतू',
-    title: 'मार्गदर्शन प्रमाणपत्र',
-    opening: 'प्रमाणित करण्यात येते की',
-    between: 'यांनी {{from}} ते {{to}} या काळात',
-    closing: 'यांच्यासोबतचे मार्गदर्शन पूर्ण केले आहे.',
-    code: 'प्रमाणपत्र कोड: {{code}}',
-    verification: 'यावर स्वाक्षरी नाही. ते खरे असल्याची खात्री ऑनलाइन करा:',
-  },
 }
 
 // A4 on its side, in points; the colours of the web app's light theme.
@@ -110,7 +68,14 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
   document.endMarkedContent()
 
   const lines = [
-    { tag: 'P', text: say('brand'), weight: 700, sizes: [17], fill: colour.peacock, after: 8 },
+    {
+      tag: 'P',
+      text: text(language, 'brand.name'),
+      weight: 700,
+      sizes: [17],
+      fill: colour.peacock,
+      after: 8,
+    },
     { tag: 'H1', text: say('title'), weight: 700, sizes: [36], fill: colour.plum, after: 20 },
     { tag: 'P', text: say('opening'), weight: 400, sizes: [15], fill: colour.ink2, after: 8 },
     {
@@ -266,21 +231,17 @@ function drawCode(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement
   document.link(left, top, side, side, verifyUrl)
 }
 
+type Part = 'title' | 'opening' | 'between' | 'closing' | 'code' | 'verification'
+
 /** Gives the texts of the certificate's language, filled in. */
 function sayerOf({ language, startedOn, completedOn, code }: Certificate) {
-  const day = new Intl.DateTimeFormat(formatLocales[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const values: Record<string, string> = {
-    from: day.format(new Date(startedOn)),
-    to: day.format(new Date(completedOn)),
+  const words = dateWords(language)
+  const values = {
+    from: dayText(new Date(startedOn), words),
+    to: dayText(new Date(completedOn), words),
     code,
   }
-  return (text: keyof Texts) =>
-    texts[language][text].replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => values[name] ?? '')
+  return (part: Part) => text(language, `certificate.${part}`, values)
 }
 
 /** In one line and composed, so that a letter and its mark find their common glyph. */

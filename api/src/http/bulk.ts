@@ -1,5 +1,6 @@
 import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
-import { type MessageCode, messageText } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/messages'
+import { messageText } from '../lib/messages.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'

@@ -16,6 +16,9 @@ export type User = {
   signedInAt: Date
 }
 
+/** The pair of tokens a session is carried by. */
+export type Tokens = { access_token: string; refresh_token: string }
+
 /** What happened to whom, for the audit log; the context adds who did it and from where. */
 export type AuditEntry = {
   action: string

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@udyam/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Overloaded } from '../accounts/password.ts'
+import { Overloaded } from '../lib/password.ts'
 import { HttpError } from './http-error.ts'
 
 /** Answers every failure of the API in its one shape; unknown ones say nothing outside and everything in the log. */
@@ -9,7 +9,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Answers one failure: its status, its body and, where there is a point in trying again, when. */
-export function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toHttpError(error)
   if (failure.kind === 'fault') request.log.error({ err: error }, 'request failed')
   else if (failure.kind === 'unavailable') request.log.warn({ err: error }, 'request refused')

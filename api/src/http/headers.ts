@@ -38,6 +38,7 @@ export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> 
   )
   await app.register(cors, {
     origin: env.corsOrigins.length > 0 ? env.corsOrigins : false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     credentials: true,
     allowedHeaders: ['authorization', 'x-refresh-token', 'content-type', 'accept-language'],
     exposedHeaders: ['x-access-token', 'x-refresh-token', 'x-request-id', 'retry-after'],

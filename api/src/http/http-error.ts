@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorKind, type FieldProblem } from '@udyam/contract/errors'
-import { type MessageCode, type MessageValues, messageText } from '@udyam/contract/messages'
+import type { MessageCode, MessageValues } from '@udyam/contract/messages'
+import { messageText } from '../lib/messages.ts'
 
 type Details = {
   /** The values that stand in the sentence. */

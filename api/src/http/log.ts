@@ -8,9 +8,9 @@ export function logging(env: Env): Pick<FastifyServerOptions, 'logger' | 'genReq
     logger: {
       level: env.logLevel,
       serializers: {
-        req: (request: { method: string; url: string }) => ({
+        req: (request: { method: string; originalUrl: string }) => ({
           method: request.method,
-          path: request.url.split('?')[0],
+          path: request.originalUrl.split('?')[0],
         }),
         err: (error: Error & { code?: unknown }) => ({
           type: error.name,

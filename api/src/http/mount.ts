@@ -1,25 +1,39 @@
 import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
 import type { Endpoint } from '@udyam/contract/endpoint'
-import { type FieldProblem, fieldProblems } from '@udyam/contract/errors'
-import { type MessageCode, messageText } from '@udyam/contract/messages'
-import { can } from '@udyam/contract/roles'
+import type { FieldProblem } from '@udyam/contract/errors'
+import { fieldProblems } from './field-problems.ts'
+import type { MessageCode } from '@udyam/contract/messages'
+import { messageText } from '../lib/messages.ts'
 import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../db/cache.ts'
 import { addressOf } from './address.ts'
-import { insertAuditEvent } from '../audit/audit.store.ts'
 import { UnreadableBody } from './body.ts'
-import type { Context, Handler, Handlers, Services, User } from './context.ts'
+import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
 import { HttpError, badInput } from './http-error.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
-import { lastLetIn, readSession } from '../accounts/session.ts'
-import { countCall } from '../accounts/throttle.ts'
+
+/** A call, before it is known who makes it. */
+export type Call = Pick<Context, 'address' | 'requestId'> & {
+  authorization: string | undefined
+  refreshToken: string | undefined
+}
+
+/** Who makes a call, and what it brought with it. */
+export type Admission = Pick<Context, 'audit'> & {
+  user: User | null
+  /** The tokens to be used from now on, when those of the call have been renewed; one that is not named stays. */
+  renewed?: Partial<Tokens> | undefined
+}
+
+/** Decides who calls; it throws where they may not. */
+export type Admit = (services: Services, endpoint: Endpoint, call: Call) => Promise<Admission>
 
 /** Mounts a group of endpoints below `/api`: who may, what comes in, the handler, what goes out. */
 export function mount<G extends Record<string, Endpoint>>(
   app: FastifyInstance,
-  { services, group, handlers }: { services: Services; group: G; handlers: Handlers<G> },
+  { services, admit, group, handlers }: { services: Services; admit: Admit; group: G; handlers: Handlers<G> },
 ): void {
   for (const [name, endpoint] of Object.entries(group)) {
     // The map is typed by endpoint; here, where all of them are served alike, the types meet at run time.
@@ -28,28 +42,36 @@ export function mount<G extends Record<string, Endpoint>>(
       method: endpoint.method,
       url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: (endpoint.bodyLimit ?? 64) * 1024,
-      handler: (request, reply) => serve({ services, endpoint, handler, request, reply }),
+      handler: (request, reply) => serve({ services, admit, endpoint, handler, request, reply }),
     })
   }
 }
 
 type Serving = {
   services: Services
+  admit: Admit
   endpoint: Endpoint
   handler: Handler<Endpoint>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-async function serve({ services, endpoint, handler, request, reply }: Serving): Promise<void> {
+async function serve({ services, admit, endpoint, handler, request, reply }: Serving): Promise<void> {
   const since = performance.now()
-  const user = await admit(services, { endpoint, request, reply })
+  const call = callOf(request)
+  const { user, audit, renewed } = await admit(services, endpoint, call)
+  if (renewed?.access_token !== undefined) void reply.header('x-access-token', renewed.access_token)
+  if (renewed?.refresh_token !== undefined) void reply.header('x-refresh-token', renewed.refresh_token)
   const input = parseInput(endpoint, request)
   const answer = async () => {
     const given = await handler({
       ...services,
-      ...contextOf(services, request, user),
       ...input,
+      address: call.address,
+      requestId: call.requestId,
+      language: languageOf(request.headers['accept-language']),
+      audit,
+      report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
       // Admission has made sure that there is a user wherever the endpoint asks for one.
       user: user as User,
     })
@@ -76,60 +98,13 @@ async function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<s
   await reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
 }
 
-/** Who calls, when they may. */
-async function admit(
-  services: Services,
-  { endpoint, request, reply }: Pick<Serving, 'endpoint' | 'request' | 'reply'>,
-): Promise<User | null> {
-  const count = (id: string) => countCall(services, id)
-  // Whoever was let in last time is counted while the session is read anew: the two ask the database together.
-  const likely = lastLetIn(request.headers.authorization)
-  const [session] = await Promise.all([
-    readSession(services, presented(request), async (db, user) => {
-      await contextOf(services, request, user).audit(db, {
-        action: 'session.replay',
-        reason: 'refresh token replayed',
-      })
-    }).catch((error: unknown) => {
-      // A page for everyone is for someone with a stale session too.
-      if (endpoint.access === 'anyone' && error instanceof HttpError) return null
-      throw error
-    }),
-    likely === undefined ? undefined : count(likely),
-  ])
-  const user = session?.user ?? null
-  if (session?.renewed !== undefined) {
-    void reply.header('x-access-token', session.renewed.access_token)
-    void reply.header('x-refresh-token', session.renewed.refresh_token)
-  }
-  if (user !== null && user.id !== likely) await count(user.id)
-  if (can(user, endpoint)) return user
-  throw user === null
-    ? new HttpError('no-session', 'session_required')
-    : new HttpError('forbidden', 'forbidden')
-}
-
-function presented(request: FastifyRequest) {
+function callOf(request: FastifyRequest): Call {
   const refreshToken = request.headers['x-refresh-token']
   return {
+    address: addressOf(request.ip),
+    requestId: request.id,
     authorization: request.headers.authorization,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined,
-  }
-}
-
-function contextOf(
-  services: Services,
-  request: FastifyRequest,
-  user: User | null,
-): Pick<Context, 'address' | 'requestId' | 'language' | 'audit' | 'report'> {
-  const address = addressOf(request.ip)
-  const where = { user, address, requestId: request.id, now: services.now() }
-  return {
-    address,
-    requestId: request.id,
-    language: languageOf(request.headers['accept-language']),
-    audit: (db, entry) => insertAuditEvent(db, entry, where),
-    report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
   }
 }
 

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import { messageText } from '@udyam/contract/messages'
+import { messageText } from '../lib/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 

@@ -19,7 +19,7 @@ export function toCachedResponse(answer: unknown): CachedResponse {
   return { bytes: Buffer.from(JSON.stringify(answer)) }
 }
 
-/** Sends a kept answer, compressed where the client takes that. */
+/** Sends a cached answer, compressed where the client takes that. */
 export async function sendCachedResponse(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   answer: CachedResponse,

@@ -6,7 +6,8 @@ import { world, withEnv, type World } from '../test/world.ts'
 import { startPostbox, type Postbox } from '../test/postbox.ts'
 import { queueMail } from './queue.ts'
 import { startMailSender, type MailSender } from './sender.ts'
-import { mailTexts, type MailKind } from './texts.ts'
+import { text } from '../lib/texts.ts'
+import type { MailKind } from './texts.ts'
 
 const script = /[\u0900-\u097f]/
 const values: Record<MailKind, Record<string, string>> = {
@@ -55,21 +56,21 @@ describe('a mail', () => {
       await queue(kind, language)
       await send()
       const [mail] = postbox.mails
-      const texts = mailTexts[language]
       expect(mail?.to).toEqual(['sanjay@example.com'])
       expect(mail?.from).toBe('no-reply@example.org')
       expect(mail?.subject).toBe(
-        texts[kind].subject
-          .replace('{{subject}}', 'A Bcc: x@example.com')
-          .replace('{{title}}', 'Asha proposes a meeting'),
+        text(language, `mail.${kind}.subject`, {
+          subject: 'A Bcc: x@example.com',
+          title: 'Asha proposes a meeting',
+        }),
       )
-      expect(mail?.text).toContain(texts.greeting.replace('{{to}}', 'Sanjay <Patil>'))
-      expect(mail?.html).toContain(texts.greeting.replace('{{to}}', 'Sanjay &lt;Patil&gt;'))
+      expect(mail?.text).toContain(text(language, 'mail.greeting', { to: 'Sanjay <Patil>' }))
+      expect(mail?.html).toContain(text(language, 'mail.greeting', { to: 'Sanjay &lt;Patil&gt;' }))
       expect(mail?.html).toContain(`<html lang="${language}">`)
       expect(mail?.html).not.toMatch(/<(?:b|early|Patil)>/)
       expect(script.test(`${mail?.subject}${mail?.text}`)).toBe(language !== 'en')
       for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('{{')
-      expect(`${mail?.text}${mail?.html}`).toContain(says[kind] ?? texts.signature)
+      expect(`${mail?.text}${mail?.html}`).toContain(says[kind] ?? text(language, 'brand.name'))
     },
   )
 })

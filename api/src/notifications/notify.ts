@@ -1,10 +1,11 @@
-import { notificationText, type Dates } from '@udyam/contract/notification-texts'
+import { dayText, fullMomentText } from '@udyam/contract/date-texts'
+import { notificationText } from '@udyam/contract/notification-texts'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
-import { formatLocales } from '../lib/locales.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findTold, hasUnread, insertNotification } from './notify.store.ts'
+import { dateWords, findText } from '../lib/texts.ts'
 
 type Telling = { env: { publicUrl: string }; now(): Date }
 
@@ -38,25 +39,18 @@ export async function notify(db: Db, context: Telling, news: News): Promise<void
     if (inApp)
       await insertNotification(db, { accountId: account.id, kind, details, link, now: context.now() })
     if (!mail) continue
-    const { title, body } = notificationText(account.language, { kind, details }, datesOf(account.language))
+    const { title, body } = notificationText({ kind, details }, wordsOf(account.language))
     const values = { title, body, link: `${context.env.publicUrl}${news.mailLink ?? link}` }
     await queueMail(db, context, { kind: 'notice', to: account, values })
   }
 }
 
-const timeZone = 'Asia/Kolkata'
-
-/** Moments and days in a language, in Indian time. */
-function datesOf(language: Language): Dates {
-  const locale = formatLocales[language]
+/** The words of a language, with moments and days in Indian time. */
+function wordsOf(language: Language) {
+  const words = dateWords(language)
   return {
-    moment: (iso) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-        new Date(iso),
-      ),
-    day: (day) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(
-        new Date(`${day}T00:00:00+05:30`),
-      ),
+    findText: (key: string) => findText(language, key),
+    moment: (iso: string) => fullMomentText(new Date(iso), words),
+    day: (day: string) => dayText(new Date(day), words),
   }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@udyam/contract/endpoint'
 import { Failure } from '@udyam/contract/errors'
-import { type MessageCode, messageText } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/messages'
+import { messageCodes, messageText } from '../lib/messages.ts'
 import * as z from 'zod'
 import { exampleOf } from './examples.ts'
 import { words } from './descriptions.ts'
@@ -29,7 +30,9 @@ const tags: Record<string, string> = {
   promoters: 'The advisory board and its administration',
   categories: 'Industries and the fields within them',
   contact: 'Messages of the contact form',
-  operations: 'What administrators watch: dashboard, audit log and outbox',
+  dashboard: 'What administrators see first: counts, recent activity, what waits, charts',
+  audit: 'Who did what to whom and when',
+  outbox: 'The mails that have been written',
   adminSelection: 'Selection: evaluations, decisions, introductions, and what waits for somebody',
   introductions: 'The way to a mentor, as mentee and mentor see it',
   mentorships: 'What mentee and mentor do together: meetings, notes, messages, reviews, the certificate',
@@ -84,10 +87,12 @@ export function openApiDocument(
             'the next pair stands in the headers x-access-token and x-refresh-token of the answer.',
         },
       },
-      schemas: { Failure: jsonSchema(Failure, 'output') },
+      schemas: { Failure: jsonSchema(Failure, 'output'), Code: code },
     },
   }
 }
+
+const code = { type: 'string', enum: messageCodes, description: 'A fixed word for a sentence of the server' }
 
 const csvContent = {
   'text/csv': {
@@ -168,7 +173,13 @@ function content(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: json }) => {
+      if (json.format === 'message-code') Object.assign(json, { $ref: '#/components/schemas/Code' })
+    },
+  })
   describe(shape)
   return shape
 }

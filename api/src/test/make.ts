@@ -1,4 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
+import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import { insertCategory, insertSubcategory } from '../features/categories/categories.store.ts'
 import { insertContactMessage } from '../features/contact/contact.store.ts'
@@ -7,7 +8,7 @@ import { insertMentor, type MentorChange } from '../features/mentors/mentor-chan
 import { insertPromoter, type PromoterChange } from '../features/promoters/promoter-changes.store.ts'
 import { insertVisitor } from '../features/visitors/visitors.store.ts'
 import { insertAccount } from '../accounts/account.store.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashPassword } from '../lib/password.ts'
 
 export const testPassword = 'a good pass phrase'
 /** Made once: hashing is slow on purpose. */
@@ -17,7 +18,7 @@ const testPasswordHash = hashPassword(testPassword)
 export type Made = { id: string; email: string; password: string }
 
 type Place = { db: Db }
-type Of<Change> = Change & { email?: string; language?: 'en' | 'hi' | 'mr' }
+type Of<Change> = Change & { email?: string; language?: Language }
 
 /** A mentor, approved unless the test says otherwise. */
 export async function makeMentor({ db }: Place, mentor: Of<MentorChange> = {}): Promise<Made> {
@@ -100,7 +101,7 @@ type NewAccount = {
   role: Role
   email: string | undefined
   name: string
-  language?: 'en' | 'hi' | 'mr' | undefined
+  language?: Language | undefined
 }
 
 async function makeAccount({ db }: Place, account: NewAccount): Promise<Made> {

@@ -1,5 +1,5 @@
 import { Failure } from '@udyam/contract/errors'
-import { messageText } from '@udyam/contract/messages'
+import { messageText } from '../lib/messages.ts'
 import { expect } from 'vitest'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   compareTexts,
+  formatAgo,
   formatCompact,
   formatDate,
+  formatFullDateTime,
   formatList,
   formatMonth,
   formatNumber,
@@ -18,15 +20,39 @@ const morning = '2026-03-05T05:00:00Z'
 describe.each([
   [
     'en',
-    { number: '12,34,567.8', date: '5 Mar 2026', time: '10:30 am', compact: '1.2L', list: 'A, B and C' },
+    {
+      number: '12,34,567.8',
+      date: '5 Mar 2026',
+      time: '10:30 am',
+      full: 'Thursday, 5 March 2026 at 5:30 pm',
+      now: 'this minute',
+      compact: '1.2L',
+      list: 'A, B and C',
+    },
   ],
   [
     'hi',
-    { number: '12,34,567.8', date: '5 मार्च 2026', time: '10:30 am', compact: '1.2 लाख', list: 'A, B, और C' },
+    {
+      number: '12,34,567.8',
+      date: '5 मार्च 2026',
+      time: 'सुबह 10:30',
+      full: 'गुरुवार, 5 मार्च 2026, शाम 5:30 बजे',
+      now: 'अभी',
+      compact: '1.2 लाख',
+      list: 'A, B और C',
+    },
   ],
   [
     'mr',
-    { number: '12,34,567.8', date: '5 मार्च, 2026', time: '10:30 AM', compact: '1.2 लाख', list: 'A, B आणि C' },
+    {
+      number: '12,34,567.8',
+      date: '5 मार्च 2026',
+      time: 'सकाळी 10:30',
+      full: 'गुरुवार, 5 मार्च 2026, सायं. 5:30 वा.',
+      now: 'आत्ताच',
+      compact: '1.2 लाख',
+      list: 'A, B आणि C',
+    },
   ],
 ] as const)('in %s', (language, expected) => {
   afterEach(() => changeLanguage('en'))
@@ -36,7 +62,9 @@ describe.each([
     expect({
       number: formatNumber(1234567.8),
       date: formatDate(morning),
-      time: formatTime(morning).replace('\u202f', ' '),
+      time: formatTime(morning),
+      full: formatFullDateTime('2026-03-05T12:00:00Z'),
+      now: formatAgo(morning, new Date(morning)),
       compact: formatCompact(123456).replace('\u00a0', ' '),
       list: formatList(['A', 'B', 'C']),
     }).toEqual(expected)
@@ -47,6 +75,21 @@ it('shows a day by the Indian calendar, and what is no date as it is', () => {
   expect(formatDate('2026-03-04T20:00:00Z')).toBe('5 Mar 2026')
   expect(formatDate('1998-04-23')).toBe('23 Apr 1998')
   expect(formatDate('unknown')).toBe('unknown')
+})
+
+it.each([
+  ['en', ['12:00 am', '4:59 am', '6:00 am', '12:00 pm', '3:59 pm', '4:00 pm', '8:00 pm']],
+  ['hi', ['रात 12:00', 'सुबह 4:59', 'सुबह 6:00', 'दोपहर 12:00', 'दोपहर 3:59', 'शाम 4:00', 'रात 8:00']],
+  ['mr', ['रात्री 12:00', 'पहाटे 4:59', 'सकाळी 6:00', 'दुपारी 12:00', 'दुपारी 3:59', 'सायं. 4:00', 'रात्री 8:00']],
+] as const)('names the times of day: %s', async (language, expected) => {
+  await changeLanguage(language)
+  const times = ['00:00', '04:59', '06:00', '12:00', '15:59', '16:00', '20:00']
+  expect(times.map((time) => formatTime(`2026-03-05T${time}:00+05:30`))).toEqual(expected)
+  await changeLanguage('en')
+})
+
+it('lists one, two and none', () => {
+  expect([['A', 'B'], ['A'], []].map(formatList)).toEqual(['A and B', 'A', ''])
 })
 
 it('writes a month, and a share in percent', async () => {

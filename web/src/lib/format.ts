@@ -1,10 +1,5 @@
-import { currentLanguage } from './i18n.ts'
-import type { Language } from './language.ts'
-
-/** Locales of `Intl`. Marathi would draw its own digits: everywhere else in the product they are 0 to 9. */
-const fmtLocale: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN-u-nu-latn' }
-
-const timeZone = 'Asia/Kolkata'
+import { type DateWords, dayText, fullMomentText, momentText, timeText } from '@udyam/contract/date-texts'
+import { currentLanguage, findText, t } from './i18n.ts'
 
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value)
@@ -22,32 +17,33 @@ export function formatCompact(value: number): string {
 
 /** A day such as "5 Mar 2026", from `YYYY-MM-DD` or a moment in ISO 8601; the text itself when it is neither. */
 export function formatDate(value: string): string {
-  return format(value, { dateStyle: 'medium' })
+  return written(value, (date, words) => dayText(date, words, 'short'))
 }
 
 /** The same with the month written out: "5 March 2026". */
 export function formatLongDate(value: string): string {
-  return format(value, { dateStyle: 'long' })
+  return written(value, dayText)
 }
 
 /** A month such as "Mar 2026", from `YYYY-MM`. */
 export function formatMonth(value: string): string {
-  return format(value, { month: 'short', year: 'numeric' })
+  const options = { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+  return written(value, (date) => new Intl.DateTimeFormat(locale(), options).format(date))
 }
 
 /** A moment such as "5 Mar 2026, 10:30 am", in Indian time. */
 export function formatDateTime(value: string): string {
-  return format(value, { dateStyle: 'medium', timeStyle: 'short' })
+  return written(value, momentText)
 }
 
 /** The same with the day of the week, in words: "Thursday, 5 March 2026 at 10:30 am". */
 export function formatFullDateTime(value: string): string {
-  return format(value, { dateStyle: 'full', timeStyle: 'short' })
+  return written(value, fullMomentText)
 }
 
 /** The time of day, such as "10:30 am". */
 export function formatTime(value: string): string {
-  return format(value, { timeStyle: 'short' })
+  return written(value, timeText)
 }
 
 /** How long ago a moment was: "yesterday", "3 hours ago". */
@@ -62,7 +58,7 @@ export function formatAgo(value: string, now: Date = new Date()): string {
   ] as const
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
   const step = steps.find(([, length]) => Math.abs(seconds) >= length)
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'minute')
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : t('format.now')
 }
 
 /** A number of days: "12 days". */
@@ -77,7 +73,8 @@ export function formatDecimal(value: number): string {
 
 /** "A, B and C". */
 export function formatList(parts: readonly string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts)
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : t('format.list', { list: parts.slice(0, -1).join(', '), last })
 }
 
 /** A phone number of ten digits in two groups; anything else as it is. */
@@ -101,12 +98,12 @@ export function compareTexts(left: string, right: string): number {
   return new Intl.Collator(locale(), { numeric: true }).compare(left, right)
 }
 
-function format(value: string, options: Intl.DateTimeFormatOptions): string {
+/** A date in words; what is none as it is. */
+function written(value: string, write: (date: Date, words: DateWords) => string): string {
   const date = new Date(value)
-  if (Number.isNaN(date.getTime())) return value
-  return new Intl.DateTimeFormat(locale(), { ...options, timeZone }).format(date)
+  return Number.isNaN(date.getTime()) ? value : write(date, { locale: locale(), t })
 }
 
 function locale(): string {
-  return fmtLocale[currentLanguage()]
+  return findText('format.locale') ?? currentLanguage()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { fill, type Values } from '@udyam/contract/fill'
 import { type Language, storeLanguage, storedLanguage } from './language.ts'
 import type { PluralKey, TextKey } from './text-key.ts'
 
@@ -6,19 +7,21 @@ import type { PluralKey, TextKey } from './text-key.ts'
  * Texts come in areas: `core` is there before the first render, and is all that the home page and the sign-in
  * need; `site`, with the sentences of the server, comes with every other page, the others with the route that asks.
  */
-export type TextArea = 'core' | 'site' | 'admin' | 'legal' | 'mentoring'
+export type TextArea = 'core' | 'site' | 'admin' | 'legal' | 'mentoring' | 'notifications'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
 export type Translate = (key: TextKey | PluralKey, values?: Values) => string
 
-type Values = Readonly<Record<string, string | number | undefined>>
 type Texts = Record<string, string>
 /** What components see: another object after each change of language, so that they render again. */
 type Shown = { language: Language; t: Translate }
 
-const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<Texts>('./*/{core,site,messages,admin,legal,mentoring,notifications}.json', {
+  base: '../../../locales',
+  import: 'default',
+})
 const areas = new Map<TextArea, Promise<void>>()
-const texts: Record<Language, Texts> = { en: {}, hi: {}, mr: {} }
+const texts: Partial<Record<Language, Texts>> = {}
 const listeners = new Set<() => void>()
 let shown: Shown | null = null
 
@@ -32,8 +35,7 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
 
 /** The text of a key, outside of components. A missing one shows its key, never another language. */
 export function t(...[key, values = {}]: Parameters<Translate>): string {
-  const text = pluralForm(key, values['count']) ?? findText(key) ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return fill(pluralForm(key, values['count']) ?? findText(key) ?? key, values)
 }
 
 /** The texts for a component, which renders again when the language changes. */
@@ -43,7 +45,7 @@ export function useTranslation(): Shown {
 
 /** The text of a key that may not exist, such as one made of what somebody has stored. */
 export function findText(key: string): string | undefined {
-  return texts[currentLanguage()][key] || undefined
+  return texts[currentLanguage()]?.[key] || undefined
 }
 
 /** Loads the texts of an area in the current language; later language changes bring it along. */
@@ -91,24 +93,12 @@ function pluralForm(key: string, count: unknown): string | undefined {
 }
 
 async function addTexts(language: Language, area: TextArea): Promise<void> {
-  const [own, messages] = await Promise.all([
-    loadFile(language, area),
-    area === 'site' ? loadMessages(language) : {},
-  ])
-  Object.assign(texts[language], own, messages)
-}
-
-/** The server's sentences under `messages.<code>`; in English they are the contract's own. */
-async function loadMessages(language: Language): Promise<Texts> {
-  const [{ messages }, translated] = await Promise.all([
-    import('@udyam/contract/messages'),
-    language === 'en' ? null : loadFile(language, 'messages'),
-  ])
-  return Object.fromEntries(
-    Object.entries(translated ?? messages).map(([code, text]) => [`messages.${code}`, text]),
-  )
+  // The sentences of the server come with every page but the first ones.
+  const names = area === 'site' ? [area, 'messages'] : [area]
+  const loaded = await Promise.all(names.map((name) => loadFile(language, name)))
+  texts[language] = Object.assign({}, texts[language], ...loaded) as Texts
 }
 
 async function loadFile(language: Language, name: string): Promise<Texts> {
-  return (await files[`../locales/${language}/${name}.json`]?.()) ?? {}
+  return (await files[`./${language}/${name}.json`]?.()) ?? {}
 }

@@ -1,6 +1,7 @@
-import type site from '../locales/en/site.json'
+import type site from '../../../locales/en/site.json'
 import { compareTexts } from './format.ts'
 import { currentLanguage, findText, t } from './i18n.ts'
+import { type Language, languages } from './language.ts'
 
 type Kind = 'interest' | 'industry' | 'district'
 type Known<K extends Kind> = keyof typeof site extends infer Key
@@ -62,7 +63,7 @@ export function placeText(value: string): string {
 /** An experience in years, as it is stored, in the interface's language; other words stay as they were typed. */
 export function experienceText(value: string): string {
   const years = /^(\d{1,2}\+?) ?(?:years?|वर्षे?)$/u.exec(value.trim())?.[1]
-  return years === undefined ? value : t('directory.years', { years })
+  return years === undefined ? value : t('directory.years', { years, count: Number.parseInt(years, 10) })
 }
 
 /** The districts' names to suggest, in the language's own order. */
@@ -82,9 +83,13 @@ export function canonicalDistrict(typed: string): string {
 }
 
 /** The language of a text somebody wrote, for its `lang`: by the script of most of its letters. */
-export function writtenLanguage(text: string): 'en' | 'hi' | 'mr' {
-  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  if (devanagari <= latin) return 'en'
-  return currentLanguage() === 'hi' ? 'hi' : 'mr'
+export function writtenLanguage(text: string): Language {
+  const letters = (language: Language) => {
+    const { script } = new Intl.Locale(language).maximize()
+    return text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0
+  }
+  // Of the languages of a script the one that is shown, or else the last.
+  return ['en' as const, currentLanguage(), ...languages.toReversed()].reduce((best, language) =>
+    letters(language) > letters(best) ? language : best,
+  )
 }

@@ -1,8 +1,18 @@
-export const languages = ['en', 'hi', 'mr'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languages } from '@udyam/contract/languages'
+import type own from '../../../locales/en/language.json'
 
-/** Each language by its own name. */
-export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
+export { type Language, languages }
+
+const files = import.meta.glob<typeof own>('./*/language.json', {
+  base: '../../../locales',
+  eager: true,
+  import: 'default',
+})
+
+/** What a language calls itself, whichever is shown. */
+export function nameOf(language: Language, length: 'name' | 'shortName' = 'name'): string {
+  return files[`./${language}/language.json`]?.[length] ?? language
+}
 
 const year = 31_536_000
 

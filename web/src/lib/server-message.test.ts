@@ -1,17 +1,13 @@
-import { messages, type MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/messages'
 import { expect, it } from 'vitest'
 import { changeLanguage } from './i18n.ts'
 import { translateMessage, translateSentence } from './server-message.ts'
-
-const codes = Object.keys(messages) as MessageCode[]
 
 it('says the server’s sentences in the language of the interface', async () => {
   await changeLanguage('mr')
   expect(translateMessage('email_invalid')).toBe('कृपया योग्य ईमेल पत्ता भरा')
   await changeLanguage('hi')
-  expect(translateSentence({ code: 'email_invalid_dot', message: messages.email_invalid_dot })).toBe(
-    'कृपया सही ईमेल पता दर्ज करें।',
-  )
+  expect(translateSentence({ code: 'email_invalid_dot', message: '' })).toBe('कृपया सही ईमेल पता दर्ज करें।')
 })
 
 it('keeps the values of a sentence', async () => {
@@ -26,11 +22,3 @@ it('leaves a text that is no code as it is, and what a newer server says in Engl
   const unknown = { code: 'something_new' as MessageCode, message: 'Something new' }
   expect(translateSentence(unknown)).toBe('Something new')
 })
-
-it.each(codes.filter((code) => !messages[code].includes('{{')))(
-  'is the same in English: %s',
-  async (code) => {
-    await changeLanguage('en')
-    expect(translateMessage(code)).toBe(messages[code])
-  },
-)

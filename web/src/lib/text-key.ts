@@ -1,11 +1,17 @@
 import type { MessageCode } from '@udyam/contract/messages'
-import type admin from '../locales/en/admin.json'
-import type core from '../locales/en/core.json'
-import type legal from '../locales/en/legal.json'
-import type mentoring from '../locales/en/mentoring.json'
-import type site from '../locales/en/site.json'
+import type admin from '../../../locales/en/admin.json'
+import type core from '../../../locales/en/core.json'
+import type legal from '../../../locales/en/legal.json'
+import type mentoring from '../../../locales/en/mentoring.json'
+import type notifications from '../../../locales/en/notifications.json'
+import type site from '../../../locales/en/site.json'
 
-type Key = keyof (typeof core & typeof site & typeof admin & typeof legal & typeof mentoring)
+type Key = keyof (typeof core &
+  typeof site &
+  typeof admin &
+  typeof legal &
+  typeof mentoring &
+  typeof notifications)
 type Form = 'zero' | 'one' | 'other'
 
 /** A key of a text without plural forms. */

@@ -33,7 +33,7 @@ Mohammed Ansari|mohammed.ansari|B.Tech Textile|Malegaon|Malegaon|Nashik|en|Busin
 Prathamesh Naik|prathamesh.naik|BBA|Malvan|Malvan|Sindhudurg|en|Marketing, Entrepreneurship|Run a homestay and boat trips with local families.|How to begin small and grow safely.
 नेहा वर्मा|neha.verma|बी.फार्मा|बल्लारपुर|बल्लारपुर|Chandrapur|hi|स्वास्थ्य सेवा, व्यवसाय|अपनी दवा की दुकान खोलना।|लाइसेंस और पूँजी की जानकारी।
 Aniket Bhosale|aniket.bhosale|MBA Marketing|Phaltan|Phaltan|Satara|en|Marketing, Business, Data Science|Build a brand for jaggery products.|Brand and distribution.
-कोमल पवार|komal.pawar|बी.सी.ए.|पंढरपूर|पंढरपूर|Solapur|mr|टेक्नोलॉजी, मोबाइल अ‍ॅप|वारकऱ्यांसाठी निवास शोधण्याचे अ‍ॅप.|तांत्रिक आणि व्यावसायिक मार्गदर्शन.
+कोमल पवार|komal.pawar|बी.सी.ए.|पंढरपूर|पंढरपूर|Solapur|mr|तंत्रज्ञान, मोबाइल ॲप|वारकऱ्यांसाठी निवास शोधण्याचे ॲप.|तांत्रिक आणि व्यावसायिक मार्गदर्शन.
 Gaurav Wankhede|gaurav.wankhede|B.E. Computer|Achalpur|Achalpur|Amravati|en|Web Development, Technology|Software for cotton traders.|Introductions and product advice.
 दिव्या मिश्रा|divya.mishra|बी.डिज़ाइन|मीरा रोड|ठाणे|Thane|hi|डिज़ाइन, मार्केटिंग|पर्यावरण-अनुकूल पैकेजिंग का व्यवसाय।|आपूर्तिकर्ताओं तक पहुँच।
 Yash Thorat|yash.thorat|B.Sc. Agriculture|Rahata|Rahata|Ahilyanagar|en|Entrepreneurship, Leadership|A nursery for grafted fruit trees.|Planning, land lease and water.
@@ -45,6 +45,6 @@ Harshal Patil|harshal.patil|M.Sc. Food Technology|Raver|Raver|Jalgaon|en|Busines
 Tanvi Kadam|tanvi.kadam|B.P.Ed.|Chiplun|Chiplun|Ratnagiri|en|Education, Leadership|A swimming and fitness school for girls.|Funding and safety standards.
 अर्जुन यादव|arjun.yadav|बी.टेक.|तिरोड़ा|तिरोड़ा|Gondia|hi|इंजीनियरिंग, टेक्नोलॉजी|धान की भूसी से ईंधन बनाना।|परियोजना रिपोर्ट में मदद।
 Ishwari Joshi|ishwari.joshi|LL.B.|Wai|Wai|Satara|en|Communication, Business|A legal help desk for small shops.|Guidance on fees and growth.
-निलेश शिंदे|nilesh.shinde|डिप्लोमा ऑटोमोबाईल|कळंब|कळंब|Dharashiv|mr|इंजीनियरिंग, व्यवसाय|ट्रॅक्टर दुरुस्ती केंद्र.|भांडवल आणि व्यवस्थापन.
+निलेश शिंदे|nilesh.shinde|डिप्लोमा ऑटोमोबाईल|कळंब|कळंब|Dharashiv|mr|अभियांत्रिकी, व्यवसाय|ट्रॅक्टर दुरुस्ती केंद्र.|भांडवल आणि व्यवस्थापन.
 Riya D'Souza|riya.dsouza|BHM|Vasai|Vasai|Palghar|en|Business, Marketing, Design|A bakery with East Indian recipes.|Kitchen planning and pricing.`,
 )

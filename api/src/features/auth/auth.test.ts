@@ -24,6 +24,7 @@ describe('signing in as an administrator', () => {
     expect(answer.body).toEqual({
       success: true,
       message: 'Signed in successfully',
+      code: 'signed_in',
       data: { user: { _id: id, name: 'Meera Phadnis', fullName: 'Meera Phadnis', email, role: 'admin' } },
       token: answer.body.access_token,
       access_token: expect.any(String),
@@ -90,6 +91,7 @@ describe('the session', () => {
     expect(body).toEqual({
       success: true,
       message: 'Session is valid',
+      code: 'session_valid',
       payload: { _id: mentee.id, email: mentee.email, name: 'Priya Kulkarni', role: 'mentee' },
     })
   })
@@ -112,7 +114,11 @@ describe('changing the password', () => {
     const [one, other] = [await here.as('visitor', account), await here.as('visitor', account)]
     const body = { currentPassword: account.password, newPassword }
     const answer = await one.call(auth.changePassword, { body })
-    expect(answer.body).toEqual({ success: true, message: 'Password updated successfully!' })
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Password updated successfully!',
+      code: 'password_updated',
+    })
     expect((await one.call(auth.verifyToken)).status).toBe(200)
     expect((await other.call(auth.verifyToken)).status).toBe(401)
     expect((await here.nobody.call(visitors.login, { body: account })).status).toBe(401)

@@ -9,7 +9,7 @@ import { endSession, endSessions } from '../../accounts/session.store.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { limits, throttle, throttleFailures } from '../../accounts/throttle.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { hashPassword, verifyPassword } from '../../accounts/password.ts'
+import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import {
   findPasswordReset,

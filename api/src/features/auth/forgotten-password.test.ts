@@ -25,7 +25,11 @@ describe('a forgotten password', () => {
     await ask(account.email)
     const token = await resetTokenOf(here, account.email)
     const answer = await here.nobody.call(auth.resetPassword, { body: { token, password } })
-    expect(answer.body).toEqual({ success: true, message: 'Your password has been changed. Please sign in.' })
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Your password has been changed. Please sign in.',
+      code: 'password_reset',
+    })
     expect(answer.headers['x-access-token']).toBeUndefined()
     expect((await open.call(auth.verifyToken)).status).toBe(401)
     expect((await here.nobody.call(mentees.login, { body: account })).status).toBe(401)
@@ -46,6 +50,7 @@ describe('a forgotten password', () => {
     expect(known.body).toEqual({
       success: true,
       message: 'If an account exists for this email, we have sent a link to reset the password.',
+      code: 'reset_mailed',
     })
     expect(unknown.body).toEqual(known.body)
     await resetTokenOf(here, email)

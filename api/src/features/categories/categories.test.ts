@@ -27,6 +27,7 @@ describe('a category', () => {
     expect(body).toEqual({
       success: true,
       message: 'Category created successfully',
+      code: 'category_created',
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Farming',
       description: 'Fields',
@@ -75,7 +76,11 @@ describe('a category', () => {
   test('that nothing uses is deleted', async () => {
     const { _id: id } = await makeCategory(here, 'Farming')
     const { body } = await admin.call(categories.remove, { params: { id } })
-    expect(body).toEqual({ success: true, message: 'Category deleted successfully' })
+    expect(body).toEqual({
+      success: true,
+      message: 'Category deleted successfully',
+      code: 'category_deleted',
+    })
     expect(await rowOf(here, 'category', id)).toBeUndefined()
     expect(await auditOf(here, 'category.delete')).toMatchObject([{ target_name: 'Farming' }])
     expectRefusal(await admin.call(categories.remove, { params: { id } }), {

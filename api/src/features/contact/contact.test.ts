@@ -16,7 +16,11 @@ describe('a contact message', () => {
     const admins = [await makeAdmin(here), await makeAdmin(here)]
     const { status, body } = await here.nobody.call(contact.send, { body: message() })
     expect(status).toBe(201)
-    expect(body).toEqual({ success: true, message: 'Thank you! Your message has been sent successfully.' })
+    expect(body).toEqual({
+      success: true,
+      message: 'Thank you! Your message has been sent successfully.',
+      code: 'contact_sent',
+    })
     const row = await here.db.selectFrom('contact_message').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ ...message(), account_id: null, read: false })
     for (const { email } of admins)

@@ -96,7 +96,7 @@ describe('an administrator', () => {
     const params = await makeMentee(here)
     const mentee = await here.as('mentee', params)
     const { body } = await admin.call(mentees.remove, { params })
-    expect(body).toEqual({ success: true, message: 'Mentee deleted successfully' })
+    expect(body).toEqual({ success: true, message: 'Mentee deleted successfully', code: 'mentee_deleted' })
     expect(await rowOf(here, 'account', params.id)).toBeUndefined()
     expect((await mentee.call(mentees.getProfile)).status).toBe(401)
     expect(await auditOf(here, 'mentee.delete')).toMatchObject([{ target_name: 'Priya Kulkarni' }])

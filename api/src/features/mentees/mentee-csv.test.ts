@@ -37,7 +37,9 @@ test('mentees who were deleted come back from the export as they were', async ()
   const { id, email } = await makeMentee(here, { ...made, dob: '1999-05-01' })
   const csv = await exported()
   const results = await admin.call(mentees.bulk, { body: { action: 'delete', records: [{ _id: id }] } })
-  expect(results.body.data).toEqual([{ _id: id, success: true, message: 'Mentee deleted successfully' }])
+  expect(results.body.data).toEqual([
+    { _id: id, success: true, message: 'Mentee deleted successfully', code: 'mentee_deleted' },
+  ])
   const { body } = await admin.call(mentees.importCsv, { body: { csv } })
   expect(body).toMatchObject({ message: 'Import finished', data: { created: 1, bad: 0 } })
   const { data } = (await admin.call(mentees.list)).body
@@ -60,9 +62,14 @@ test('a new mentee is asked for what the form asks for', async () => {
   const { body } = await admin.call(mentees.previewImport, { body: { csv: csvOf(fields, rows) } })
   expect(body.data).toMatchObject({ created: 1, bad: 1 })
   expect(body.data.problems).toEqual([
-    { row: 3, column: 'mobile_no', message: 'Please enter a valid 10-digit mobile number' },
-    { row: 3, column: 'location', message: 'Location is required' },
-    { row: 3, column: 'terms', message: 'Please agree to the terms and conditions' },
+    {
+      row: 3,
+      column: 'mobile_no',
+      message: 'Please enter a valid 10-digit mobile number',
+      code: 'mobile_invalid',
+    },
+    { row: 3, column: 'location', message: 'Location is required', code: 'location_required' },
+    { row: 3, column: 'terms', message: 'Please agree to the terms and conditions', code: 'agree_terms' },
   ])
   const answer = await admin.call(mentees.importCsv, { body: { csv: csvOf(fields, rows) } })
   expect(answer.status).toBe(400)

@@ -20,6 +20,7 @@ describe("a mentee's signup", () => {
     expect(body).toEqual({
       success: true,
       message: 'Your mentee registration is complete!',
+      code: 'mentee_signed_up',
       data: {
         user: {
           _id: id,

@@ -24,6 +24,7 @@ describe('an administrator adds a mentor', () => {
     expect(body).toMatchObject({
       success: true,
       message: 'Mentor created successfully',
+      code: 'mentor_created',
       data: {
         firstName: 'Sanjay',
         email: 'sanjay@example.com',
@@ -208,7 +209,7 @@ describe('an administrator reads and deletes a mentor', () => {
     const params = await makeMentor(here)
     const mentor = await here.as('mentor', params)
     const { body } = await admin.call(mentors.remove, { params })
-    expect(body).toEqual({ success: true, message: 'Mentor deleted successfully' })
+    expect(body).toEqual({ success: true, message: 'Mentor deleted successfully', code: 'mentor_deleted' })
     expect(await rowOf(here, 'mentor', params.id)).toBeUndefined()
     expect(await rowOf(here, 'account', params.id)).toBeUndefined()
     expect((await mentor.call(auth.verifyToken)).status).toBe(401)

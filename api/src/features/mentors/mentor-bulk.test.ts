@@ -21,7 +21,12 @@ describe('several mentors at once', () => {
     })
     expect(status).toBe(200)
     expect(body.data).toEqual(
-      ids.map((_id) => ({ _id, success: true, message: 'Mentor approved successfully' })),
+      ids.map((_id) => ({
+        _id,
+        success: true,
+        message: 'Mentor approved successfully',
+        code: 'mentor_approved',
+      })),
     )
     const events = await auditOf(here, 'mentor.approve')
     expect(new Set(events.map(({ target_id }) => target_id))).toEqual(new Set(ids))
@@ -45,7 +50,7 @@ describe('several mentors at once', () => {
         code: 'mentor_not_pending',
       },
       { _id: gone, success: false, message: 'Mentor not found', code: 'mentor_not_found' },
-      { _id: waiting.id, success: true, message: 'Mentor approved successfully' },
+      { _id: waiting.id, success: true, message: 'Mentor approved successfully', code: 'mentor_approved' },
     ])
     expect(await mailsTo(here, approved.email)).toEqual([])
   })
@@ -69,7 +74,9 @@ describe('several mentors at once', () => {
     await admin.call(mentors.bulk, { body: { action: 'block', records: recordsOf(ids) } })
     expect((await caller.call(mentors.getProfile)).status).toBe(401)
     const { body } = await admin.call(mentors.bulk, { body: { action: 'delete', records: recordsOf(ids) } })
-    expect(body.data).toEqual([{ _id: mentor.id, success: true, message: 'Mentor deleted successfully' }])
+    expect(body.data).toEqual([
+      { _id: mentor.id, success: true, message: 'Mentor deleted successfully', code: 'mentor_deleted' },
+    ])
     expect(await rowOf(here, 'mentor', mentor.id)).toBeUndefined()
   })
 

@@ -150,17 +150,27 @@ describe('the import of mentors', () => {
     const report = await preview(csv)
     expect(report).toMatchObject({ created: 1, changed: 0, unchanged: 0, bad: 5 })
     expect(report.problems).toEqual([
-      { row: 1, column: 'rating', message: 'There is no such field' },
-      { row: 7, column: '', message: 'This row has more cells than there are field names' },
-      { row: 3, column: 'firstName', message: 'First name is required' },
-      { row: 3, column: 'email', message: 'Please enter a valid email address' },
-      { row: 3, column: 'phoneNumber', message: 'Please enter a valid 10-digit phone number' },
-      { row: 3, column: 'dob', message: 'Please enter a valid date of birth' },
-      { row: 3, column: 'category', message: 'Please select an existing category' },
-      { row: 3, column: 'approve', message: 'Please enter a valid value' },
-      { row: 5, column: '_id', message: 'Please enter a valid value' },
-      { row: 5, column: 'email', message: 'This person stands in the file twice' },
-      { row: 6, column: 'email', message: 'An account with this email already exists' },
+      { row: 1, column: 'rating', message: 'There is no such field', code: 'column_unknown' },
+      {
+        row: 7,
+        column: '',
+        message: 'This row has more cells than there are field names',
+        code: 'row_too_long',
+      },
+      { row: 3, column: 'firstName', message: 'First name is required', code: 'first_name_required' },
+      { row: 3, column: 'email', message: 'Please enter a valid email address', code: 'email_invalid' },
+      {
+        row: 3,
+        column: 'phoneNumber',
+        message: 'Please enter a valid 10-digit phone number',
+        code: 'phone_invalid',
+      },
+      { row: 3, column: 'dob', message: 'Please enter a valid date of birth', code: 'dob_invalid' },
+      { row: 3, column: 'category', message: 'Please select an existing category', code: 'category_unknown' },
+      { row: 3, column: 'approve', message: 'Please enter a valid value', code: 'value_invalid' },
+      { row: 5, column: '_id', message: 'Please enter a valid value', code: 'value_invalid' },
+      { row: 5, column: 'email', message: 'This person stands in the file twice', code: 'row_twice' },
+      { row: 6, column: 'email', message: 'An account with this email already exists', code: 'email_taken' },
     ])
     const answer = await admin.call(mentors.importCsv, { body: { csv } })
     expect(answer.status).toBe(400)
@@ -181,6 +191,7 @@ describe('the import of mentors', () => {
         row: 2,
         column: 'subcategory',
         message: 'The subcategory must belong to the selected category',
+        code: 'subcategory_unknown',
       },
     ])
     expect(await preview(csvOf(fields, [[id, tech, 'APPS']]))).toMatchObject({ unchanged: 1 })
@@ -200,11 +211,12 @@ describe('the import of mentors', () => {
         row: 2,
         column: 'updatedAt',
         message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
+        code: 'stale_record',
       },
     ])
     const unreadable = csv.replace(/[^,]+\r\n$/, 'yesterday\r\n')
     expect((await preview(unreadable)).problems).toEqual([
-      { row: 2, column: 'updatedAt', message: 'Please enter a valid value' },
+      { row: 2, column: 'updatedAt', message: 'Please enter a valid value', code: 'value_invalid' },
     ])
   })
 

@@ -23,6 +23,7 @@ describe("a mentor's application", () => {
     expect(answer.body).toEqual({
       success: true,
       message: 'Application Submitted!',
+      code: 'mentor_signed_up',
       data: { _id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
     const { _id: id } = answer.body.data
@@ -160,7 +161,13 @@ describe("a mentor's sign-in", () => {
     const user = { _id: id, name: 'Sanjay Patil', fullName: 'Sanjay Patil', email, role: 'mentor' }
     const tokens = { access_token: expect.any(String), refresh_token: expect.any(String) }
     expect(status).toBe(200)
-    expect(body).toEqual({ success: true, message: 'Signed in successfully', data: { user }, ...tokens })
+    expect(body).toEqual({
+      success: true,
+      message: 'Signed in successfully',
+      code: 'signed_in',
+      data: { user },
+      ...tokens,
+    })
   })
 
   test('is refused to a blocked mentor, but only after the right password', async () => {

@@ -76,7 +76,11 @@ describe('a pending mentor', () => {
     const mentor = await here.as('mentor', params)
     const body = { reason: 'We look for more experience.' }
     const answer = await admin.call(mentors.reject, { params, body })
-    expect(answer.body).toEqual({ success: true, message: 'Mentor application rejected' })
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Mentor application rejected',
+      code: 'mentor_rejected',
+    })
     expect(await rowOf(here, 'account', params.id)).toBeUndefined()
     expect((await mentor.call(mentors.getProfile)).status).toBe(401)
     const [mail] = await mailsTo(here, params.email)

@@ -58,7 +58,7 @@ describe('a note', () => {
     expect((await change()).status).toBe(409)
     expect(await read(mentee)).toEqual([])
     const { body: removed } = await mentor.call(mentorships.removeNote, of(note))
-    expect(removed).toEqual({ success: true, message: 'Note deleted' })
+    expect(removed).toEqual({ success: true, message: 'Note deleted', code: 'note_deleted' })
     expect(await rowOf(here, 'meeting_note', note._id)).toBeUndefined()
   })
 

@@ -46,9 +46,14 @@ test('a part of a field, a number and a list are changed by themselves, and refu
   const bad = csvOf(fields, [[id, 'x'.repeat(201), '6', 'http://x.example']])
   const { body } = await admin.call(promoters.previewImport, { body: { csv: bad } })
   expect(body.data.problems).toEqual([
-    { row: 2, column: 'rating', message: 'Please enter a valid value' },
-    { row: 2, column: 'availability.days', message: 'This text is too long' },
-    { row: 2, column: 'socialLinks.twitter', message: 'Please enter a valid https address' },
+    { row: 2, column: 'rating', message: 'Please enter a valid value', code: 'value_invalid' },
+    { row: 2, column: 'availability.days', message: 'This text is too long', code: 'text_too_long' },
+    {
+      row: 2,
+      column: 'socialLinks.twitter',
+      message: 'Please enter a valid https address',
+      code: 'url_invalid',
+    },
   ])
   const good = csvOf(fields, [[id, 'Tuesday', '४.५', '']])
   await admin.call(promoters.importCsv, { body: { csv: good } })

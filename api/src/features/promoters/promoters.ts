@@ -4,7 +4,7 @@ import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
-import { hashPassword } from '../../accounts/password.ts'
+import { hashPassword } from '../../lib/password.ts'
 import { addPromoter, changePromoter, deletePromoter, targetOf } from './promoter-changes.ts'
 import { promoterCsvHandlers } from './promoter-csv.ts'
 import {

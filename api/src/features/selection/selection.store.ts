@@ -19,6 +19,7 @@ import { sql } from 'kysely'
 import { fromRow, toRow, type Columns } from '../../db/columns.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
+import { inEachLanguage } from '../../lib/texts.ts'
 import { firstName } from '../../selection/flow.ts'
 
 export type Facts = ApplicationRecord['facts']
@@ -76,8 +77,8 @@ export async function findCriteria(db: Db): Promise<Criterion[]> {
     .execute()
   return rows.map((row) => ({
     _id: row.id,
-    name: { en: row.name_en, hi: row.name_hi, mr: row.name_mr },
-    hint: { en: row.hint_en, hi: row.hint_hi, mr: row.hint_mr },
+    name: inEachLanguage(`criterion.${row.key}.name`, row.name),
+    hint: inEachLanguage(`criterion.${row.key}.hint`, row.hint),
   }))
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
-import { hashPassword } from '../../accounts/password.ts'
+import { hashPassword } from '../../lib/password.ts'
 import { insertVisitor } from './visitors.store.ts'
 
 export const visitorHandlers: Handlers<typeof visitors> = {

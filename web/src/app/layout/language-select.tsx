@@ -1,11 +1,9 @@
 import { ChevronDown, Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { changeLanguage, currentLanguage, t, useTranslation } from '../../lib/i18n.ts'
-import { type Language, languageNames, languages } from '../../lib/language.ts'
+import { nameOf, languages } from '../../lib/language.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { toast } from '../../ui/patterns/toast.ts'
-
-const shortNames: Record<Language, string> = { en: 'EN', hi: 'हि', mr: 'म' }
 
 /** The browser's own select, laid over a short name that fits the smallest screen. */
 export function LanguageSelect() {
@@ -21,8 +19,8 @@ export function LanguageSelect() {
     <div className="relative flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-ink-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <Icon of={Globe} />
       <span aria-hidden="true" className="font-medium">
-        <span className="inline-block min-w-6 text-center sm:hidden">{shortNames[language]}</span>
-        <span className="max-sm:hidden">{languageNames[language]}</span>
+        <span className="inline-block min-w-6 text-center sm:hidden">{nameOf(language, 'shortName')}</span>
+        <span className="max-sm:hidden">{nameOf(language)}</span>
       </span>
       <Icon of={ChevronDown} size={16} className="max-sm:hidden" />
       <select
@@ -34,7 +32,7 @@ export function LanguageSelect() {
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {languageNames[code]}
+            {nameOf(code)}
           </option>
         ))}
       </select>
@@ -51,5 +49,5 @@ async function choose(value: string): Promise<void> {
     toast.error(t('errors.network'))
     return
   }
-  toast.success(t('nav.languageChanged', { language: languageNames[language] }))
+  toast.success(t('nav.languageChanged', { language: nameOf(language) }))
 }

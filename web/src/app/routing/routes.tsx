@@ -154,11 +154,13 @@ export const pages: readonly Page[] = [
     ['mentor'],
     async () => (await import('../../features/introductions/mentees-page.tsx')).MenteesPage,
   ),
-  mentoring(
-    paths.notifications,
-    ['mentee', 'mentor', 'admin'],
-    async () => (await import('../../features/notifications/notifications-page.tsx')).NotificationsPage,
-  ),
+  {
+    path: paths.notifications,
+    access: ['mentee', 'mentor', 'admin'],
+    returns: true,
+    texts: 'notifications',
+    load: async () => (await import('../../features/notifications/notifications-page.tsx')).NotificationsPage,
+  },
   mentoring(
     paths.mentorship,
     ['mentee', 'mentor'],

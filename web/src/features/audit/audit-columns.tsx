@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@udyam/contract/operations'
+import type { AuditEvent } from '@udyam/contract/audit'
 import { activityText } from '../../admin/activity-text.ts'
 import { fieldText } from '../../lib/field-text.ts'
 import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AuditQuery, operations } from '@udyam/contract/operations'
+import { AuditQuery, audit } from '@udyam/contract/audit'
 import * as z from 'zod'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
@@ -37,8 +37,8 @@ export function AuditPage() {
       clear={{ onClear: () => list.update({ q: '', action: '', from: '', to: '' }) }}
       showing={(numbers) => t('admin.audit.showing', numbers)}
       exported={{
-        name: operations.exportAudit.csv,
-        load: () => callFile(operations.exportAudit, { query: { ...list.exported, ...narrowed } }),
+        name: audit.exportCsv.csv,
+        load: () => callFile(audit.exportCsv, { query: { ...list.exported, ...narrowed } }),
       }}
       filters={<AuditFilters chosen={{ action, from, to }} onChange={(change) => list.update(change)} />}
     />

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
-import { operations } from '@udyam/contract/operations'
+import { audit } from '@udyam/contract/audit'
 import { call } from '../../lib/api.ts'
 
-export const auditQuery = (query: Input<typeof operations.listAudit>['query']) =>
+export const auditQuery = (query: Input<typeof audit.list>['query']) =>
   queryOptions({
     queryKey: ['audit', query],
-    queryFn: ({ signal }) => call(operations.listAudit, { query }, { signal }),
+    queryFn: ({ signal }) => call(audit.list, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { errorToast: 'admin.audit.fetchFailed' as const },
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Charts, Counts } from '@udyam/contract/operations'
+import type { Charts, Counts } from '@udyam/contract/dashboard'
 import { errorText } from '../../lib/error-text.ts'
 import { formatMonth, formatNumber, formatShare } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
-import { operations } from '@udyam/contract/operations'
+import { outbox } from '@udyam/contract/outbox'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
@@ -83,9 +83,9 @@ it('rejects an application with a reason, which is mailed', async () => {
   await user.click(again.getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('Mentor application rejected')).toBeInTheDocument()
   const admin = await theApi().as('admin')
-  const mails = (await admin.call(operations.listMail, { query: { search: 'sanjay@example.org' } })).body.data
+  const mails = (await admin.call(outbox.list, { query: { search: 'sanjay@example.org' } })).body.data
   const [mail] = mails.filter(({ kind }) => kind === 'applicationRejected')
-  const { text } = (await admin.call(operations.getMail, { params: { id: mail?._id ?? '' } })).body.data
+  const { text } = (await admin.call(outbox.get, { params: { id: mail?._id ?? '' } })).body.data
   expect(text).toContain('We have no mentees in this field yet.')
 })
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { operations } from '@udyam/contract/operations'
+import { dashboard } from '@udyam/contract/dashboard'
 import { call } from '../../lib/api.ts'
 
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
-  queryFn: ({ signal }) => call(operations.dashboard, undefined, { signal }),
+  queryFn: ({ signal }) => call(dashboard.get, undefined, { signal }),
 })
 
 export const chartsQuery = queryOptions({
   queryKey: ['dashboard', 'charts'],
-  queryFn: ({ signal }) => call(operations.charts, undefined, { signal }),
+  queryFn: ({ signal }) => call(dashboard.charts, undefined, { signal }),
 })

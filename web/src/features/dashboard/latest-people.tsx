@@ -1,4 +1,4 @@
-import type { MenteeSummary, MentorSummary } from '@udyam/contract/operations'
+import type { MenteeSummary, MentorSummary } from '@udyam/contract/dashboard'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'

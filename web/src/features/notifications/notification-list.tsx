@@ -2,7 +2,7 @@ import { notificationText } from '@udyam/contract/notification-texts'
 import type { Notification } from '@udyam/contract/notifications'
 import { Link } from 'react-router'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/format.ts'
-import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
+import { findText, useTranslation } from '../../lib/i18n.ts'
 import { cx } from '../../ui/primitives/cx.ts'
 
 type NotificationListProps = {
@@ -31,7 +31,8 @@ export function NotificationList({ notifications, onRead }: NotificationListProp
 function Entry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const { t } = useTranslation()
   const { link, createdAt, readAt } = notification
-  const { title, body } = notificationText(currentLanguage(), notification, {
+  const { title, body } = notificationText(notification, {
+    findText,
     moment: formatDateTime,
     day: formatDate,
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MailSummary, operations } from '@udyam/contract/operations'
+import { type MailSummary, outbox } from '@udyam/contract/outbox'
 import { Eye } from 'lucide-react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
@@ -14,7 +14,7 @@ import { RowLink } from '../../ui/tables/row-action.tsx'
 import { MailState } from './mail-state.tsx'
 import { outboxQueries } from './outbox.queries.ts'
 
-const Search = adminListSearch(operations.listMail.query.shape.sort, {})
+const Search = adminListSearch(outbox.list.query.shape.sort, {})
 
 /** The mails that were written, sent or not. */
 export function OutboxPage() {
@@ -35,8 +35,8 @@ export function OutboxPage() {
       clear={{ onClear: () => list.update({ q: '' }) }}
       showing={(numbers) => t('admin.mails.showing', numbers)}
       exported={{
-        name: operations.exportMail.csv,
-        load: () => callFile(operations.exportMail, { query: list.exported }),
+        name: outbox.exportCsv.csv,
+        load: () => callFile(outbox.exportCsv, { query: list.exported }),
       }}
       rowActions={({ _id, subject }, place) => (
         <RowLink

@@ -1,5 +1,5 @@
 import { mentees } from '@udyam/contract/mentees'
-import { operations } from '@udyam/contract/operations'
+import { outbox } from '@udyam/contract/outbox'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'
@@ -16,11 +16,11 @@ const next = 'If an account exists for this email, we have sent a link to reset 
 async function mailedLink(): Promise<string> {
   const admin = await theApi().as('admin')
   const id = await waitFor(async () => {
-    const [newest] = (await admin.call(operations.listMail)).body.data
+    const [newest] = (await admin.call(outbox.list)).body.data
     if (newest === undefined) throw new Error('No mail yet')
     return newest._id
   })
-  const { data } = (await admin.call(operations.getMail, { params: { id } })).body
+  const { data } = (await admin.call(outbox.get, { params: { id } })).body
   return /\/reset-password\?token=\S+/.exec(data.text)?.[0] ?? ''
 }
 

@@ -66,10 +66,10 @@ describe('several mentors at once', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true)
     const chosen = within(screen.getByRole('region', { name: 'निवडलेल्या ओळी' }))
     await user.click(chosen.getByRole('button', { name: 'मंजूर करा' }))
-    expect(await chosen.findByText('2 जणांना मंजुरी दिली, 1 होऊ शकले नाहीत')).toBeInTheDocument()
+    expect(await chosen.findByText('2 जणांना मंजुरी दिली, 1 जणांबाबत होऊ शकले नाही')).toBeInTheDocument()
     expect(chosen.getByRole('listitem')).toHaveTextContent('Bala Patil: हा अर्ज आता प्रलंबित नाही')
     await user.click(chosen.getByRole('button', { name: 'बंद करा' }))
-    expect(chosen.queryByText('2 जणांना मंजुरी दिली, 1 होऊ शकले नाहीत')).not.toBeInTheDocument()
+    expect(chosen.queryByText('2 जणांना मंजुरी दिली, 1 जणांबाबत होऊ शकले नाही')).not.toBeInTheDocument()
   })
 
   it('are said to be in doubt or not done when the connection is lost', async () => {

@@ -48,8 +48,8 @@ it('names every bad row, its field and what it takes, and offers no import', asy
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '2firstNameपहला नाम भरना ज़रूरी है',
-    '2phoneNumberकृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें',
-    '2approveकृपया सही जानकारी दर्ज करेंtrue या false',
+    '2phoneNumberकृपया 10 अंकों का सही फ़ोन नंबर भरें',
+    '2approveकृपया सही जानकारी भरेंtrue या false',
   ])
   expect(screen.queryByRole('button', { name: /आयात करें$/ })).not.toBeInTheDocument()
 })

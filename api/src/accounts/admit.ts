@@ -1,0 +1,40 @@
+import { can } from '@udyam/contract/roles'
+import { insertAuditEvent } from '../audit/audit.store.ts'
+import type { Context, User } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Admit } from '../http/mount.ts'
+import { lastLetIn } from './access-token.ts'
+import { readSession } from './session.ts'
+import { countCall } from './throttle.ts'
+
+/**
+ * Decides who calls: reads the session, counts the call against its account, and refuses whoever may not call the
+ * endpoint.
+ *
+ * @throws no-session, forbidden or too-many
+ */
+export const admit: Admit = async (services, endpoint, call) => {
+  const { address, requestId } = call
+  const auditAs =
+    (user: User | null): Context['audit'] =>
+    (db, entry) =>
+      insertAuditEvent(db, entry, { user, address, requestId, now: services.now() })
+  // Whoever was let in last time is counted while the session is read anew: the two ask the database together.
+  const likely = lastLetIn(call.authorization)
+  const [session] = await Promise.all([
+    readSession(services, call, async (db, user) => {
+      await auditAs(user)(db, { action: 'session.replay', reason: 'refresh token replayed' })
+    }).catch((error: unknown) => {
+      // A page for everyone is for someone with a stale session too.
+      if (endpoint.access === 'anyone' && error instanceof HttpError) return null
+      throw error
+    }),
+    likely === undefined ? undefined : countCall(services, likely),
+  ])
+  const user = session?.user ?? null
+  if (user !== null && user.id !== likely) await countCall(services, user.id)
+  if (can(user, endpoint)) return { user, audit: auditAs(user), renewed: session?.renewed }
+  throw user === null
+    ? new HttpError('no-session', 'session_required')
+    : new HttpError('forbidden', 'forbidden')
+}

@@ -1,0 +1,114 @@
+import type { AuditEvent } from '@udyam/contract/audit'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { inOrder, offsetOf, sortOf } from '../db/list.ts'
+import type { Db } from '../db/open.ts'
+import { contains } from '../db/search.ts'
+
+type AuditFilter = {
+  actor?: string | undefined
+  action?: string | undefined
+  target?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+type Asked = Omit<ListQuery, 'page' | 'limit'> & AuditFilter
+
+export async function findAuditEvents(db: Db, query: ListQuery & AuditFilter): Promise<Page<AuditEvent>> {
+  const { count: total } = await matching(db, query)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await inOrderOf(db, query).selectAll().limit(query.limit).offset(offsetOf(query)).execute()
+  return { data: rows.map(toAuditEvent), pagination: pagination(query, total) }
+}
+
+/** The ids of all events that match, in the order of the list. */
+export async function findAuditEventIds(db: Db, query: Asked): Promise<string[]> {
+  const rows = await inOrderOf(db, query).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These events, in this order. */
+export async function findAuditEventsByIds(db: Db, ids: string[]): Promise<AuditEvent[]> {
+  const rows = await db.selectFrom('audit_event').selectAll().where('id', 'in', ids).execute()
+  return inOrder(rows, ids).map(toAuditEvent)
+}
+
+function matching(db: Db, query: Asked) {
+  const { actor, action, target, from, to } = query
+  return db
+    .selectFrom('audit_event')
+    .$if(actor !== undefined, (q) => q.where('actor_id', '=', idOrNone(actor)))
+    .$if(action !== undefined, (q) => q.where('action', '=', action ?? ''))
+    .$if(target !== undefined, (q) => q.where('target_id', '=', idOrNone(target)))
+    .$if(from !== undefined, (q) => q.where('at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (q) => q.where('at', '<', startOfDay(to ?? '', 1)))
+    .$if(query.search !== '', (q) =>
+      q.where(contains(sql`concat_ws(' ', actor_name, action, target_name)`, query.search)),
+    )
+}
+
+function inOrderOf(db: Db, query: Asked) {
+  const { direction } = sortOf(query.sort)
+  return matching(db, query).orderBy('at', direction).orderBy('id', direction)
+}
+
+/** What people did last, without the routine of signing in and reading. */
+export async function findRecentActivity(db: Db, limit: number): Promise<AuditEvent[]> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('action', 'not like', 'session.%')
+    .where('action', 'not like', '%.open')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toAuditEvent)
+}
+
+/** An id as the indexed column takes it; what is none matches nothing. */
+function idOrNone(id: string | undefined): string | null {
+  return z.guid().safeParse(id).data ?? null
+}
+
+/** Indian midnight of a day `YYYY-MM-DD`, or of a later one. */
+function startOfDay(day: string, plus = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + plus * 86_400_000)
+}
+
+type AuditRow = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_role: string | null
+  actor_name: string | null
+  action: string
+  target_type: string | null
+  target_id: string | null
+  target_name: string | null
+  fields: string[] | null
+  reason: string | null
+  address: string | null
+  request_id: string | null
+}
+
+function toAuditEvent(row: AuditRow): AuditEvent {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    actorRole: row.actor_role,
+    actorName: row.actor_name ?? '',
+    action: row.action,
+    targetType: row.target_type,
+    targetId: row.target_id,
+    targetName: row.target_name ?? '',
+    fields: row.fields ?? [],
+    reason: row.reason ?? '',
+    address: row.address ?? '',
+    requestId: row.request_id ?? '',
+  }
+}

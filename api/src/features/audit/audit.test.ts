@@ -1,0 +1,97 @@
+import { audit } from '@udyam/contract/audit'
+import { auth } from '@udyam/contract/auth'
+import { mentors } from '@udyam/contract/mentors'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { parseCsv } from '../../csv/csv.ts'
+import { makeMentor } from '../../test/make.ts'
+import { auditOf, expectRefusal } from '../../test/rows.ts'
+import { world, type Caller, type World } from '../../test/world.ts'
+
+let here: World
+let admin: Caller
+
+beforeEach(async () => {
+  here = await world()
+  admin = await here.as('admin')
+})
+
+describe('the audit log', () => {
+  test('tells who did what to whom, when, from where and with which request', async () => {
+    const params = await makeMentor(here)
+    const { headers } = await admin.call(mentors.update, { params, body: { location: 'Goa' } })
+    const { body } = await admin.call(audit.list, { query: { action: 'mentor.update' } })
+    expect(body.data).toEqual([
+      {
+        _id: expect.any(String),
+        at: here.clock.now.toISOString(),
+        actorId: admin.id,
+        actorRole: 'admin',
+        actorName: 'Meera Phadnis',
+        action: 'mentor.update',
+        targetType: 'mentor',
+        targetId: params.id,
+        targetName: 'Sanjay Patil',
+        fields: ['location'],
+        reason: '',
+        address: '127.0.0.1',
+        requestId: headers['x-request-id'],
+      },
+    ])
+  })
+
+  test('is filtered by actor, action, target, day and words, and paged newest first', async () => {
+    const [one, two] = [
+      await makeMentor(here, { firstName: 'Āsha' }),
+      await makeMentor(here, { firstName: 'Bala' }),
+    ]
+    here.clock.now = new Date('2026-03-10T18:29:59Z')
+    await admin.call(auth.verifyToken)
+    const other = await here.as('admin')
+    await other.call(mentors.update, { params: one, body: { bio: 'x' } })
+    here.clock.now = new Date('2026-03-10T18:30:00Z')
+    await other.call(mentors.update, { params: two, body: { bio: 'x' } })
+    const targets = async (query: Record<string, string>) => {
+      const { status, body } = await other.send(audit.list, { query })
+      expect(status).toBe(200)
+      return body.data.map(({ targetId, action }) => (targetId === null ? action : targetId))
+    }
+    const update = { action: 'mentor.update' }
+    expect(await targets(update)).toEqual([two.id, one.id])
+    expect(await targets({ ...update, sort: 'at' })).toEqual([one.id, two.id])
+    expect(await targets({ ...update, limit: '1', page: '2' })).toEqual([one.id])
+    expect(await targets({ target: one.id })).toEqual([one.id])
+    expect(await targets({ actor: other.id, action: 'session.open' })).toEqual(['session.open'])
+    expect(await targets({ actor: admin.id, ...update })).toEqual([])
+    expect(await targets({ actor: 'nonsense' })).toEqual([])
+    expect(await targets({ search: 'ASHA', ...update })).toEqual([one.id])
+    // The Indian day ends at half past six in the evening, UTC.
+    expect(await targets({ ...update, from: '2026-03-11' })).toEqual([two.id])
+    expect(await targets({ ...update, to: '2026-03-10' })).toEqual([one.id])
+    expect(await targets({ ...update, from: '2026-03-10', to: '2026-03-11' })).toEqual([two.id, one.id])
+  })
+
+  test('is exported, filtered as it is listed; the export is written down too', async () => {
+    const one = await makeMentor(here)
+    await admin.call(mentors.update, { params: one, body: { location: 'Goa', bio: 'x' } })
+    const query = { action: 'mentor.update' }
+    const [fields, ...rows] = parseCsv((await admin.call(audit.exportCsv, { query })).body.csv) ?? []
+    const cell = (name: string) => rows[0]?.[fields?.indexOf(name) ?? -1]
+    expect(rows).toHaveLength(1)
+    expect([cell('actorId'), cell('targetId'), cell('fields')]).toEqual([admin.id, one.id, 'location; bio'])
+    expect(await auditOf(here, 'audit.export')).toMatchObject([{ actor_id: admin.id }])
+  })
+
+  test('refuses a day that is none', async () => {
+    for (const from of ['today', '2026-02-30', '10.3.2026', 'infinity']) {
+      const answer = await admin.send(audit.list, { query: { from } })
+      expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'from' })
+    }
+  })
+
+  test('cannot be changed or emptied row by row, by anyone', async () => {
+    await expect(here.db.deleteFrom('audit_event').execute()).rejects.toThrow('append-only')
+    const change = sql`update audit_event set reason = 'x'`.execute(here.db)
+    await expect(change).rejects.toThrow('append-only')
+  })
+})

@@ -1,0 +1,65 @@
+import type { Charts } from '@udyam/contract/dashboard'
+import { sql } from 'kysely'
+import { cachedCount } from '../../db/cache.ts'
+import type { Db } from '../../db/open.ts'
+
+const monthsShown = 12
+const industriesShown = 7
+
+/** What the dashboard draws. Counting reads whole tables, so it is done once for as long as they do not change. */
+export async function findCharts(db: Db, now: Date): Promise<Charts> {
+  const months = lastMonths(now)
+  return cachedCount(db, `charts of ${months.at(-1)}`, async () => {
+    const mentors = await countByMonth(db, 'mentor', months)
+    const mentees = await countByMonth(db, 'mentee', months)
+    const industries = await countIndustries(db)
+    return {
+      signups: months.map((month) => ({
+        month,
+        mentors: mentors.get(month) ?? 0,
+        mentees: mentees.get(month) ?? 0,
+      })),
+      industries: industries.slice(0, industriesShown),
+      otherIndustries: industries.slice(industriesShown).reduce((sum, { mentors: count }) => sum + count, 0),
+    }
+  })
+}
+
+/** The months up to this one as India counts them, `YYYY-MM`, the oldest first. */
+function lastMonths(now: Date): string[] {
+  const india = new Date(now.getTime() + 5.5 * 3_600_000)
+  return Array.from({ length: monthsShown }, (_, index) => {
+    const month = india.getUTCMonth() - monthsShown + 1 + index
+    return new Date(Date.UTC(india.getUTCFullYear(), month)).toISOString().slice(0, 7)
+  })
+}
+
+async function countByMonth(db: Db, table: 'mentor' | 'mentee', months: readonly string[]) {
+  const start = new Date(`${months[0]}-01T00:00:00+05:30`)
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, count(*)::int as count
+    from ${sql.table(table)}
+    where created_at >= ${start}
+    group by 1
+  `.execute(db)
+  return new Map(rows.map(({ month, count }) => [month, count]))
+}
+
+/** How many approved mentors each industry has, the largest first; the empty name is those without one. */
+async function countIndustries(db: Db): Promise<{ name: string; mentors: number }[]> {
+  return db
+    .selectFrom((query) =>
+      query
+        .selectFrom('mentor')
+        .where('approve', '=', true)
+        .where('block', '=', false)
+        .groupBy('category_id')
+        .select(['category_id', sql<number>`count(*)::int`.as('mentors')])
+        .as('counted'),
+    )
+    .leftJoin('category', 'category.id', 'counted.category_id')
+    .select([sql<string>`coalesce(category.name, '')`.as('name'), 'counted.mentors'])
+    .orderBy('counted.mentors', 'desc')
+    .orderBy('name')
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { mentorStatus } from '@udyam/contract/mentors'
+import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/dashboard'
+import { sql, type RawBuilder } from 'kysely'
+import { cachedCount } from '../../db/cache.ts'
+import type { Db } from '../../db/open.ts'
+
+type Directory = Omit<Counts, 'visitors' | 'unreadMessages'>
+
+/** How many there are of each; the large tables are counted once for as long as they do not change. */
+export async function countPeople(db: Db): Promise<Counts> {
+  const directory = await cachedCount(db, 'people', () =>
+    countRow<Directory>(
+      db,
+      sql`
+        (select count(*)::int from mentor) as mentors,
+        (select count(*)::int from mentor where approve and not block) as "approvedMentors",
+        (select count(*)::int from mentor where not approve and not block) as "pendingMentors",
+        (select count(*)::int from mentor where block) as "blockedMentors",
+        (select count(*)::int from mentee) as mentees,
+        (select count(*)::int from promoter) as promoters`,
+    ),
+  )
+  const others = await countRow<Omit<Counts, keyof Directory>>(
+    db,
+    sql`
+      (select count(*)::int from visitor) as visitors,
+      (select count(*)::int from contact_message where not read) as "unreadMessages"`,
+  )
+  return { ...directory, ...others }
+}
+
+async function countRow<Row>(db: Db, counts: RawBuilder<unknown>): Promise<Row> {
+  const { rows } = await sql<Row>`select ${counts}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('A select of counts always answers one row.')
+  return row
+}
+
+/** The mentors who wait for a decision, the longest waiting first. */
+export async function findWaiting(db: Db, limit: number): Promise<MentorSummary[]> {
+  const rows = await mentors(db)
+    .where('mentor.approve', '=', false)
+    .where('mentor.block', '=', false)
+    .orderBy('mentor.created_at')
+    .orderBy('mentor.id')
+    .limit(limit)
+    .execute()
+  return rows.map(toSummary)
+}
+
+export async function findLatestMentors(db: Db, limit: number): Promise<MentorSummary[]> {
+  const rows = await mentors(db)
+    .orderBy('mentor.created_at', 'desc')
+    .orderBy('mentor.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toSummary)
+}
+
+export async function findLatestMentees(db: Db, limit: number): Promise<MenteeSummary[]> {
+  const rows = await db
+    .selectFrom('mentee')
+    .select(['id', 'name', 'location', 'education', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, created_at, ...row }) => ({ _id: id, ...row, createdAt: created_at.toISOString() }))
+}
+
+function mentors(db: Db) {
+  return db
+    .selectFrom('mentor')
+    .innerJoin('account', 'account.id', 'mentor.id')
+    .leftJoin('category', 'category.id', 'mentor.category_id')
+    .select([
+      'mentor.id',
+      'first_name',
+      'last_name',
+      'account.email',
+      'location',
+      'category.name as industry',
+    ])
+    .select(['approve', 'block', 'mentor.created_at', 'mentor.updated_at'])
+}
+
+function toSummary(
+  row: Awaited<ReturnType<ReturnType<typeof mentors>['executeTakeFirstOrThrow']>>,
+): MentorSummary {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    location: row.location,
+    industry: row.industry ?? '',
+    status: mentorStatus(row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,96 @@
+import { dashboard } from '@udyam/contract/dashboard'
+import { mentors } from '@udyam/contract/mentors'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  makeCategory,
+  makeMentee,
+  makeMentor,
+  makeMessage,
+  makePromoter,
+  makeVisitor,
+} from '../../test/make.ts'
+import { world, type Caller, type World } from '../../test/world.ts'
+
+let here: World
+let admin: Caller
+
+beforeEach(async () => {
+  here = await world()
+  admin = await here.as('admin')
+})
+
+describe('the dashboard', () => {
+  test('counts people and shows the latest, and who waits longest first', async () => {
+    const first = await makeMentor(here, { firstName: 'First', approve: false })
+    const second = await makeMentor(here, { firstName: 'Second', approve: false })
+    await makeMentor(here)
+    await makeMentor(here, { block: true, approve: false })
+    const mentee = await makeMentee(here)
+    await makePromoter(here)
+    await makeVisitor(here)
+    await makeMessage(here)
+    const { body } = await admin.call(dashboard.get)
+    expect(body.data.counts).toEqual({
+      mentors: 4,
+      approvedMentors: 1,
+      pendingMentors: 2,
+      blockedMentors: 1,
+      mentees: 1,
+      promoters: 1,
+      visitors: 1,
+      unreadMessages: 1,
+    })
+    expect(body.data.pendingMentors.map(({ _id }) => _id)).toEqual([first.id, second.id])
+    expect(body.data.latestMentors).toHaveLength(4)
+    expect(body.data.latestMentors[0]).toMatchObject({ status: 'Blocked', industry: '' })
+    expect(body.data.latestMentees.map(({ _id }) => _id)).toEqual([mentee.id])
+  })
+
+  test('shows what people did, without signing in and reading', async () => {
+    const params = await makeMentor(here, { approve: false })
+    await admin.call(mentors.get, { params })
+    await admin.call(mentors.update, { params, body: { approve: true } })
+    const { body } = await admin.call(dashboard.get)
+    expect(body.data.recentActivity.map(({ action }) => action)).toEqual(['mentor.approve'])
+  })
+})
+
+describe('the charts', () => {
+  const joined = async (table: 'mentor' | 'mentee', { id }: { id: string }, at: string) =>
+    sql`update ${sql.table(table)} set created_at = ${at} where id = ${id}`.execute(here.db)
+
+  test('count sign-ups by Indian month, over the last twelve', async () => {
+    here.clock.now = new Date('2026-03-10T12:00:00Z')
+    const other = await here.as('admin')
+    // The Indian month begins at half past six in the evening, UTC.
+    await joined('mentor', await makeMentor(here), '2026-02-28T18:29:59Z')
+    await joined('mentor', await makeMentor(here, { approve: false }), '2026-02-28T18:30:00Z')
+    await joined('mentee', await makeMentee(here), '2026-03-09T00:00:00Z')
+    await joined('mentee', await makeMentee(here), '2025-03-31T18:30:00Z')
+    await joined('mentee', await makeMentee(here), '2025-03-31T18:29:59Z')
+    const { signups } = (await other.call(dashboard.charts)).body.data
+    expect(signups).toHaveLength(12)
+    expect(signups[0]).toEqual({ month: '2025-04', mentors: 0, mentees: 1 })
+    expect(signups[10]).toEqual({ month: '2026-02', mentors: 1, mentees: 0 })
+    expect(signups[11]).toEqual({ month: '2026-03', mentors: 1, mentees: 1 })
+    expect(signups.reduce((sum, { mentees }) => sum + mentees, 0)).toBe(2)
+  })
+
+  test('count approved mentors by industry, seven at most and the rest together', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) {
+      const category = (await makeCategory(here, name))._id
+      await makeMentor(here, { category })
+      if (name < 'G') await makeMentor(here, { category })
+      await makeMentor(here, { category, approve: false })
+      await makeMentor(here, { category, block: true })
+    }
+    await makeMentor(here)
+    const { industries, otherIndustries } = (await admin.call(dashboard.charts)).body.data
+    expect(industries.map(({ name, mentors: count }) => [name, count])).toEqual([
+      ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => [name, 2]),
+      ['', 1],
+    ])
+    expect(otherIndustries).toBe(1)
+  })
+})

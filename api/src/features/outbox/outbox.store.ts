@@ -1,0 +1,74 @@
+import type { Mail, MailSummary } from '@udyam/contract/outbox'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
+import { sql } from 'kysely'
+import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { contains } from '../../db/search.ts'
+
+type Asked = Omit<ListQuery, 'page' | 'limit'>
+
+export async function findMails(db: Db, query: ListQuery): Promise<Page<MailSummary>> {
+  const { count: total } = await matching(db, query)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await inOrderOf(db, query).selectAll().limit(query.limit).offset(offsetOf(query)).execute()
+  return { data: rows.map(toMail), pagination: pagination(query, total) }
+}
+
+/** The ids of all mails that match, in the order of the list. */
+export async function findMailIds(db: Db, query: Asked): Promise<string[]> {
+  const rows = await inOrderOf(db, query).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These mails, in this order; what has gone meanwhile is left out. */
+export async function findMailsByIds(db: Db, ids: string[]): Promise<MailSummary[]> {
+  const rows = await db.selectFrom('mail').selectAll().where('id', 'in', ids).execute()
+  return inOrder(rows, ids).map(toMail)
+}
+
+function matching(db: Db, query: Asked) {
+  return db
+    .selectFrom('mail')
+    .$if(query.search !== '', (q) => q.where(contains(sql`concat_ws(' ', recipient, subject)`, query.search)))
+}
+
+function inOrderOf(db: Db, query: Asked) {
+  const { direction } = sortOf(query.sort)
+  return matching(db, query).orderBy('created_at', direction).orderBy('id', direction)
+}
+
+export async function findMail(db: Db, id: string): Promise<Mail | undefined> {
+  const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+  return row === undefined ? undefined : toMail(row)
+}
+
+type Row = {
+  id: string
+  recipient: string
+  language: string
+  kind: string
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: Date
+  attempts: number
+  sent_at: Date | null
+  last_error: string | null
+}
+
+function toMail(row: Row): Mail {
+  return {
+    _id: row.id,
+    recipient: row.recipient,
+    kind: row.kind,
+    language: row.language,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    attempts: row.attempts,
+    lastError: row.last_error ?? '',
+  }
+}

@@ -1,0 +1,58 @@
+import { auth } from '@udyam/contract/auth'
+import { outbox } from '@udyam/contract/outbox'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { parseCsv } from '../../csv/csv.ts'
+import { makeMentee } from '../../test/make.ts'
+import { auditOf, expectRefusal, resetTokenOf } from '../../test/rows.ts'
+import { world, type Caller, type World } from '../../test/world.ts'
+
+let here: World
+let admin: Caller
+
+beforeEach(async () => {
+  here = await world()
+  admin = await here.as('admin')
+})
+
+describe('the outbox', () => {
+  test('is exported without the mails themselves, whose links open accounts', async () => {
+    const { email } = await makeMentee(here)
+    await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
+    const token = await resetTokenOf(here, email)
+    const { csv } = (await admin.call(outbox.exportCsv, { query: { search: email } })).body
+    const [fields, ...rows] = parseCsv(csv) ?? []
+    expect(fields?.slice(1, 3)).toEqual(['recipient', 'kind'])
+    expect(rows.map((row) => row.slice(1, 3))).toEqual([[email, 'resetLink']])
+    expect(csv).not.toContain(token)
+    expect(await auditOf(here, 'mail.export')).toHaveLength(1)
+  })
+
+  test('is listed without the mails themselves, and one is read', async () => {
+    const { email } = await makeMentee(here)
+    await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
+    const token = await resetTokenOf(here, email)
+    const { body } = await admin.call(outbox.list, { query: { search: email.toUpperCase() } })
+    expect(body.data).toEqual([
+      {
+        _id: expect.any(String),
+        recipient: email,
+        kind: 'resetLink',
+        language: 'en',
+        subject: 'Choose a new password',
+        createdAt: here.clock.now.toISOString(),
+        sentAt: null,
+        attempts: 0,
+        lastError: '',
+      },
+    ])
+    expect(JSON.stringify(body)).not.toContain(token)
+    const id = body.data[0]?._id ?? ''
+    const { body: mail } = await admin.call(outbox.get, { params: { id } })
+    expect(mail.data.text).toContain('/reset-password?token=')
+  })
+
+  test('does not have what does not exist', async () => {
+    const answer = await admin.call(outbox.get, { params: { id: crypto.randomUUID() } })
+    expectRefusal(answer, { status: 404, message: 'Mail not found' })
+  })
+})

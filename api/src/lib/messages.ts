@@ -1,0 +1,15 @@
+import type { MessageCode, MessageValues } from '@udyam/contract/messages'
+import { findText, keysOf, text } from './texts.ts'
+
+/** Every code, in the order of the catalogue. */
+export const messageCodes = keysOf('messages').map((key) => key.slice('messages.'.length))
+
+/** Whether a text is a code of a sentence. */
+export function isMessageCode(code: string): code is MessageCode {
+  return findText('en', `messages.${code}`) !== undefined
+}
+
+/** The English sentence of a code with its values filled in; a `{{name}}` mark without one is left empty. */
+export function messageText(code: MessageCode, values: MessageValues = {}): string {
+  return text('en', `messages.${code}`, values)
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DateWords } from '@udyam/contract/date-texts'
+import { fill, type Values } from '@udyam/contract/fill'
+import { type Language, languages } from '@udyam/contract/languages'
+import type core from '../../../locales/en/core.json'
+import type documents from '../../../locales/en/documents.json'
+import type messages from '../../../locales/en/messages.json'
+import type mails from '../../../locales/en/mails.json'
+import type site from '../../../locales/en/site.json'
+
+type Key = keyof (typeof core & typeof documents & typeof mails & typeof messages & typeof site)
+
+const folder = join(import.meta.dirname, '../../../locales')
+const files = ['core', 'site', 'messages', 'mails', 'notifications', 'documents', 'criteria']
+const texts = new Map(languages.map((language) => [language, read(language)]))
+
+/** A text of the catalogue with its `{{values}}` filled in. A missing one shows its key, never another language. */
+export function text(language: Language, key: Key, values: Values = {}): string {
+  return fill(findText(language, key) ?? key, values)
+}
+
+/** The text of a key that may not exist, as it stands in the catalogue. */
+export function findText(language: Language, key: string): string | undefined {
+  return texts.get(language)?.[key]
+}
+
+/** A text in each language: an installation's own one, or the catalogue's; its own English one where both are missing. */
+export function inEachLanguage(key: string, own: Record<string, string>): Record<Language, string> {
+  const found = languages.map((language) => [
+    language,
+    own[language] ?? findText(language, key) ?? own['en'] ?? '',
+  ])
+  return Object.fromEntries(found) as Record<Language, string>
+}
+
+/** The keys that begin with a word, in the order of the catalogue. */
+export function keysOf(word: string): string[] {
+  return Object.keys(texts.get('en') ?? {}).filter((key) => key.startsWith(`${word}.`))
+}
+
+/** What days and times are written with in a language. */
+export function dateWords(language: Language): DateWords {
+  return {
+    locale: text(language, 'format.locale'),
+    t: (key, values) => text(language, key, values),
+  }
+}
+
+function read(language: Language): Record<string, string> {
+  const contents = files.map((name) => readFileSync(join(folder, language, `${name}.json`), 'utf8'))
+  return Object.assign({}, ...contents.map((content) => JSON.parse(content) as unknown)) as Record<
+    string,
+    string
+  >
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { code } from './code.ts'
+import { csvExport, unpaged } from './csv.ts'
+import { endpoint } from './endpoint.ts'
+import { id, moment, text } from './fields.ts'
+import { listQuery, page } from './page.ts'
+
+export const AuditEvent = z.object({
+  _id: id(),
+  at: moment(),
+  actorId: z.string().nullable().describe('Null for a person without a session'),
+  actorRole: z.string().nullable(),
+  actorName: z.string(),
+  action: z.string().describe('Such as mentor.approve'),
+  targetType: z.string().nullable(),
+  targetId: z.string().nullable(),
+  targetName: z.string(),
+  fields: z.array(z.string()).describe('Names of the fields an edit changed'),
+  reason: z.string(),
+  address: z.string().describe('Where the call came from'),
+  requestId: z.string(),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+export const AuditQuery = listQuery(['-at', 'at'], {
+  actor: text({ max: 100 }).optional().describe("Only by this actor's id"),
+  action: text({ max: 100 }).optional().describe('Only this action'),
+  target: text({ max: 100 }).optional().describe('Only about this record, by id'),
+  from: z.iso
+    .date({ error: code('value_invalid') })
+    .optional()
+    .describe('From this Indian day on, YYYY-MM-DD'),
+  to: z.iso
+    .date({ error: code('value_invalid') })
+    .optional()
+    .describe('Up to this Indian day, YYYY-MM-DD'),
+})
+
+/** The audit log, as administrators read it. */
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: 'admin/audit',
+    access: ['admin'],
+    summary: 'Lists who did what to whom and when, newest first.',
+    query: AuditQuery,
+    response: page(AuditEvent),
+  }),
+  exportCsv: csvExport({ path: 'admin/audit/export', name: 'audit', query: AuditQuery.omit(unpaged) }),
+}
