@@ -5,7 +5,7 @@ import { endpoint, reply } from './endpoint.ts'
 import {
   adultDateOfBirth,
   adultYearOfBirth,
-  dateOfBirth,
+  optionalDateOfBirth,
   email,
   httpsUrl,
   id,
@@ -180,7 +180,7 @@ const adminFields = {
 
 const adminOptional = optional({
   fatherName: text(),
-  dob: dateOfBirth().nullable(),
+  dob: optionalDateOfBirth(),
   description: text({ max: 100_000 }).describe('HTML; sanitised by the server'),
   experience,
   location: text(),

@@ -3,7 +3,7 @@ import { inBulk } from './bulk.ts'
 import { asCsv, unpaged, type ColumnsOf } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
-  dateOfBirth,
+  optionalDateOfBirth,
   email,
   httpsUrl,
   id,
@@ -117,7 +117,7 @@ const adminFields = {
 const adminOptional = z
   .object({
     fatherName: text(),
-    dob: dateOfBirth().nullable(),
+    dob: optionalDateOfBirth(),
     description: longText(),
     industry: text(),
     location: text(),
