@@ -27,74 +27,14 @@ export type ColumnKind =
 /** The columns of a noun's CSV files by the API's field names; a dot leads into a field. */
 export type Columns = Readonly<Record<string, ColumnKind>>
 
-export const mentorColumns = {
-  _id: 'id',
-  firstName: 'text',
-  lastName: 'text',
-  fatherName: 'text',
-  email: 'email',
-  phoneNumber: 'phone',
-  dob: 'date',
-  description: 'html',
-  experience: 'text',
-  location: 'text',
-  category: 'category',
-  subcategory: 'subcategory',
-  bio: 'text',
-  skills: 'list',
-  languages: 'list',
-  imageUrl: 'url',
-  approve: 'boolean',
-  block: 'boolean',
-  status: 'told',
-  createdAt: 'told',
-  updatedAt: 'readAt',
-} as const satisfies Columns
+type FieldOf<R> = {
+  [F in keyof R & string]: R[F] extends Record<string, string> ? `${F}.${keyof R[F] & string}` : F
+}[keyof R & string]
 
-export const menteeColumns = {
-  _id: 'id',
-  name: 'text',
-  email: 'email',
-  mobile_no: 'phone',
-  dob: 'date',
-  interests: 'list',
-  education: 'text',
-  location: 'text',
-  city_or_village: 'text',
-  taluka: 'text',
-  district: 'text',
-  goals: 'text',
-  expectations: 'text',
-  terms: 'boolean',
-  createdAt: 'told',
-  updatedAt: 'readAt',
-} as const satisfies Columns
-
-export const promoterColumns = {
-  _id: 'id',
-  firstName: 'text',
-  lastName: 'text',
-  fatherName: 'text',
-  email: 'email',
-  phoneNumber: 'phone',
-  dob: 'date',
-  description: 'html',
-  industry: 'text',
-  location: 'text',
-  experience: 'text',
-  rating: 'number',
-  reviewCount: 'number',
-  bio: 'text',
-  skills: 'list',
-  imageUrl: 'url',
-  'availability.days': 'text',
-  'availability.hours': 'text',
-  'socialLinks.linkedin': 'url',
-  'socialLinks.twitter': 'url',
-  isApproved: 'boolean',
-  createdAt: 'told',
-  updatedAt: 'readAt',
-} as const satisfies Columns
+/** The columns of every field of a record, except those that say again what another one says. */
+export type ColumnsOf<R, Again extends keyof R = never> = Readonly<
+  Record<FieldOf<Omit<R, Again>>, ColumnKind>
+>
 
 /** What a list's query loses when all of its rows are asked for. */
 export const unpaged = { page: true, limit: true } as const

@@ -158,6 +158,26 @@ describe('a date of birth', () => {
   ])('%j', (value, expected) => expect(outcome(fields.dateOfBirth(), value)).toEqual(expected))
 
   test.each([
+    ['1998-04-23', { is: '1998-04-23' }],
+    ['1970-01-01T00:00:00.000Z', { is: '1970-01-01' }],
+    // What a client east of Greenwich makes of its own midnight is the day it has in UTC.
+    ['1970-01-01T00:00:00+05:30', { is: '1969-12-31' }],
+    [' १९७०-०१-०१T००:००:००Z ', { is: '1970-01-01' }],
+    ['', { is: null }],
+    [' ', { is: null }],
+    [null, { is: null }],
+    ['1970-01-01T00:00:00', 'dob_invalid'],
+    ['2001-02-30T00:00:00Z', 'dob_invalid'],
+    ['1899-12-31T00:00:00Z', 'dob_invalid'],
+    [`${year + 1}-01-01T00:00:00Z`, 'dob_invalid'],
+    ['1970-01-01T25:00:00Z', 'dob_invalid'],
+    ['tomorrow', 'dob_invalid'],
+    [7, 'dob_invalid'],
+  ])('that may be missing, or be a moment: %j', (value, expected) =>
+    expect(outcome(fields.optionalDateOfBirth(), value)).toEqual(expected),
+  )
+
+  test.each([
     ['2000-06-15', '2018-06-14', 17],
     ['2000-06-15', '2018-06-15', 18],
     ['2000-02-29', '2018-02-28', 17],

@@ -132,6 +132,31 @@ export const dateOfBirth = () =>
     .refine((value) => value <= indianDate(), code('dob_invalid'))
     .meta({ description: 'Date of birth, YYYY-MM-DD', examples: ['1998-04-23'] })
 
+const isMoment = (value: string) => z.iso.datetime({ offset: true }).safeParse(value).success
+
+/** A moment with its zone as the day it has in UTC: `new Date(dob).toISOString()` is how other clients write a day. */
+function dayOf(value: string): string {
+  const typed = latinDigits(value.trim())
+  return isMoment(typed) ? new Date(typed).toISOString().slice(0, 10) : typed
+}
+
+/**
+ * A date of birth that may be missing: `YYYY-MM-DD` or a moment in ISO 8601 with its zone; null and an empty text
+ * are none.
+ */
+export const optionalDateOfBirth = () =>
+  z
+    .string({ error: code('dob_invalid') })
+    .max(100, { error: code('dob_invalid'), abort: true })
+    .overwrite(dayOf)
+    .refine((value) => value === '' || dateOfBirth().safeParse(value).success, code('dob_invalid'))
+    .transform((value) => value || null)
+    .nullable()
+    .meta({
+      description: 'Date of birth, YYYY-MM-DD or a moment in ISO 8601; null or empty for none',
+      examples: ['1980-05-01'],
+    })
+
 /** A date of birth at least 18 years ago to the day, by the Indian date. */
 export const adultDateOfBirth = () =>
   dateOfBirth().refine((value) => ageOn(value, indianDate()) >= 18, code('age_18'))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inBulk } from './bulk.ts'
-import { asCsv, unpaged } from './csv.ts'
+import { asCsv, unpaged, type ColumnsOf } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
   adultDateOfBirth,
@@ -71,6 +71,26 @@ export const MenteeRecord = z.object({
   updatedAt: moment(),
 })
 export type MenteeRecord = z.infer<typeof MenteeRecord>
+
+/** The columns of a CSV file of mentees. */
+export const menteeColumns = {
+  _id: 'id',
+  name: 'text',
+  email: 'email',
+  mobile_no: 'phone',
+  dob: 'date',
+  interests: 'list',
+  education: 'text',
+  location: 'text',
+  city_or_village: 'text',
+  taluka: 'text',
+  district: 'text',
+  goals: 'text',
+  expectations: 'text',
+  terms: 'boolean',
+  createdAt: 'told',
+  updatedAt: 'readAt',
+} as const satisfies ColumnsOf<MenteeRecord>
 
 const place = {
   city_or_village: text({ required: 'city_required' }),

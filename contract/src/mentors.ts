@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { inBulk } from './bulk.ts'
-import { asCsv, unpaged } from './csv.ts'
+import { asCsv, unpaged, type ColumnsOf } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
   adultDateOfBirth,
   adultYearOfBirth,
-  dateOfBirth,
+  optionalDateOfBirth,
   email,
   httpsUrl,
   id,
@@ -66,6 +66,31 @@ export const MentorRecord = MentorDetail.extend({
   updatedAt: moment(),
 })
 export type MentorRecord = z.infer<typeof MentorRecord>
+
+/** The columns of a CSV file of mentors. */
+export const mentorColumns = {
+  _id: 'id',
+  firstName: 'text',
+  lastName: 'text',
+  fatherName: 'text',
+  email: 'email',
+  phoneNumber: 'phone',
+  dob: 'date',
+  description: 'html',
+  experience: 'text',
+  location: 'text',
+  category: 'category',
+  subcategory: 'subcategory',
+  bio: 'text',
+  skills: 'list',
+  languages: 'list',
+  imageUrl: 'url',
+  approve: 'boolean',
+  block: 'boolean',
+  status: 'told',
+  createdAt: 'told',
+  updatedAt: 'readAt',
+} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved'>
 
 /** The experience filter: "5+" or 5. */
 export const experienceFilter = () =>
@@ -155,7 +180,7 @@ const adminFields = {
 
 const adminOptional = optional({
   fatherName: text(),
-  dob: dateOfBirth().nullable(),
+  dob: optionalDateOfBirth(),
   description: text({ max: 100_000 }).describe('HTML; sanitised by the server'),
   experience,
   location: text(),

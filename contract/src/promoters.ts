@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { inBulk } from './bulk.ts'
-import { asCsv, unpaged } from './csv.ts'
+import { asCsv, unpaged, type ColumnsOf } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
-  dateOfBirth,
+  optionalDateOfBirth,
   email,
   httpsUrl,
   id,
@@ -67,6 +67,33 @@ export const PromoterRecord = Promoter.omit({ name: true }).extend({
 })
 export type PromoterRecord = z.infer<typeof PromoterRecord>
 
+/** The columns of a CSV file of promoters. */
+export const promoterColumns = {
+  _id: 'id',
+  firstName: 'text',
+  lastName: 'text',
+  fatherName: 'text',
+  email: 'email',
+  phoneNumber: 'phone',
+  dob: 'date',
+  description: 'html',
+  industry: 'text',
+  location: 'text',
+  experience: 'text',
+  rating: 'number',
+  reviewCount: 'number',
+  bio: 'text',
+  skills: 'list',
+  imageUrl: 'url',
+  'availability.days': 'text',
+  'availability.hours': 'text',
+  'socialLinks.linkedin': 'url',
+  'socialLinks.twitter': 'url',
+  isApproved: 'boolean',
+  createdAt: 'told',
+  updatedAt: 'readAt',
+} as const satisfies ColumnsOf<PromoterRecord>
+
 const filter = (what: string) => text({ max: 200 }).optional().describe(`Only this ${what}`)
 
 export const PromoterQuery = listQuery(['name', 'location', 'industry', 'experience'], {
@@ -90,7 +117,7 @@ const adminFields = {
 const adminOptional = z
   .object({
     fatherName: text(),
-    dob: dateOfBirth().nullable(),
+    dob: optionalDateOfBirth(),
     description: longText(),
     industry: text(),
     location: text(),

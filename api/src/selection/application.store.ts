@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@udyam/contract/selection'
-import { defined } from '../db/defined.ts'
+import { defined } from '../lib/defined.ts'
 import type { Db } from '../db/open.ts'
 
 export type Application = {

@@ -1,7 +1,9 @@
 import { indianDate } from '@udyam/contract/fields'
-import { isPausedOn, type Mentoring } from '@udyam/contract/introductions'
+import { isPausedOn, type Mentoring, type MentoringUpdate } from '@udyam/contract/introductions'
+import type { infer as Infer } from 'zod'
 import { sql } from 'kysely'
 import { mentorName } from '../db/names.ts'
+import { toRow, type Columns } from '../db/columns.ts'
 import type { Db } from '../db/open.ts'
 
 export type MentorCapacity = {
@@ -70,14 +72,20 @@ export async function findMentoring(db: Db, mentorId: string, now: Date): Promis
   }
 }
 
-export type MentoringChange = Pick<Mentoring, 'capacity' | 'pausedFrom' | 'pausedUntil'>
+export type MentoringChange = Omit<Infer<typeof MentoringUpdate>, 'updatedAt'>
+
+const columns = {
+  capacity: 'capacity',
+  pausedFrom: 'paused_from',
+  pausedUntil: 'paused_until',
+} as const satisfies Columns<'mentoring', MentoringChange>
 
 export async function saveMentoring(
   db: Db,
   mentorId: string,
-  { now, capacity, pausedFrom, pausedUntil }: MentoringChange & { now: Date },
+  { now, ...change }: MentoringChange & { now: Date },
 ): Promise<void> {
-  const fields = { capacity, paused_from: pausedFrom, paused_until: pausedUntil, updated_at: now }
+  const fields = { ...toRow(columns, change), updated_at: now }
   await db
     .insertInto('mentoring')
     .values({ mentor_id: mentorId, ...fields })

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@udyam/contract/selection'
-import { defined } from '../db/defined.ts'
+import { defined } from '../lib/defined.ts'
 import type { Db } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
 import { returnToQueue } from './application.ts'

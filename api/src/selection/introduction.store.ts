@@ -1,6 +1,6 @@
 import type { Brief, IntroductionState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
-import { defined } from '../db/defined.ts'
+import { defined } from '../lib/defined.ts'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 

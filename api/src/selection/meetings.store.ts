@@ -1,6 +1,5 @@
 import type { Meeting } from '@udyam/contract/mentorship-records'
 import type { Side } from '@udyam/contract/selection'
-import { defined } from '../db/defined.ts'
 import type { Db } from '../db/open.ts'
 
 export async function findMeetings(db: Db, mentorshipId: string): Promise<Meeting[]> {
@@ -58,7 +57,10 @@ export async function updateMeeting(db: Db, id: string, change: MeetingChange): 
   const row = await db
     .updateTable('meeting')
     .set((row) => ({
-      ...defined({ state, proposed_by: proposedBy, times, place }),
+      state,
+      proposed_by: proposedBy,
+      times,
+      place,
       ...(startsAt === undefined ? {} : { starts_at: new Date(startsAt), reminded_at: null }),
       ...(changesEntry ? { sequence: row('sequence', '+', 1) } : {}),
       updated_at: now,

@@ -1,5 +1,15 @@
 import type { SelectionSettings } from '@udyam/contract/selection-records'
+import { fromRow, toRow, type Columns } from '../db/columns.ts'
 import type { Db } from '../db/open.ts'
+
+const columns = {
+  openIntroductions: 'open_introductions',
+  firstReminderDays: 'first_reminder_days',
+  secondReminderDays: 'second_reminder_days',
+  expiryDays: 'expiry_days',
+  defaultCapacity: 'default_capacity',
+  reviewDays: 'review_days',
+} as const satisfies Columns<'selection_settings', SelectionSettings>
 
 /** The settings of the selection; with `lock`, they stay as they are until the transaction ends. */
 export async function findSettings(
@@ -11,28 +21,12 @@ export async function findSettings(
     .selectAll()
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirstOrThrow()
-  return {
-    openIntroductions: row.open_introductions,
-    firstReminderDays: row.first_reminder_days,
-    secondReminderDays: row.second_reminder_days,
-    expiryDays: row.expiry_days,
-    defaultCapacity: row.default_capacity,
-    reviewDays: row.review_days,
-    updatedAt: row.updated_at.toISOString(),
-  }
+  return { ...fromRow(columns, row), updatedAt: row.updated_at.toISOString() }
 }
 
 export async function updateSettings(db: Db, settings: SelectionSettings, now: Date): Promise<void> {
   await db
     .updateTable('selection_settings')
-    .set({
-      open_introductions: settings.openIntroductions,
-      first_reminder_days: settings.firstReminderDays,
-      second_reminder_days: settings.secondReminderDays,
-      expiry_days: settings.expiryDays,
-      default_capacity: settings.defaultCapacity,
-      review_days: settings.reviewDays,
-      updated_at: now,
-    })
+    .set({ ...toRow(columns, settings), updated_at: now })
     .execute()
 }

@@ -63,7 +63,7 @@ export async function makeVisitor(
 ): Promise<Made> {
   const { email, name = 'Anita Joshi' } = visitor
   const made = await makeAccount({ db }, { role: 'visitor', email, name })
-  await insertVisitor(db, { id: made.id, name, phone: '9822012345', purpose: 'both' })
+  await insertVisitor(db, made.id, { name, phone: '9822012345', purpose: 'both' })
   return made
 }
 

@@ -1,13 +1,35 @@
-import type { Category, Subcategory } from '@udyam/contract/categories'
+import type {
+  Category,
+  CategoryCreate,
+  CategoryUpdate,
+  Subcategory,
+  SubcategoryCreate,
+  SubcategoryUpdate,
+} from '@udyam/contract/categories'
+
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
-import { defined } from '../../db/defined.ts'
+import type { infer as Infer } from 'zod'
+import { fromRow, toRow, type Columns } from '../../db/columns.ts'
 import { offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { refreshMentorKeys } from '../../db/refresh-keys.ts'
 import { contains } from '../../db/search.ts'
 
-type CategoryChange = { name?: string | undefined; description?: string | undefined }
+type NewCategory = Infer<typeof CategoryCreate>
+type CategoryChange = Omit<Infer<typeof CategoryUpdate>, 'updatedAt'>
+type NewSubcategory = Infer<typeof SubcategoryCreate>
+type SubcategoryChange = Omit<Infer<typeof SubcategoryUpdate>, 'updatedAt'>
+
+const columns = {
+  name: 'name',
+  description: 'description',
+} as const satisfies Columns<'category', NewCategory & CategoryChange>
+
+const subcategoryColumns = {
+  name: 'name',
+  categoryId: 'category_id',
+} as const satisfies Columns<'subcategory', NewSubcategory & SubcategoryChange>
 
 export async function findCategories(db: Db, query: ListQuery): Promise<Page<Category>> {
   const found = db
@@ -62,20 +84,19 @@ export async function findSubcategory(db: Db, id: string): Promise<Subcategory |
   return row === undefined ? undefined : toSubcategory(row)
 }
 
-export async function insertCategory(
-  db: Db,
-  category: { name: string; description: string },
-): Promise<Category> {
-  return toCategory(await db.insertInto('category').values(category).returningAll().executeTakeFirstOrThrow())
+export async function insertCategory(db: Db, category: NewCategory): Promise<Category> {
+  const row = await db
+    .insertInto('category')
+    .values(toRow(columns, category))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toCategory(row)
 }
 
-export async function insertSubcategory(
-  db: Db,
-  subcategory: { name: string; categoryId: string },
-): Promise<Subcategory> {
+export async function insertSubcategory(db: Db, subcategory: NewSubcategory): Promise<Subcategory> {
   const row = await db
     .insertInto('subcategory')
-    .values({ name: subcategory.name, category_id: subcategory.categoryId })
+    .values(toRow(subcategoryColumns, subcategory))
     .returningAll()
     .executeTakeFirstOrThrow()
   return toSubcategory(row)
@@ -84,7 +105,7 @@ export async function insertSubcategory(
 export async function updateCategory(db: Db, id: string, change: CategoryChange): Promise<Category> {
   const row = await db
     .updateTable('category')
-    .set({ ...defined(change), updated_at: new Date() })
+    .set({ ...toRow(columns, change), updated_at: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -93,14 +114,10 @@ export async function updateCategory(db: Db, id: string, change: CategoryChange)
   return toCategory(row)
 }
 
-export async function updateSubcategory(
-  db: Db,
-  id: string,
-  change: { name?: string | undefined },
-): Promise<Subcategory> {
+export async function updateSubcategory(db: Db, id: string, change: SubcategoryChange): Promise<Subcategory> {
   const row = await db
     .updateTable('subcategory')
-    .set({ ...defined(change), updated_at: new Date() })
+    .set({ ...toRow(subcategoryColumns, change), updated_at: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -155,9 +172,9 @@ function stampsOf(row: Stamps) {
 }
 
 function toCategory(row: { id: string; name: string; description: string } & Stamps): Category {
-  return { _id: row.id, name: row.name, description: row.description, ...stampsOf(row) }
+  return { _id: row.id, ...fromRow(columns, row), ...stampsOf(row) }
 }
 
 function toSubcategory(row: { id: string; name: string; category_id: string } & Stamps): Subcategory {
-  return { _id: row.id, name: row.name, categoryId: row.category_id, ...stampsOf(row) }
+  return { _id: row.id, ...fromRow(subcategoryColumns, row), ...stampsOf(row) }
 }

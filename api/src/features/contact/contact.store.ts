@@ -1,16 +1,32 @@
-import type { ContactMessageRecord } from '@udyam/contract/contact'
+import type { contact, ContactMessage, ContactMessageRecord } from '@udyam/contract/contact'
+import type { Parsed } from '@udyam/contract/endpoint'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { infer as Infer } from 'zod'
+import { fromRow, toRow, type Columns } from '../../db/columns.ts'
 import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
+import type { Schema } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 
-type NewMessage = { name: string; email: string; subject: string; message: string; accountId: string | null }
+type NewMessage = Infer<typeof ContactMessage>
+type MessageChange = Parsed<(typeof contact)['update']>['body']
 
-export async function insertContactMessage(db: Db, { accountId, ...message }: NewMessage): Promise<string> {
+const columns = {
+  name: 'name',
+  email: 'email',
+  subject: 'subject',
+  message: 'message',
+  read: 'read',
+} as const satisfies Columns<'contact_message', NewMessage & MessageChange>
+
+export async function insertContactMessage(
+  db: Db,
+  { accountId, ...message }: NewMessage & { accountId: string | null },
+): Promise<string> {
   const row = await db
     .insertInto('contact_message')
-    .values({ ...message, account_id: accountId })
+    .values({ ...toRow(columns, message), account_id: accountId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -61,11 +77,11 @@ function inOrderOf(db: Db, query: Asked) {
 export async function updateContactMessage(
   db: Db,
   id: string,
-  { read }: { read: boolean },
+  change: MessageChange,
 ): Promise<ContactMessageRecord | undefined> {
   const row = await db
     .updateTable('contact_message')
-    .set({ read })
+    .set(toRow(columns, change))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
@@ -81,25 +97,12 @@ export async function findAdministrators(db: Db) {
     .execute()
 }
 
-type Row = {
-  id: string
-  name: string
-  email: string
-  subject: string
-  message: string
-  read: boolean
-  created_at: Date
-  updated_at: Date
-}
+type Row = Selectable<Schema['contact_message']>
 
 function toRecord(row: Row): ContactMessageRecord {
   return {
     _id: row.id,
-    name: row.name,
-    email: row.email,
-    subject: row.subject,
-    message: row.message,
-    read: row.read,
+    ...fromRow(columns, row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

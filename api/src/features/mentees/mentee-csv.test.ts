@@ -1,5 +1,4 @@
-import { menteeColumns } from '@udyam/contract/csv'
-import { mentees } from '@udyam/contract/mentees'
+import { mentees, menteeColumns } from '@udyam/contract/mentees'
 import { beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
 import { csvOf } from '../../test/csv.ts'

@@ -1,5 +1,4 @@
-import { menteeColumns } from '@udyam/contract/csv'
-import { MenteeCreate, MenteeUpdate, type MenteeRecord } from '@udyam/contract/mentees'
+import { MenteeCreate, MenteeUpdate, type MenteeRecord, menteeColumns } from '@udyam/contract/mentees'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Importing } from '../../csv/import-plan.ts'

@@ -1,8 +1,17 @@
-import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees'
+import type {
+  MenteeCreate,
+  MenteeFacets,
+  MenteeProfileUpdate,
+  MenteeRecord,
+  MenteeSignup,
+  MenteeUpdate,
+} from '@udyam/contract/mentees'
+
 import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
+import type { infer as Infer } from 'zod'
 import { cachedCount } from '../../db/cache.ts'
-import { defined } from '../../db/defined.ts'
+import { fromRow, toRow, type Columns, type FieldsOf } from '../../db/columns.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/open.ts'
@@ -10,21 +19,30 @@ import { refreshMenteeKey } from '../../db/refresh-keys.ts'
 
 type Filter = { location?: string | undefined; education?: string | undefined }
 
-/** The columns of a mentee that a call may write, by the contract's names. */
-export type MenteeChange = {
-  name?: string | undefined
-  dob?: string | null | undefined
-  mobile_no?: string | undefined
-  interests?: string[] | undefined
-  education?: string | undefined
-  location?: string | undefined
-  city_or_village?: string | undefined
-  taluka?: string | undefined
-  district?: string | undefined
-  goals?: string | undefined
-  expectations?: string | undefined
-  terms?: boolean | undefined
-}
+type Bodies = Infer<
+  typeof MenteeSignup | typeof MenteeProfileUpdate | typeof MenteeCreate | typeof MenteeUpdate
+>
+
+/** What calls write of a mentee, beside the account; the signup has other words for name and mobile number. */
+export type MenteeChange = Omit<
+  FieldsOf<Bodies>,
+  'email' | 'password' | 'fullName' | 'phoneNumber' | 'updatedAt'
+>
+
+const columns = {
+  name: 'name',
+  mobile_no: 'mobile_no',
+  dob: 'dob',
+  interests: 'interests',
+  education: 'education',
+  location: 'location',
+  city_or_village: 'city_or_village',
+  taluka: 'taluka',
+  district: 'district',
+  goals: 'goals',
+  expectations: 'expectations',
+  terms: 'terms',
+} as const satisfies Columns<'mentee', MenteeChange>
 
 export async function findMentees(db: Db, query: ListQuery & Filter): Promise<Page<MenteeRecord>> {
   const { ids, total } = await idsOf(db, query)
@@ -108,10 +126,9 @@ export async function insertMentee(
   id: string,
   mentee: MenteeChange & { name: string },
 ): Promise<void> {
-  const { dob = null, name, ...rest } = mentee
   await db
     .insertInto('mentee')
-    .values({ ...defined(rest), id, name, dob })
+    .values({ ...toRow(columns, mentee), id })
     .execute()
   await refreshMenteeKey(db, id)
 }
@@ -120,7 +137,7 @@ export async function updateMentee(db: Db, id: string, change: MenteeChange): Pr
   // A change of the account alone, such as the e-mail, is a change of the mentee too.
   await db
     .updateTable('mentee')
-    .set({ ...defined(change), updated_at: new Date() })
+    .set({ ...toRow(columns, change), updated_at: new Date() })
     .where('id', '=', id)
     .execute()
   await refreshMenteeKey(db, id)
@@ -146,41 +163,13 @@ function countAll() {
   return sql<number>`count(*)::int`
 }
 
-type Row = {
-  id: string
-  name: string
-  email: string
-  mobile_no: string
-  dob: string | null
-  interests: string[]
-  education: string
-  location: string
-  city_or_village: string
-  taluka: string
-  district: string
-  goals: string
-  expectations: string
-  terms: boolean
-  created_at: Date
-  updated_at: Date
-}
+type Row = Awaited<ReturnType<ReturnType<typeof withAll>['executeTakeFirstOrThrow']>>
 
 function toRecord(row: Row): MenteeRecord {
   return {
     _id: row.id,
-    name: row.name,
     email: row.email,
-    mobile_no: row.mobile_no,
-    dob: row.dob,
-    interests: row.interests,
-    education: row.education,
-    location: row.location,
-    city_or_village: row.city_or_village,
-    taluka: row.taluka,
-    district: row.district,
-    goals: row.goals,
-    expectations: row.expectations,
-    terms: row.terms,
+    ...fromRow(columns, row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

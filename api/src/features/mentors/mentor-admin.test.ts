@@ -59,6 +59,19 @@ describe('an administrator adds a mentor', () => {
     })
   })
 
+  test.each([
+    ['1970-01-01T00:00:00.000Z', '1970-01-01'],
+    ['1970-01-01', '1970-01-01'],
+    ['', null],
+  ])('with the date of birth %j', async (dob, kept) => {
+    const created = await admin.call(mentors.create, { body: { ...form(), dob } })
+    expect(created).toMatchObject({ status: 201, body: { data: { dob: kept } } })
+    const params = { id: created.body.data._id }
+    await admin.call(mentors.update, { params, body: { dob: '1999-12-31' } })
+    const updated = await admin.call(mentors.update, { params, body: { dob } })
+    expect(updated).toMatchObject({ status: 200, body: { data: { dob: kept } } })
+  })
+
   test('with an empty editor as an empty description', async () => {
     const { body } = await admin.call(mentors.create, { body: { ...form(), description: '<p><br></p>' } })
     expect(body.data.description).toBe('')

@@ -1,45 +1,41 @@
-import { defined } from '../../db/defined.ts'
+import type { MentorCreate, MentorProfileUpdate, MentorSignup, MentorUpdate } from '@udyam/contract/mentors'
+import type { infer as Infer } from 'zod'
+import { toRow, type Columns, type FieldsOf } from '../../db/columns.ts'
 import { refreshMentorKeys } from '../../db/refresh-keys.ts'
 import { experienceYears } from '../../lib/experience.ts'
 import type { Db } from '../../db/open.ts'
 
-/** The columns of a mentor that a call may write, by the contract's names. */
-export type MentorChange = {
-  firstName?: string | undefined
-  fatherName?: string | undefined
-  lastName?: string | undefined
-  phoneNumber?: string | undefined
-  dob?: string | null | undefined
-  description?: string | undefined
-  experience?: string | undefined
-  location?: string | undefined
-  bio?: string | undefined
-  skills?: string[] | undefined
-  languages?: string[] | undefined
-  imageUrl?: string | undefined
-  category?: string | null | undefined
-  subcategory?: string | null | undefined
-  approve?: boolean | undefined
-  block?: boolean | undefined
-}
+type Bodies = Infer<
+  typeof MentorSignup | typeof MentorProfileUpdate | typeof MentorCreate | typeof MentorUpdate
+>
 
+/** What calls write of a mentor, beside the account; `isApproved` is another name of `approve`. */
+export type MentorChange = Omit<FieldsOf<Bodies>, 'email' | 'password' | 'isApproved' | 'updatedAt'>
 type NewMentor = MentorChange & { firstName: string; lastName: string; phoneNumber: string }
+
+const columns = {
+  firstName: 'first_name',
+  fatherName: 'father_name',
+  lastName: 'last_name',
+  phoneNumber: 'phone_number',
+  dob: 'dob',
+  description: 'description',
+  experience: (text) => ({ experience: text, experience_years: experienceYears(text) }),
+  location: 'location',
+  bio: 'bio',
+  skills: 'skills',
+  languages: 'languages',
+  imageUrl: (url) => ({ image_url: url || null }),
+  category: 'category_id',
+  subcategory: 'subcategory_id',
+  approve: 'approve',
+  block: 'block',
+} as const satisfies Columns<'mentor', MentorChange>
 
 export async function insertMentor(db: Db, id: string, mentor: NewMentor): Promise<void> {
   await db
     .insertInto('mentor')
-    .values({
-      ...columns(mentor),
-      id,
-      first_name: mentor.firstName,
-      last_name: mentor.lastName,
-      phone_number: mentor.phoneNumber,
-      dob: mentor.dob ?? null,
-      experience_years: experienceYears(mentor.experience ?? ''),
-      image_url: mentor.imageUrl || null,
-      category_id: mentor.category ?? null,
-      subcategory_id: mentor.subcategory ?? null,
-    })
+    .values({ ...toRow(columns, mentor), id })
     .execute()
   await refreshMentorKeys(db, { id })
 }
@@ -48,7 +44,7 @@ export async function updateMentor(db: Db, id: string, change: MentorChange): Pr
   // A change of the account alone, such as the e-mail, is a change of the mentor too.
   await db
     .updateTable('mentor')
-    .set({ ...columns(change), updated_at: new Date() })
+    .set({ ...toRow(columns, change), updated_at: new Date() })
     .where('id', '=', id)
     .execute()
   await refreshMentorKeys(db, { id })
@@ -78,27 +74,4 @@ export async function isSubcategoryOf(db: Db, subcategory: string, category: str
 export async function isCategory(db: Db, category: string): Promise<boolean> {
   const row = await db.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst()
   return row !== undefined
-}
-
-function columns(change: MentorChange) {
-  const { experience, imageUrl } = change
-  return defined({
-    first_name: change.firstName,
-    father_name: change.fatherName,
-    last_name: change.lastName,
-    phone_number: change.phoneNumber,
-    dob: change.dob,
-    description: change.description,
-    experience,
-    experience_years: experience === undefined ? undefined : experienceYears(experience),
-    location: change.location,
-    bio: change.bio,
-    skills: change.skills,
-    languages: change.languages,
-    image_url: imageUrl === undefined ? undefined : imageUrl || null,
-    category_id: change.category,
-    subcategory_id: change.subcategory,
-    approve: change.approve,
-    block: change.block,
-  })
 }

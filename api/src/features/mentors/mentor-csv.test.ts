@@ -1,5 +1,4 @@
-import { mentorColumns } from '@udyam/contract/csv'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors, mentorColumns } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
 import { csvOf } from '../../test/csv.ts'

@@ -1,5 +1,4 @@
-import { mentorColumns } from '@udyam/contract/csv'
-import { MentorCreate, MentorUpdate, type MentorRecord } from '@udyam/contract/mentors'
+import { MentorCreate, MentorUpdate, type MentorRecord, mentorColumns } from '@udyam/contract/mentors'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Cells, Importing, Values } from '../../csv/import-plan.ts'

@@ -1,6 +1,7 @@
-import type { Item, Note } from '@udyam/contract/mentorship-records'
+import type { Item, ItemCreate, ItemUpdate, Note, NoteSave } from '@udyam/contract/mentorship-records'
 import type { Side } from '@udyam/contract/selection'
-import { defined } from '../../db/defined.ts'
+import type { infer as Infer } from 'zod'
+import { toRow, type Columns } from '../../db/columns.ts'
 import type { Db } from '../../db/open.ts'
 
 /** The notes that a side may read: its own, and the other's shared ones, newest first. */
@@ -20,21 +21,25 @@ export async function findNoteOf(db: Db, id: string, side: Side): Promise<Note |
   return row === undefined ? undefined : toNote(row)
 }
 
-type NoteFields = { meeting: string | null; shared: boolean; text: string; now: Date }
+type NoteFields = Infer<typeof NoteSave>
+
+const noteColumns = {
+  meeting: 'meeting_id',
+  shared: 'shared',
+  text: 'text',
+} as const satisfies Columns<'meeting_note', NoteFields>
 
 export async function insertNote(
   db: Db,
-  note: NoteFields & { mentorshipId: string; author: Side },
+  note: NoteFields & { mentorshipId: string; author: Side; now: Date },
 ): Promise<Note> {
-  const { mentorshipId, author, meeting, shared, text, now } = note
+  const { mentorshipId, author, now, ...fields } = note
   const row = await db
     .insertInto('meeting_note')
     .values({
+      ...toRow(noteColumns, fields),
       mentorship_id: mentorshipId,
-      meeting_id: meeting,
       author,
-      shared,
-      text,
       created_at: now,
       updated_at: now,
     })
@@ -43,11 +48,14 @@ export async function insertNote(
   return toNote(row)
 }
 
-export async function updateNote(db: Db, id: string, note: NoteFields): Promise<Note> {
-  const { meeting, shared, text, now } = note
+export async function updateNote(
+  db: Db,
+  id: string,
+  { now, ...fields }: NoteFields & { now: Date },
+): Promise<Note> {
   const row = await db
     .updateTable('meeting_note')
-    .set({ meeting_id: meeting, shared, text, updated_at: now })
+    .set({ ...toRow(noteColumns, fields), updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -68,39 +76,44 @@ export async function findItems(db: Db, mentorshipId: string): Promise<Item[]> {
   return rows.map(toItem)
 }
 
-type NewItem = {
-  mentorshipId: string
-  kind: Item['kind']
-  text: string
-  owner: Side
-  due: string | null
-  now: Date
-}
+type NewItem = Infer<typeof ItemCreate>
+type ItemChange = Infer<typeof ItemUpdate>
 
-export async function insertItem(db: Db, { mentorshipId, now, ...fields }: NewItem): Promise<Item> {
+const itemColumns = {
+  kind: 'kind',
+  text: 'text',
+  owner: 'owner',
+  due: 'due',
+} as const satisfies Columns<'mentorship_item', NewItem & Omit<ItemChange, 'done'>>
+
+export async function insertItem(
+  db: Db,
+  { mentorshipId, now, ...fields }: NewItem & { mentorshipId: string; now: Date },
+): Promise<Item> {
   const row = await db
     .insertInto('mentorship_item')
-    .values({ ...fields, mentorship_id: mentorshipId, done_at: null, created_at: now, updated_at: now })
+    .values({
+      ...toRow(itemColumns, fields),
+      mentorship_id: mentorshipId,
+      done_at: null,
+      created_at: now,
+      updated_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   return toItem(row)
 }
 
-type ItemChange = {
-  text?: string | undefined
-  owner?: Side | undefined
-  due?: string | null | undefined
-  done?: boolean | undefined
-  now: Date
-}
-
 /** Changes an item; repeated, `done` keeps the time of the first. */
-export async function updateItem(db: Db, id: string, change: ItemChange): Promise<Item | undefined> {
-  const { done, now, ...fields } = change
+export async function updateItem(
+  db: Db,
+  id: string,
+  { done, now, ...fields }: ItemChange & { now: Date },
+): Promise<Item | undefined> {
   const row = await db
     .updateTable('mentorship_item')
     .set((row) => ({
-      ...defined(fields),
+      ...toRow(itemColumns, fields),
       ...(done === undefined ? {} : { done_at: done ? row.fn.coalesce('done_at', row.val(now)) : null }),
       updated_at: now,
     }))

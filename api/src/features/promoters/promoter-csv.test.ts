@@ -1,5 +1,4 @@
-import { promoterColumns } from '@udyam/contract/csv'
-import { promoters } from '@udyam/contract/promoters'
+import { promoters, promoterColumns } from '@udyam/contract/promoters'
 import { beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
 import { csvOf } from '../../test/csv.ts'

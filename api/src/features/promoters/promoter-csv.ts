@@ -1,5 +1,9 @@
-import { promoterColumns } from '@udyam/contract/csv'
-import { PromoterCreate, PromoterUpdate, type PromoterRecord } from '@udyam/contract/promoters'
+import {
+  PromoterCreate,
+  PromoterUpdate,
+  type PromoterRecord,
+  promoterColumns,
+} from '@udyam/contract/promoters'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Importing } from '../../csv/import-plan.ts'

@@ -131,6 +131,19 @@ describe('an administrator', () => {
     expect(await here.db.selectFrom('promoter').select('id').execute()).toEqual([])
   })
 
+  test.each([
+    ['1970-01-01T00:00:00.000Z', '1970-01-01'],
+    ['1970-01-01', '1970-01-01'],
+    ['', null],
+  ])('takes the date of birth %j', async (dob, kept) => {
+    const created = await admin.call(promoters.create, { body: { ...form(), dob } })
+    expect(created).toMatchObject({ status: 201, body: { data: { dob: kept } } })
+    const params = { id: created.body.data._id }
+    await admin.call(promoters.update, { params, body: { dob: '1999-12-31' } })
+    const updated = await admin.call(promoters.update, { params, body: { dob } })
+    expect(updated).toMatchObject({ status: 200, body: { data: { dob: kept } } })
+  })
+
   test('does not add two with one address', async () => {
     await makePromoter(here, { email: 'asha@example.com' })
     const answer = await admin.call(promoters.create, { body: form() })

@@ -8,13 +8,13 @@ import { insertVisitor } from './visitors.store.ts'
 
 export const visitorHandlers: Handlers<typeof visitors> = {
   async signup(context) {
-    const { fullName: name, email, phone, purpose, password } = context.body
+    const { fullName: name, email, password, confirmPassword: _same, ...visitor } = context.body
     await throttleSignup(context)
-    requireGoodPassword(context, { field: 'password', password, own: [name, email, phone] })
+    requireGoodPassword(context, { field: 'password', password, own: [name, email, visitor.phone] })
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(context.db, async (trx) => {
       const created = await createAccount(trx, context, { role: 'visitor', email, name, passwordHash })
-      await insertVisitor(trx, { id: created, name, phone, purpose })
+      await insertVisitor(trx, created, { ...visitor, name })
       await context.audit(trx, {
         action: 'visitor.signup',
         actor: { id: created, role: 'visitor', name },

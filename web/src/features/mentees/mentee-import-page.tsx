@@ -1,4 +1,4 @@
-import { menteeColumns } from '@udyam/contract/csv'
+import { menteeColumns } from '@udyam/contract/mentees'
 import { MenteeCreate, mentees } from '@udyam/contract/mentees'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

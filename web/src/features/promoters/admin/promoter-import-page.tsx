@@ -1,4 +1,4 @@
-import { promoterColumns } from '@udyam/contract/csv'
+import { promoterColumns } from '@udyam/contract/promoters'
 import { PromoterCreate, promoters } from '@udyam/contract/promoters'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'

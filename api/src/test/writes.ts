@@ -1,0 +1,236 @@
+import { contract } from '@udyam/contract'
+import { auth } from '@udyam/contract/auth'
+import { categories } from '@udyam/contract/categories'
+import { contact } from '@udyam/contract/contact'
+import type { Endpoint } from '@udyam/contract/endpoint'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { promoters } from '@udyam/contract/promoters'
+import { notifications, topics } from '@udyam/contract/notifications'
+import {
+  makeCategory,
+  makeMentee,
+  makeMentor,
+  makeMessage,
+  makePromoter,
+  makeSubcategory,
+  testPassword,
+} from './make.ts'
+import type { Round } from './sample.ts'
+import { rowOf } from './rows.ts'
+import { selectionWrites } from './selection-writes.ts'
+import type { Body, Write } from './write.ts'
+import type { World } from './world.ts'
+
+const password = { password: 'a password is never answered' }
+const given = { password: testPassword }
+const newest = { query: { sort: '-createdAt' } } as const
+
+/** Every call that creates or changes a record, by the names of the contract. */
+export const writes: Record<string, Write> = {
+  ...selectionWrites,
+  'mentors.signup': {
+    unread: password,
+    ready: async (here) => {
+      const admin = await here.as('admin')
+      return {
+        caller: here.nobody,
+        given,
+        read: async (body) =>
+          (await admin.call(mentors.get, { params: { id: idOf(body['data']) } })).body.data,
+      }
+    },
+  },
+  'mentors.updateProfile': {
+    unread: password,
+    ready: async (here) => {
+      const caller = await here.as('mentor')
+      return {
+        caller,
+        given: { ...given, email: caller.email },
+        read: async () => (await caller.call(mentors.getProfile)).body.data.mentor,
+      }
+    },
+  },
+  'mentors.create': {
+    unread: password,
+    ready: async (here, round) => {
+      const caller = await here.as('admin')
+      const read = async ({ data }: Body) =>
+        (await caller.call(mentors.get, { params: { id: idOf(data) } })).body.data
+      return { caller, given: { ...given, ...(await makeIndustry(here)), ...approval(round) }, read }
+    },
+  },
+  'mentors.update': {
+    ready: async (here, round) => {
+      const caller = await here.as('admin')
+      const { id } = await makeMentor(here)
+      const read = async () => (await caller.call(mentors.get, { params: { id } })).body.data
+      return { caller, params: { id }, given: { ...(await makeIndustry(here)), ...approval(round) }, read }
+    },
+  },
+  'mentees.signup': {
+    unread: password,
+    ready: async (here) => {
+      const admin = await here.as('admin')
+      const read = async () => {
+        const { data } = (await admin.call(mentees.list, newest)).body
+        return { ...data[0], fullName: data[0]?.name, phoneNumber: data[0]?.mobile_no }
+      }
+      return { caller: here.nobody, given, read }
+    },
+  },
+  'mentees.updateProfile': {
+    unread: { location: 'joined from city or village, taluka and district' },
+    ready: async (here) => {
+      const caller = await here.as('mentee')
+      const read = async () => (await caller.call(mentees.getProfile)).body.data.mentee
+      return { caller, given: { email: caller.email }, read }
+    },
+  },
+  'mentees.create': {
+    unread: password,
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const read = async ({ data }: Body) =>
+        (await caller.call(mentees.get, { params: { id: idOf(data) } })).body.data
+      return { caller, given, read }
+    },
+  },
+  'mentees.update': {
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const { id } = await makeMentee(here)
+      const read = async () => (await caller.call(mentees.get, { params: { id } })).body.data
+      return { caller, params: { id }, read }
+    },
+  },
+  'visitors.signup': {
+    unread: { ...password, confirmPassword: password.password },
+    ready: async (here) => ({
+      caller: here.nobody,
+      given: { ...given, confirmPassword: testPassword },
+      // No call reads a visitor's number and purpose; they are kept for the administrators' reports.
+      read: async ({ data }) => {
+        const { user } = data as { user: { _id: string; fullName: string; email: string } }
+        return { ...(await rowOf(here, 'visitor', user._id)), ...user }
+      },
+    }),
+  },
+  'promoters.create': {
+    unread: password,
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const read = async ({ data }: Body) =>
+        (await caller.call(promoters.get, { params: { id: idOf(data) } })).body.data
+      return { caller, given, read }
+    },
+  },
+  'promoters.update': {
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const { id } = await makePromoter(here)
+      const read = async () => (await caller.call(promoters.get, { params: { id } })).body.data
+      return { caller, params: { id }, read }
+    },
+  },
+  'categories.create': {
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      return { caller, read: async () => (await caller.call(categories.list, newest)).body.data[0] }
+    },
+  },
+  'categories.update': {
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const { _id: id } = await makeCategory(here)
+      const read = async () => (await caller.call(categories.list, newest)).body.data[0]
+      return { caller, params: { id }, read }
+    },
+  },
+  'categories.createSubcategory': {
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const read = async () => (await caller.call(categories.listSubcategories, newest)).body.data[0]
+      return { caller, given: { categoryId: (await makeCategory(here))._id }, read }
+    },
+  },
+  'categories.updateSubcategory': {
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const { subcategory: id } = await makeIndustry(here)
+      const read = async () => (await caller.call(categories.listSubcategories, newest)).body.data[0]
+      return { caller, params: { id }, read }
+    },
+  },
+  'contact.send': {
+    ready: async (here) => {
+      const admin = await here.as('admin')
+      return { caller: here.nobody, read: async () => (await admin.call(contact.list)).body.data[0] }
+    },
+  },
+  'contact.update': {
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const id = await makeMessage(here)
+      return { caller, params: { id }, read: async () => (await caller.call(contact.list)).body.data[0] }
+    },
+  },
+  'auth.updateAccount': {
+    ready: async (here) => {
+      const caller = await here.as('visitor')
+      return { caller, read: async () => (await caller.call(auth.verifyToken)).body.payload }
+    },
+  },
+  'notifications.saveChoices': {
+    ready: async (here, round) => {
+      const caller = await here.as('mentee')
+      const choices = topics.map((topic) => ({ topic, inApp: round === 0, mail: round === 1 }))
+      const read = async () => ({ choices: (await caller.call(notifications.getChoices)).body.data })
+      return { caller, given: { choices }, read }
+    },
+  },
+}
+
+/** Calls with a body that keep nothing of it as a record, and why. */
+export const notWrites: Record<string, string> = {
+  'auth.adminLogin': 'signs in',
+  'auth.forgotPassword': 'asks for a mail',
+  'auth.resetPassword': 'sets a password, which is never answered',
+  'auth.changePassword': 'sets a password, which is never answered',
+  'mentors.login': 'signs in',
+  'mentees.login': 'signs in',
+  'visitors.login': 'signs in',
+  'mentors.reject': 'deletes; the reason is mailed',
+  'mentors.bulk': 'names actions and records',
+  'mentees.bulk': 'names actions and records',
+  'promoters.bulk': 'names actions and records',
+  'mentors.previewImport': 'changes nothing',
+  'mentees.previewImport': 'changes nothing',
+  'promoters.previewImport': 'changes nothing',
+  'mentors.importCsv': 'writes by the steps of create and update',
+  'mentees.importCsv': 'writes by the steps of create and update',
+  'promoters.importCsv': 'writes by the steps of create and update',
+  'notifications.read': 'names records',
+}
+
+/** The calls of the contract that take a body. */
+export const withBody = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
+    endpoint.body === undefined ? [] : [{ name: `${group}.${name}`, endpoint, body: endpoint.body }],
+  ),
+)
+
+function idOf(data: unknown): string {
+  return (data as { _id: string })._id
+}
+
+async function makeIndustry(here: World): Promise<{ category: string; subcategory: string }> {
+  const { _id: category } = await makeCategory(here)
+  return { category, subcategory: (await makeSubcategory(here, { categoryId: category }))._id }
+}
+
+/** The two names of the approval have to agree. */
+function approval(round: Round) {
+  return { approve: round === 0, isApproved: round === 0 }
+}
