@@ -1,4 +1,3 @@
-import type { EvaluationFlag } from '@udyam/contract/selection'
 import type { Criterion, Evaluation } from '@udyam/contract/selection-records'
 import type { Db } from '../db/open.ts'
 import { inEachLanguage } from '../lib/texts.ts'
@@ -49,7 +48,7 @@ export async function findEvaluations(db: Db, menteeId: string): Promise<Evaluat
       evaluatorId: row.evaluator_id,
       evaluatorName: row.evaluator_name,
       recommendation: row.recommendation,
-      flags: row.flags as EvaluationFlag[],
+      flags: row.flags,
       comment: row.comment,
       scores: ofRow.map(({ criterion, score, comment }) => ({ criterion, score, comment })),
       average: given.length === 0 ? null : given.reduce((sum, score) => sum + score, 0) / given.length,

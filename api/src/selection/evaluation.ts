@@ -33,10 +33,7 @@ export async function evaluate(
   if (application.state !== 'registered' && application.state !== 'under_review') {
     throw new HttpError('conflict', 'step_not_possible')
   }
-  const draft = await findEvaluationOf(db, menteeId, evaluator.id)
-  if (draft !== undefined && draft.submittedAt !== null) throw new HttpError('conflict', 'evaluation_given')
-  // An edit that knows of no draft must not overwrite one, such as one from another tab.
-  if (draft !== undefined) requireFresh(draft, readAt ?? new Date(0).toISOString())
+  requireEditable(await findEvaluationOf(db, menteeId, evaluator.id), readAt)
   const criteria = (await findCriteria(db)).map(({ _id }) => _id)
   requireKnownCriteria(fields, criteria)
   if (submit) requireComplete(fields, criteria)
@@ -48,6 +45,14 @@ export async function evaluate(
   })
   if (application.state === 'registered') await beginReview(db, context, application)
   return requireFound(await findEvaluationOf(db, menteeId, evaluator.id), 'mentee_not_found')
+}
+
+/** @throws conflict for an evaluation that has been given, or a draft that has changed since it was read */
+function requireEditable(draft: Evaluation | undefined, readAt: string | undefined): void {
+  if (draft === undefined) return
+  if (draft.submittedAt !== null) throw new HttpError('conflict', 'evaluation_given')
+  // An edit that knows of no draft must not overwrite one, such as one from another tab.
+  requireFresh(draft, readAt ?? new Date(0).toISOString())
 }
 
 async function findEvaluationOf(db: Db, menteeId: string, evaluatorId: string) {

@@ -1,4 +1,4 @@
-import type { Brief, IntroductionState } from '@udyam/contract/selection'
+import type { DeclineReason, Brief, IntroductionState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { defined } from '../lib/defined.ts'
 import { mentorName } from '../db/names.ts'
@@ -114,7 +114,13 @@ export async function markViewed(db: Db, id: string, now: Date): Promise<void> {
 export async function updateIntroductionState(
   db: Db,
   id: string,
-  change: { state: IntroductionState; now: Date; reason?: string; message?: string; usesToken?: boolean },
+  change: {
+    state: IntroductionState
+    now: Date
+    reason?: DeclineReason
+    message?: string
+    usesToken?: boolean
+  },
 ): Promise<void> {
   const { state, now, reason, message, usesToken = false } = change
   await db

@@ -1,6 +1,6 @@
 import type { Introduction, Journey } from '@udyam/contract/introductions'
-import type { Brief, DeclineReason } from '@udyam/contract/selection'
-import { sql } from 'kysely'
+import type { Brief } from '@udyam/contract/selection'
+import { type NotNull, sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 
@@ -22,9 +22,10 @@ export async function findIntroductionsOfMentor(
     .orderBy('introduction.id')
     .selectAll('introduction')
     .select('mentorship.id as mentorship_id')
+    .$narrowType<{ brief: NotNull }>()
     .execute()
   return rows.map((row) => {
-    const brief = row.brief as Brief
+    const { brief } = row
     const isOver = !['shared', 'viewed', 'consented'].includes(row.state)
     return {
       _id: row.id,
@@ -39,7 +40,7 @@ export async function findIntroductionsOfMentor(
       viewedAt: row.viewed_at?.toISOString() ?? null,
       answeredAt: row.answered_at?.toISOString() ?? null,
       expiresAt: toIso(row.expires_at),
-      reason: row.reason === '' ? null : (row.reason as DeclineReason),
+      reason: row.reason === '' ? null : row.reason,
       mentorship: row.mentorship_id,
       brief,
     }

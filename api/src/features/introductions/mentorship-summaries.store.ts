@@ -68,16 +68,22 @@ export async function findMentorshipsOf(
 
 function urgencyOf(row: Row, now: Date): MentorshipSummary['urgency'] {
   if (row.state !== 'active') return 'calm'
-  const isLate = (since: Date, limit: number) => now.getTime() - since.getTime() >= limit
-  const isPlanned = row.next_meeting !== null
-  if (row.last_meeting === null && !isPlanned && isLate(row.started_at, firstMeetingMs)) {
-    return 'no_first_meeting'
+  const applies: Record<MentorshipSummary['urgency'], boolean> = {
+    no_first_meeting: row.last_meeting === null && needsMeeting(row, now),
+    unread: row.unread > 0,
+    proposal: row.proposals > 0,
+    overdue: row.overdue > 0,
+    no_meeting: row.last_meeting !== null && needsMeeting(row, now),
+    calm: true,
   }
-  if (row.unread > 0) return 'unread'
-  if (row.proposals > 0) return 'proposal'
-  if (row.overdue > 0) return 'overdue'
-  if (row.last_meeting !== null && !isPlanned && isLate(row.last_meeting, meetingMs)) return 'no_meeting'
-  return 'calm'
+  return urgencies.find((urgency) => applies[urgency]) ?? 'calm'
+}
+
+/** Whether no meeting is planned, and the last one (or the start) is too long ago. */
+function needsMeeting(row: Row, now: Date): boolean {
+  const since = row.last_meeting ?? row.started_at
+  const limit = row.last_meeting === null ? firstMeetingMs : meetingMs
+  return row.next_meeting === null && now.getTime() - since.getTime() >= limit
 }
 
 function rankOf({ state, urgency }: MentorshipSummary): number {

@@ -92,7 +92,7 @@ type Row = {
   evaluations: number
   score: number | null
   spread: number | null
-  flags: string[]
+  flags: Candidate['flags']
   wishes: number
   is_hidden: boolean
   mentor_id: string | null
@@ -154,7 +154,7 @@ function toCandidate(row: Row): Candidate {
     evaluations: row.evaluations,
     score: row.is_hidden ? null : row.score,
     needsTalk: (row.spread ?? 0) > spreadLimit,
-    flags: row.flags as Candidate['flags'],
+    flags: row.flags,
     wishes: row.wishes,
     mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor_name ?? '' },
     updatedAt: row.updated_at.toISOString(),

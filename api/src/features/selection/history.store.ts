@@ -1,4 +1,3 @@
-import type { DeclineReason } from '@udyam/contract/selection'
 import type { AdminIntroduction, AdminMentorship } from '@udyam/contract/selection-records'
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
@@ -27,7 +26,7 @@ export async function findIntroductions(db: Db, of: Of): Promise<AdminIntroducti
     answeredAt: row.answered_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     reminders: row.reminders,
-    reason: row.reason === '' ? null : (row.reason as DeclineReason),
+    reason: row.reason === '' ? null : row.reason,
     updatedAt: row.updated_at.toISOString(),
   }))
 }
