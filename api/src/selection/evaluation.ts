@@ -33,10 +33,7 @@ export async function evaluate(
   if (application.state !== 'registered' && application.state !== 'under_review') {
     throw new HttpError('conflict', 'step_not_possible')
   }
-  const draft = await findEvaluationOf(db, menteeId, evaluator.id)
-  if (draft !== undefined && draft.submittedAt !== null) throw new HttpError('conflict', 'evaluation_given')
-  // An edit that knows of no draft must not overwrite one, such as one from another tab.
-  if (draft !== undefined) requireFresh(draft, readAt ?? new Date(0).toISOString())
+  requireEditable(await findEvaluationOf(db, menteeId, evaluator.id), readAt)
   const criteria = (await findCriteria(db)).map(({ _id }) => _id)
   requireKnownCriteria(fields, criteria)
   if (submit) requireComplete(fields, criteria)
@@ -53,6 +50,14 @@ export async function evaluate(
 async function findEvaluationOf(db: Db, menteeId: string, evaluatorId: string) {
   const evaluations = await findEvaluations(db, menteeId)
   return evaluations.find((evaluation) => evaluation.evaluatorId === evaluatorId)
+}
+
+/** @throws conflict for an evaluation that was submitted, or a draft that was saved since it was read */
+function requireEditable(evaluation: Evaluation | undefined, readAt: string | undefined): void {
+  if (evaluation === undefined) return
+  if (evaluation.submittedAt !== null) throw new HttpError('conflict', 'evaluation_given')
+  // An edit that knows of no draft must not overwrite one, such as one from another tab.
+  requireFresh(evaluation, readAt ?? new Date(0).toISOString())
 }
 
 /** @throws bad-input for a criterion that does not exist or stands twice */

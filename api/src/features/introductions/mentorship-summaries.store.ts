@@ -66,18 +66,25 @@ export async function findMentorshipsOf(
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
+/** The most urgent thing that a participant should do about a mentorship. */
 function urgencyOf(row: Row, now: Date): MentorshipSummary['urgency'] {
   if (row.state !== 'active') return 'calm'
-  const isLate = (since: Date, limit: number) => now.getTime() - since.getTime() >= limit
-  const isPlanned = row.next_meeting !== null
-  if (row.last_meeting === null && !isPlanned && isLate(row.started_at, firstMeetingMs)) {
-    return 'no_first_meeting'
-  }
+  const overdueMeeting = overdueMeetingOf(row, now)
+  if (overdueMeeting === 'no_first_meeting') return overdueMeeting
   if (row.unread > 0) return 'unread'
   if (row.proposals > 0) return 'proposal'
   if (row.overdue > 0) return 'overdue'
-  if (row.last_meeting !== null && !isPlanned && isLate(row.last_meeting, meetingMs)) return 'no_meeting'
-  return 'calm'
+  return overdueMeeting
+}
+
+/** Whether the two should have met by now, and have not planned to. */
+function overdueMeetingOf(
+  { next_meeting: next, last_meeting: last, started_at: started }: Row,
+  now: Date,
+): 'no_first_meeting' | 'no_meeting' | 'calm' {
+  if (next !== null) return 'calm'
+  if (last === null) return now.getTime() - started.getTime() >= firstMeetingMs ? 'no_first_meeting' : 'calm'
+  return now.getTime() - last.getTime() >= meetingMs ? 'no_meeting' : 'calm'
 }
 
 function rankOf({ state, urgency }: MentorshipSummary): number {
