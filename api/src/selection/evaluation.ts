@@ -60,6 +60,14 @@ async function findEvaluationOf(db: Db, menteeId: string, evaluatorId: string) {
   return evaluations.find((evaluation) => evaluation.evaluatorId === evaluatorId)
 }
 
+/** @throws conflict for an evaluation that was submitted, or a draft that was saved since it was read */
+function requireEditable(evaluation: Evaluation | undefined, readAt: string | undefined): void {
+  if (evaluation === undefined) return
+  if (evaluation.submittedAt !== null) throw new HttpError('conflict', 'evaluation_given')
+  // An edit that knows of no draft must not overwrite one, such as one from another tab.
+  requireFresh(evaluation, readAt ?? new Date(0).toISOString())
+}
+
 /** @throws bad-input for a criterion that does not exist or stands twice */
 function requireKnownCriteria({ scores }: EvaluationFields, criteria: string[]): void {
   const named = scores.map(({ criterion }) => criterion)

@@ -43,35 +43,50 @@ const standing: Record<number, { state: ApplicationState; days: number; reason?:
 /** Lets the demo's people stand at every step of the selection. */
 export async function insertSelection(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  for (const [at, mentee] of mentees.entries()) {
-    const { state, days, reason = '' } = standing[at] ?? { state: 'registered', days: 1 + ((at * 5) % 13) }
-    const isSelected = ['eligible', 'introduced', 'mentoring', 'completed'].includes(state)
-    await db
-      .updateTable('application')
-      .set({
-        state,
-        since: ago(days),
-        queued_at: state === 'eligible' ? ago(days) : null,
-        summary: isSelected ? summary : '',
-        reason,
-        updated_at: ago(days),
-      })
-      .where('mentee_id', '=', mentee.id)
-      .execute()
-    const scores = state === 'under_review' && at === 8 ? [2, 5] : [4]
-    if (state !== 'withdrawn' && state !== 'registered')
-      await insertEvaluations(db, mentee.id, { scores, at: ago(days + 1) })
-  }
-  const [own, second, third] = mentors
-  if (own === undefined || second === undefined || third === undefined) return
-  await insertIntroduction(db, mentees[1], own.id, { state: 'shared', shared: ago(2) })
-  await insertIntroduction(db, mentees[2], own.id, { state: 'viewed', shared: ago(8) })
-  const first = await insertIntroduction(db, mentees[0], own.id, { state: 'consented', shared: ago(24) })
-  await insertTogether(db, await insertMentorship(db, first, { started: ago(20) }), now)
+  for (const [at, mentee] of mentees.entries()) await insertApplication(db, { at, mentee }, ago)
+  await insertPairs(db, { mentees, mentors }, now)
+}
+
+async function insertApplication(
+  db: Db,
+  { at, mentee }: { at: number; mentee: Mentee },
+  ago: (days: number) => Date,
+): Promise<void> {
+  const { state, days, reason = '' } = standing[at] ?? { state: 'registered', days: 1 + ((at * 5) % 13) }
+  const isSelected = ['eligible', 'introduced', 'mentoring', 'completed'].includes(state)
+  await db
+    .updateTable('application')
+    .set({
+      state,
+      since: ago(days),
+      queued_at: state === 'eligible' ? ago(days) : null,
+      summary: isSelected ? summary : '',
+      reason,
+      updated_at: ago(days),
+    })
+    .where('mentee_id', '=', mentee.id)
+    .execute()
+  if (state === 'withdrawn' || state === 'registered') return
+  const scores = state === 'under_review' && at === 8 ? [2, 5] : [4]
+  await insertEvaluations(db, mentee.id, { scores, at: ago(days + 1) })
+}
+
+/** The introductions and mentorships of the first three mentors. */
+async function insertPairs(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  const [first, second, third] = mentors
+  if (first === undefined || second === undefined || third === undefined) return
+  await insertIntroduction(db, mentees[1], first.id, { state: 'shared', shared: ago(2) })
+  await insertIntroduction(db, mentees[2], first.id, { state: 'viewed', shared: ago(8) })
+  const consented = await insertIntroduction(db, mentees[0], first.id, {
+    state: 'consented',
+    shared: ago(24),
+  })
+  await insertTogether(db, await insertMentorship(db, consented, { started: ago(20) }), now)
   const seen = (about: string | undefined, what: 'brief' | 'contact', days: number) => ({
     about_id: about ?? '',
-    viewer_id: own.id,
-    viewer_name: own.name,
+    viewer_id: first.id,
+    viewer_name: first.name,
     viewer_role: 'mentor',
     what,
     at: ago(days),

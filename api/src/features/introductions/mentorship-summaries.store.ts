@@ -66,24 +66,25 @@ export async function findMentorshipsOf(
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
+/** The most urgent thing that a participant should do about a mentorship. */
 function urgencyOf(row: Row, now: Date): MentorshipSummary['urgency'] {
   if (row.state !== 'active') return 'calm'
-  const applies: Record<MentorshipSummary['urgency'], boolean> = {
-    no_first_meeting: row.last_meeting === null && needsMeeting(row, now),
-    unread: row.unread > 0,
-    proposal: row.proposals > 0,
-    overdue: row.overdue > 0,
-    no_meeting: row.last_meeting !== null && needsMeeting(row, now),
-    calm: true,
-  }
-  return urgencies.find((urgency) => applies[urgency]) ?? 'calm'
+  const overdueMeeting = overdueMeetingOf(row, now)
+  if (overdueMeeting === 'no_first_meeting') return overdueMeeting
+  if (row.unread > 0) return 'unread'
+  if (row.proposals > 0) return 'proposal'
+  if (row.overdue > 0) return 'overdue'
+  return overdueMeeting
 }
 
-/** Whether no meeting is planned, and the last one (or the start) is too long ago. */
-function needsMeeting(row: Row, now: Date): boolean {
-  const since = row.last_meeting ?? row.started_at
-  const limit = row.last_meeting === null ? firstMeetingMs : meetingMs
-  return row.next_meeting === null && now.getTime() - since.getTime() >= limit
+/** Whether the two should have met by now, and have not planned to. */
+function overdueMeetingOf(
+  { next_meeting: next, last_meeting: last, started_at: started }: Row,
+  now: Date,
+): 'no_first_meeting' | 'no_meeting' | 'calm' {
+  if (next !== null) return 'calm'
+  if (last === null) return now.getTime() - started.getTime() >= firstMeetingMs ? 'no_first_meeting' : 'calm'
+  return now.getTime() - last.getTime() >= meetingMs ? 'no_meeting' : 'calm'
 }
 
 function rankOf({ state, urgency }: MentorshipSummary): number {

@@ -157,16 +157,20 @@ async function applyConsequences(
   if (after.block && !before.block) {
     await endSessions(db, after._id, { reason: 'blocked', now: context.now() })
   }
-  const actions = [
-    after.approve !== before.approve && (after.approve ? 'mentor.approve' : 'mentor.revoke'),
-    after.block !== before.block && (after.block ? 'mentor.block' : 'mentor.unblock'),
-    fields.some((field) => !['approve', 'isApproved', 'block'].includes(field)) && 'mentor.update',
-  ].filter((action) => action !== false)
-  for (const action of actions) await context.audit(db, { action, target, fields })
+  for (const action of auditActionsOf({ before, after, fields }))
+    await context.audit(db, { action, target, fields })
   // A blocked mentor could not sign in, so the approval is not mailed.
   if (after.approve && !before.approve && !after.block) {
     await queueMail(db, context, { kind: 'applicationApproved', to: await recipient(db, after) })
   }
+}
+
+function auditActionsOf({ before, after, fields }: Changed): string[] {
+  return [
+    after.approve !== before.approve && (after.approve ? 'mentor.approve' : 'mentor.revoke'),
+    after.block !== before.block && (after.block ? 'mentor.block' : 'mentor.unblock'),
+    fields.some((field) => !['approve', 'isApproved', 'block'].includes(field)) && 'mentor.update',
+  ].filter((action) => action !== false)
 }
 
 function messageOf(before: MentorRecord, after: MentorRecord): MessageCode {
