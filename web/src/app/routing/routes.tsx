@@ -252,7 +252,7 @@ export const pages: readonly Page[] = [
     // Mails lead administrators here.
     ...admin(
       paths.adminSelectionCase,
-      async () => (await import('../../features/selection/application/application-page.tsx')).CasePage,
+      async () => (await import('../../features/selection/application/application-page.tsx')).ApplicationPage,
     ),
     returns: true,
   },
