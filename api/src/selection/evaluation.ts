@@ -47,14 +47,6 @@ export async function evaluate(
   return requireFound(await findEvaluationOf(db, menteeId, evaluator.id), 'mentee_not_found')
 }
 
-/** @throws conflict for an evaluation that has been given, or a draft that has changed since it was read */
-function requireEditable(draft: Evaluation | undefined, readAt: string | undefined): void {
-  if (draft === undefined) return
-  if (draft.submittedAt !== null) throw new HttpError('conflict', 'evaluation_given')
-  // An edit that knows of no draft must not overwrite one, such as one from another tab.
-  requireFresh(draft, readAt ?? new Date(0).toISOString())
-}
-
 async function findEvaluationOf(db: Db, menteeId: string, evaluatorId: string) {
   const evaluations = await findEvaluations(db, menteeId)
   return evaluations.find((evaluation) => evaluation.evaluatorId === evaluatorId)

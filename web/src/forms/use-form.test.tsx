@@ -7,6 +7,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { TextInput } from '../ui/primitives/text-input.tsx'
 import { ApiError } from '../lib/api-error.ts'
 import { Providers } from '../app/start/providers.tsx'
+import { contentOf } from '../test/storage.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
 import { toast } from '../ui/patterns/toast.ts'
 import { useForm } from './use-form.ts'
@@ -102,18 +103,62 @@ it('hands over a refusal that belongs to no field', async () => {
   expect(await screen.findByText('failed')).toBeInTheDocument()
 })
 
-function renderForm() {
+it('keeps a draft over a refusal and a reload, until it is saved', async () => {
+  const { user, send, unmount } = renderForm({ draft: 'account' })
+  send.mockRejectedValueOnce(
+    new ApiError({ status: 409, code: 'email_taken', message: 'An account with this email already exists' }),
+  )
+  await fill(user)
+  await user.click(submit())
+  expect(await screen.findByText('failed')).toBeInTheDocument()
+  unmount()
+
+  const opened = renderForm({ draft: 'account', valuesAfter: () => ({ name: '', email: '' }) })
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''))
+  expect(opened.send).toHaveBeenCalledWith({ name: 'Asha', email: 'asha' })
+  expect(contentOf(sessionStorage)).toEqual({})
+})
+
+it('keeps what is typed over what others have changed meanwhile', async () => {
+  const reload = async () => ({ name: 'Theirs', email: 'theirs' })
+  const { user } = renderForm({ reload })
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine')
+  await user.click(screen.getByRole('button', { name: 'Catch up' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('theirs'))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine')
+  expect(screen.getByText('changed: name, email')).toBeInTheDocument()
+})
+
+it('asks before it sends, once the values are right', async () => {
+  const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const { user, send } = renderForm({ question: ({ name }) => `Send ${name}?` })
+  await user.click(submit())
+  expect(await screen.findByRole('link', { name: 'Name is required' })).toBeInTheDocument()
+  expect(ask).not.toHaveBeenCalled()
+  await fill(user)
+  await user.click(submit())
+  await waitFor(() => expect(ask).toHaveBeenCalledWith('Send Asha?'))
+  expect(send).not.toHaveBeenCalled()
+  await user.click(submit())
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+})
+
+type Options = Partial<Parameters<typeof useForm<Account, Account, void>>[0]>
+
+function renderForm(options: Options = {}) {
   const send = vi.fn<(values: Account) => Promise<void>>(() => Promise.resolve())
-  render(
+  const { unmount } = render(
     <Providers client={makeQueryClient(toast)}>
-      <AccountForm send={send} />
+      <AccountForm options={{ save: send, ...options }} />
     </Providers>,
   )
-  return { user: userEvent.setup(), send }
+  return { user: userEvent.setup(), send, unmount }
 }
 
-function AccountForm({ send }: { send: (values: Account) => Promise<void> }) {
-  const form = useForm({ schema: Account, start: { name: '', email: '' }, save: send })
+function AccountForm({ options }: { options: Options & { save: (values: Account) => Promise<void> } }) {
+  const form = useForm({ schema: Account, start: { name: '', email: '' }, ...options })
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <ErrorSummary title="There is a problem" titlePrefix="Error: " {...form.summary} />
@@ -123,6 +168,8 @@ function AccountForm({ send }: { send: (values: Account) => Promise<void> }) {
       <Button type="submit" pending={form.isPending} pendingLabel="Saving...">
         Save
       </Button>
+      {options.reload && <Button onClick={() => void form.catchUp()}>Catch up</Button>}
+      {form.caughtUp && <p>changed: {form.caughtUp.join(', ')}</p>}
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { CandidateMarks } from './candidate-marks.tsx'
 import { waitingText } from './waiting-text.ts'
 
-/** A candidate on the board; the whole card leads to the case. */
+/** A candidate on the board; the whole card leads to the application. */
 export function CandidateCard({ candidate }: { candidate: Candidate }) {
   const { t } = useTranslation()
   const { _id, name, district, education, since, score, mentor } = candidate

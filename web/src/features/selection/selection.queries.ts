@@ -21,9 +21,9 @@ export const selectionQueries = {
       queryKey: ['selection', 'escalations'],
       queryFn: ({ signal }) => call(adminSelection.escalations, undefined, { signal }),
     }),
-  case: (id: string) =>
+  application: (id: string) =>
     queryOptions({
-      queryKey: ['selection', 'case', id],
+      queryKey: ['selection', 'application', id],
       queryFn: ({ signal }) => call(adminSelection.get, { params: { id } }, { signal }),
       // Forms are filled from it.
       gcTime: 0,

@@ -5,7 +5,7 @@ import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
 import { briefDetails } from '../evaluation/brief-details.tsx'
 
 /** What is known of the mentee: the facts that the programme asks for, and the profile. */
-export function CaseFacts({ record: { facts, brief } }: { record: ApplicationRecord }) {
+export function ApplicationFacts({ record: { facts, brief } }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   return (
     <>

@@ -13,7 +13,7 @@ import { type Offer, offersOf, type Step } from './application-steps.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { waitingDays, waitingText } from '../waiting-text.ts'
 
-type CaseHeaderProps = {
+type ApplicationHeaderProps = {
   record: ApplicationRecord
   /** The one that is open. */
   step: Step | null
@@ -21,7 +21,7 @@ type CaseHeaderProps = {
 }
 
 /** Where the mentee stands, since when, and what comes next. */
-export function CaseHeader({ record, step, onStep }: CaseHeaderProps) {
+export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderProps) {
   const { t } = useTranslation()
   const { _id: id, name, state, since } = record.candidate
   const reopen = useMutation({

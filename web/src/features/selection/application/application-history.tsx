@@ -8,7 +8,7 @@ import { IntroductionRow } from '../introductions/introduction-row.tsx'
 import { MentorshipRow } from '../introductions/mentorship-row.tsx'
 
 /** What has happened so far: the words for the mentee, wishes, introductions, mentoring, and who has seen the profile. */
-export function CaseHistory({ record }: { record: ApplicationRecord }) {
+export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { wishes, introductions, mentorships, openings, reason } = record
   return (

@@ -4,14 +4,14 @@ import { AdminRecordPage } from '../../../admin/admin-record-page.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
-import { Case } from './application.tsx'
+import { Application } from './application.tsx'
 import { selectionQueries } from '../selection.queries.ts'
 
 /** Everything about the selection of one mentee, and what can be done next. */
 export function ApplicationPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const found = useQuery(selectionQueries.case(id))
+  const found = useQuery(selectionQueries.application(id))
   return (
     <AdminRecordPage
       title={found.data?.data.candidate.name ?? t('selection.case.title')}
@@ -24,7 +24,7 @@ export function ApplicationPage() {
         </LinkButton>
       )}
     >
-      {(record) => record && <Case record={record} />}
+      {(record) => record && <Application record={record} />}
     </AdminRecordPage>
   )
 }

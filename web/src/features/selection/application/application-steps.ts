@@ -4,10 +4,10 @@ import { pathTo, paths } from '../../../lib/paths.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
 
 export const steps = ['evaluate', 'decide', 'mentor'] as const
-/** What an administrator can work on in a case, one at a time. */
+/** What an administrator can work on in an application, one at a time. */
 export type Step = (typeof steps)[number]
 
-/** The address of a mentee's case, or of a step in it. */
+/** The address of a mentee's application, or of a step in it. */
 export function stepPath(id: string, step?: Step): string {
   return pathTo(paths.adminSelectionCase, id) + (step === undefined ? '' : `?step=${step}`)
 }

@@ -2,9 +2,9 @@ import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import * as z from 'zod'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { fieldsOf, useSearchState } from '../../../lib/search-params.ts'
-import { CaseFacts } from './application-facts.tsx'
-import { CaseHeader } from './application-header.tsx'
-import { CaseHistory } from './application-history.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationHeader } from './application-header.tsx'
+import { ApplicationHistory } from './application-history.tsx'
 import { offersOf, type Step, steps } from './application-steps.ts'
 import { DecisionForm } from '../evaluation/decision-form.tsx'
 import { EvaluationForm } from '../evaluation/evaluation-form.tsx'
@@ -20,8 +20,8 @@ const titles = {
   mentor: 'selection.mentor',
 } as const
 
-/** A case to read, and one step of it at a time to work on. */
-export function Case({ record }: { record: ApplicationRecord }) {
+/** An application to read, and one step of it at a time to work on. */
+export function Application({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const [search, update] = useSearchState(fields)
   const offer = offersOf(record).find(({ step }) => step === search.step)
@@ -29,15 +29,15 @@ export function Case({ record }: { record: ApplicationRecord }) {
   const close = () => update({ step: '' })
   return (
     <div className="flex max-w-[68rem] flex-col gap-6">
-      <CaseHeader record={record} step={step} onStep={(next) => update({ step: next })} />
-      <CaseFacts record={record} />
+      <ApplicationHeader record={record} step={step} onStep={(next) => update({ step: next })} />
+      <ApplicationFacts record={record} />
       {step && (
         <StepPanel key={step} title={t(titles[step])} onClose={close}>
           <Work step={step} record={record} onDone={close} />
         </StepPanel>
       )}
       <EvaluationList record={record} />
-      <CaseHistory record={record} />
+      <ApplicationHistory record={record} />
     </div>
   )
 }

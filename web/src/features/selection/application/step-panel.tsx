@@ -5,7 +5,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 
 type StepPanelProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** Where a step of a case is worked on. Its title takes the focus when it opens, and the page's when it closes. */
+/** Where a step of an application is worked on. Its title takes the focus when it opens, and the page's when it closes. */
 export function StepPanel({ title, onClose, children }: StepPanelProps) {
   const { t } = useTranslation()
   return (
