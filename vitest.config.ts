@@ -27,7 +27,13 @@ export default defineConfig({
           isolate: true,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/*.test.mjs'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/*.test.mjs', 'web/build/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 })

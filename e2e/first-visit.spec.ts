@@ -1,9 +1,10 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, type Page, setLanguage, test, viewports } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
 import { soundIn } from './support/sound.ts'
-import { wordsOf } from './support/texts.ts'
+import { languages, wordsOf } from './support/texts.ts'
 
 /**
  * Opens a page whose script is held back until the given function is called. The page counts as loaded only with its
@@ -102,6 +103,27 @@ for (const [name, viewport] of Object.entries(viewports)) {
   })
 }
 
+test('the pages most people open first bring at most 135 kB of script, in every language', async ({
+  server,
+}) => {
+  for (const language of languages) {
+    for (const path of ['/', '/signin']) {
+      const answer = await fetch(new URL(path, server.url), { headers: { cookie: `language=${language}` } })
+      const [, main = '', preloads = ''] =
+        /data-main="([^"]+)".* data-preloads="([^"]+)"/.exec(await answer.text()) ?? []
+      const files = [...main.split(' '), ...preloads.split(' ')]
+      const scripts = await Promise.all(
+        files.map(async (file) => (await fetch(new URL(file, server.url))).bytes()),
+      )
+      const bytes = scripts
+        .map((script) => gzipSync(script, { level: 9 }).length)
+        .reduce((sum, one) => sum + one, 0)
+      expect(files.length).toBeGreaterThan(3)
+      expect(bytes, `${path} in ${language}`).toBeLessThanOrEqual(135_000)
+    }
+  }
+})
+
 for (const [role, path] of [
   ['mentee', '/mentors'],
   ['mentee', '/mentee/journey'],
@@ -128,8 +150,8 @@ for (const [role, path] of [
     expect(await isAlive(page)).toBe(false)
     const place = await placeOf()
     const named = await page.evaluate(() => {
-      const { main = '', parts = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {}
-      return [...main.split(' '), ...parts.split(' ')]
+      const { main = '', preloads = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {}
+      return [...main.split(' '), ...preloads.split(' ')]
     })
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

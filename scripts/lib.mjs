@@ -121,14 +121,8 @@ export function seconds(started) {
 const webSources = [
   'web/src',
   'web/public',
-  'web/index.html',
+  'web/build',
   'web/vite.config.ts',
-  'web/sent-pages.ts',
-  'web/page-parts.ts',
-  'web/offline-shell.ts',
-  'web/zod.ts',
-  'web/boot.js',
-  'web/sw.js',
   'contract/src',
   'locales',
   'package-lock.json',
@@ -137,7 +131,7 @@ const webSources = [
 /** Builds the web app when one of its sources is newer than the last build. */
 export async function ensureWebBuilt() {
   // The last file of a build that went well.
-  const built = 'web/dist/pages/brand.json'
+  const built = 'web/dist/pages.json'
   if (changedAt(built) > Math.max(...webSources.map(newestIn))) return
   const started = new Date()
   const args = [tools.vite, 'build', 'web', '--logLevel', 'warn']

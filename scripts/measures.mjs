@@ -55,7 +55,7 @@ function read(root, path) {
 }
 
 function figure(name, value, limit, worst = []) {
-  return { name, value: Math.round(value * 100) / 100, limit, worst: worst.slice(0, 20) }
+  return { name, value: Math.round(value * 100) / 100, limit, worst }
 }
 
 /** Calls `visit` with each node of a tree, children after their parents; what it answers is kept from the children when false. */

@@ -2,22 +2,44 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { sentPages } from './sent-pages.ts'
+import { site } from './build/plugin.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
+const ours = join(import.meta.dirname, 'build')
 
-const brought = /\/(?:rolldown-runtime|vendor|shell)-/
+/**
+ * What the modules of a layer import comes with them in one file, but for what the layers before have brought. A page
+ * asks for fewer files so, but for some code that it has no use for. `includeDependenciesRecursively: false` would let
+ * files import each other in a circle, which breaks where one of them needs the other at once, as schemas do.
+ */
+const layers = [
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
+  { name: 'main', test: /src\/main\.tsx$/ },
+  { name: 'home', test: /home\/home-page\.tsx$/ },
+  { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
+  {
+    name: 'members',
+    test: /layout\/account-bar\.tsx$|mentors\/mentors-page\.tsx$/,
+  },
+  { name: 'admin', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
+  {
+    name: 'shared',
+    test: /web\/src\/(?!ui\/rich-text)|lucide-react/,
+    minShareCount: 3,
+    maxModuleSize: 2000,
+  },
+]
+
+/** Every page has these files: the lists of what pages load together need not name them. */
+const common = /\/(?:rolldown-runtime|vendor|main)-/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sentPages()],
+  plugins: [react(), tailwindcss(), site()],
   resolve: {
     alias: [
-      { find: /^zod$/, replacement: join(import.meta.dirname, 'zod.ts') },
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: join(import.meta.dirname, 'src/ui/primitives/lucide.ts'),
-      },
+      { find: /^zod$/, replacement: join(ours, 'zod.ts') },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(ours, 'lucide.ts') },
     ],
   },
   server: { proxy: { '/api': api, '^/app-\\w+\\.webmanifest$': api } },
@@ -28,70 +50,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The list of what pages fetch together is part of the first page: what that has brought need not stand in it.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !brought.test(file)),
+      resolveDependencies: (_file, files) => files.filter((file) => !common.test(file)),
     },
-    rolldownOptions: {
-      output: {
-        // What belongs together comes in one file: fewer requests, and fewer names in the list that each page carries.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\//,
-              priority: 9,
-            },
-            { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 8 },
-            { name: 'home', test: /home\/home-page\.tsx$/, priority: 7 },
-            { name: 'controls', test: /sign-in\/signin-page\.tsx$/, priority: 7 },
-            // The texts that come with every other page.
-            {
-              debugName: 'site',
-              name: (id: string) => `site-${/locales\/(\w+)\//.exec(id)?.[1]}`,
-              test: /locales\/\w+\/(?:site|messages)\.json$/,
-              priority: 6,
-            },
-            {
-              name: 'schemas',
-              test: /node_modules\/zod\/|contract\/src\/(?:fields|page|csv|bulk)\.ts$/,
-              priority: 5,
-            },
-            {
-              name: 'members',
-              test: /app\/layout\/account-bar\.tsx$|contract\/src\/messages\.ts$/,
-              priority: 6,
-            },
-            { name: 'directory', test: /mentors\/mentors-page\.tsx$/, priority: 4.5 },
-            { name: 'form', test: /forms\/use-form\.ts$/, priority: 4 },
-            {
-              name: 'admin-area',
-              test: /app\/layout\/admin-layout\.tsx$|web\/src\/admin\/(?:admin-|confirmed-action|import-page|person-columns|use-admin)/,
-              priority: 3,
-            },
-            {
-              name: 'mentors',
-              test: /contract\/src\/mentors\.ts$|features\/mentors\/admin\/(?:admin-mentors-page|mentor-requests-page)\.tsx$/,
-              priority: 2.5,
-            },
-            {
-              name: 'common',
-              test: /web\/src\/ui\/\w+\/(?:chips-input|date-input|detail-section|dialog|phone-input|row-action|success-banner|text-area)\.tsx$|web\/src\/(?:lib|forms|admin)\/(?:keep-focus|loaded-page|person-fields|reason-text|record-|use-password-texts|use-record)/,
-              includeDependenciesRecursively: false,
-              priority: 1.5,
-            },
-            // Each of these is one part of the work of one role.
-            {
-              debugName: 'a feature',
-              name: (id: string) => /features\/([\w-]+)\//.exec(id)?.[1] ?? null,
-              test: /features\/(?:password|audit|messages|outbox|categories|profile|mentees|selection|introductions|journey)\//,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: { groups: layers } } },
   },
 })

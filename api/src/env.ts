@@ -80,42 +80,57 @@ type Variables = { [K in keyof typeof variables]?: z.output<(typeof variables)[K
  * @throws an error of one line that names the variable and what it takes
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = parse(source)
   const production = source['NODE_ENV'] === 'production'
+  const given = { ...defaults, DEMO: !production, ...parse(source) }
   if (production && given.SECRET_KEY === undefined) {
     throw new Error('SECRET_KEY must be set in production; it takes at least 32 characters.')
   }
-  if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined)) {
-    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD go together; set both or neither.')
-  }
-  const port = given.PORT ?? 3000
   return {
-    host: given.HOST ?? '127.0.0.1',
-    port,
+    host: given.HOST,
+    port: given.PORT,
     databaseUrl: given.DATABASE_URL,
-    dataDir: given.DATA_DIR ?? './data',
+    dataDir: given.DATA_DIR,
     production,
-    demo: given.DEMO ?? !production,
+    demo: given.DEMO,
     secretKey: given.SECRET_KEY,
-    admin:
-      given.ADMIN_EMAIL === undefined || given.ADMIN_PASSWORD === undefined
-        ? undefined
-        : { email: given.ADMIN_EMAIL.toLowerCase(), password: given.ADMIN_PASSWORD },
-    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    admin: adminOf(given),
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? 'Udyam Setu <no-reply@localhost>',
-    corsOrigins: (given.CORS_ORIGINS ?? []).map((origin) => new URL(origin).origin),
-    trustProxy: given.TRUST_PROXY ?? 0,
-    logLevel: given.LOG_LEVEL ?? 'info',
-    accessTokenTtl: given.ACCESS_TOKEN_TTL ?? 600,
-    passwordMinLength: given.PASSWORD_MIN_LENGTH ?? 6,
+    mailFrom: given.MAIL_FROM,
+    corsOrigins: given.CORS_ORIGINS.map((origin) => new URL(origin).origin),
+    trustProxy: given.TRUST_PROXY,
+    logLevel: given.LOG_LEVEL,
+    accessTokenTtl: given.ACCESS_TOKEN_TTL,
+    passwordMinLength: given.PASSWORD_MIN_LENGTH,
     metricsToken: given.METRICS_TOKEN,
     brand: {
-      name: given.BRAND_NAME ?? '',
-      description: given.BRAND_DESCRIPTION ?? '',
-      socialLinks: given.SOCIAL_LINKS ?? [],
+      name: given.BRAND_NAME,
+      description: given.BRAND_DESCRIPTION,
+      socialLinks: given.SOCIAL_LINKS,
     },
   }
+}
+
+const defaults = {
+  HOST: '127.0.0.1',
+  PORT: 3000,
+  DATA_DIR: './data',
+  MAIL_FROM: 'Udyam Setu <no-reply@localhost>',
+  CORS_ORIGINS: [],
+  TRUST_PROXY: 0,
+  LOG_LEVEL: 'info',
+  ACCESS_TOKEN_TTL: 600,
+  PASSWORD_MIN_LENGTH: 6,
+  BRAND_NAME: '',
+  BRAND_DESCRIPTION: '',
+  SOCIAL_LINKS: [],
+} as const satisfies Variables
+
+function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Env['admin'] {
+  if ((email === undefined) !== (password === undefined)) {
+    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD go together; set both or neither.')
+  }
+  return email === undefined || password === undefined ? undefined : { email: email.toLowerCase(), password }
 }
 
 function parse(source: Record<string, string | undefined>): Variables {

@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     audit: (db, entry) =>
       insertAuditEvent(db, entry, { user: null, address: '', requestId: '', now: services.now() }),
     isReady: () => lifecycle.state === 'ready',
-    onError: (error) => app.log.error({ err: error }, 'running the deadlines failed'),
+    onError: (error) => app.log.error({ err: error }, 'running the due deadlines failed'),
   })
 
   let backups: { stop(): Promise<void> } | undefined
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     throw new Error(`${reasonOf(error)}; choose another address with HOST and PORT.`, { cause: error })
   })
   const started = performance.now()
-  const onWait = (error: Error) => app.log.warn({ err: error }, 'waiting for the database')
+  const onWait = (error: unknown) => app.log.warn({ err: error }, 'waiting for the database')
   await opened(() => prepare(database.db, env, onWait))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`Migrating and seeding the database … ${seconds} s\n`)
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
 }
 
 /** Migrates and seeds; a database server that cannot be reached yet is waited for. */
-async function prepare(db: Db, env: Env, onWait: (error: Error) => void): Promise<void> {
+async function prepare(db: Db, env: Env, onWait: (error: unknown) => void): Promise<void> {
   for (;;) {
     try {
       await migrate(db)
@@ -105,7 +105,7 @@ async function prepare(db: Db, env: Env, onWait: (error: Error) => void): Promis
       return
     } catch (error) {
       if (env.databaseUrl === undefined || toHttpError(error).kind !== 'unavailable') throw error
-      onWait(error as Error)
+      onWait(error)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
   }

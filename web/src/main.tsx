@@ -6,7 +6,7 @@ import { wayOut } from './app/routing/guard.ts'
 import type { Page } from './app/routing/page.ts'
 import { preloadPage } from './app/routing/prefetch.ts'
 import { hydrationOf, makeRoutes } from './app/routing/router.tsx'
-import { openSentPage } from './app/start/hydrate.ts'
+import { openPrerendered } from './app/start/hydrate.ts'
 import { goToSignIn } from './app/start/session-end.ts'
 import { startWorker } from './app/offline/worker.ts'
 import { onSessionEnd } from './lib/api.ts'
@@ -27,8 +27,11 @@ async function start(element: HTMLElement): Promise<void> {
   const client = makeQueryClient(toast)
   preloadPage(location, client).catch(() => {})
   tellServer(storedLanguage())
-  const [sent] = await Promise.all([openSentPage(element, client), startI18n()])
-  const router = createBrowserRouter(makeRoutes(sent), sent && { hydrationData: hydrationOf(sent) })
+  const [prerendered] = await Promise.all([openPrerendered(element, client), startI18n()])
+  const router = createBrowserRouter(
+    makeRoutes(prerendered),
+    prerendered && { hydrationData: hydrationOf(prerendered) },
+  )
   onSessionEnd(() => goToSignIn({ client, router }))
   onEndElsewhere(() => {
     const page = router.state.matches.at(-1)?.route.handle as Page | undefined
@@ -40,6 +43,6 @@ async function start(element: HTMLElement): Promise<void> {
   })
   const app = <App {...{ client, router }} />
   // In small steps, so that a touch meanwhile is not kept waiting.
-  startTransition(() => (sent ? void hydrateRoot(element, app) : createRoot(element).render(app)))
+  startTransition(() => (prerendered ? void hydrateRoot(element, app) : createRoot(element).render(app)))
   startWorker()
 }

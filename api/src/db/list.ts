@@ -39,6 +39,18 @@ export function ordered(value: Expression<unknown>, { canBeEmpty, direction }: O
   return canBeEmpty ? sql`${value} desc nulls last` : sql`${value} desc`
 }
 
+/** How many rows a query finds. */
+export async function countRows<DB, TB extends keyof DB, O>(
+  found: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const { count } = await found
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The offset of a page that counts from 1. */
 export function offsetOf({ page, limit }: { page: number; limit: number }): number {
   return (page - 1) * limit

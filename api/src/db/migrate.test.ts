@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findCriteria } from '../features/selection/selection.store.ts'
+import { findCriteria } from '../selection/evaluation.store.ts'
 import { migrate, splitStatements } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { ApplicationState, Brief, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
 import type { ColumnType, Generated } from 'kysely'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -50,7 +50,7 @@ type EvaluationTable = {
   evaluator_id: string | null
   evaluator_name: string
   recommendation: 'eligible' | 'waitlisted' | 'not_eligible' | null
-  flags: Generated<string[]>
+  flags: Generated<EvaluationFlag[]>
   comment: Generated<string>
   /** Null while it is a draft. */
   submitted_at: Date | null
@@ -89,7 +89,7 @@ type IntroductionTable = {
   /** The administrator's words to the mentor. */
   note: Generated<string>
   /** What the mentor is shown, as it was when it was shared; its shape is the contract's Brief. */
-  brief: Json<unknown> | null
+  brief: Json<Brief> | null
   /** SHA-256 of the mail's token. */
   token_hash: string | null
   token_used_at: Date | null
@@ -99,7 +99,7 @@ type IntroductionTable = {
   expires_at: Date | null
   /** How many reminders the mentor has had. */
   reminders: Generated<number>
-  reason: Generated<string>
+  reason: Generated<DeclineReason | ''>
   /** The mentor's words to the mentee. */
   message: Generated<string>
   created_by: string | null
@@ -236,7 +236,7 @@ type DepartureTable = {
   at: CreatedAt
 }
 
-/** The tables of the selection flow. */
+/** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
   application: ApplicationTable

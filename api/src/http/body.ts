@@ -33,17 +33,19 @@ function parseJson(body: string): unknown {
 
 function isTooDeep(json: string): boolean {
   let depth = 0
-  let inString = false
   for (let at = 0; at < json.length; at += 1) {
     const char = json[at]
-    if (inString) {
-      if (char === '\\') at += 1
-      else if (char === '"') inString = false
-    } else if (char === '"') inString = true
-    else if (char === '{' || char === '[') {
-      depth += 1
-      if (depth > deepest) return true
-    } else if (char === '}' || char === ']') depth -= 1
+    if (char === '"') at = endOfString(json, at)
+    else if (char === '{' || char === '[') depth += 1
+    else if (char === '}' || char === ']') depth -= 1
+    if (depth > deepest) return true
   }
   return false
+}
+
+/** The place of the quotation mark that ends the string which begins at a place; the end where there is none. */
+function endOfString(json: string, start: number): number {
+  let at = start + 1
+  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
+  return at
 }

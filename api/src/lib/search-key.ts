@@ -15,6 +15,8 @@ const DOTTED: Record<string, string> = { ज: 'z', फ: 'f' }
 const VOWELS = letters('अ a आ a इ i ई i उ u ऊ u ऋ ru ऌ lu ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au ॲ a ')
 const VOWEL_SIGNS = letters('ा a ि i ी i ु u ू u ृ ru ॄ ru ॅ a ॆ e े e ै ai ॉ o ॊ o ो o ौ au ')
 const MARKS: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '', ऽ: '', '\u093c': '' }
+/** What stands without a consonant before it. */
+const ALONE = { ...MARKS, ...VOWEL_SIGNS, ...VOWELS }
 const HALANT = '\u094d'
 const NUKTA = '\u093c'
 /** Stands for the vowel a bare consonant carries, until it is known whether it is heard. */
@@ -167,7 +169,7 @@ function toLatin(text: string): string {
     const letter = letters[at] ?? ''
     const consonant = CONSONANTS[letter]
     if (consonant === undefined) {
-      latin += VOWELS[letter] ?? VOWEL_SIGNS[letter] ?? MARKS[letter] ?? latinDigit(letter)
+      latin += ALONE[letter] ?? latinDigit(letter)
       // अॅ is the one vowel that is written with a sign upon a vowel.
       if (letter === 'अ' && letters[at + 1] === 'ॅ') at++
       continue
@@ -175,12 +177,16 @@ function toLatin(text: string): string {
     const isDotted = letters[at + 1] === NUKTA
     if (isDotted) at++
     latin += (isDotted ? DOTTED[letter] : undefined) ?? consonant
-    const next = letters[at + 1] ?? ''
-    const sign = VOWEL_SIGNS[next]
-    if (next === HALANT || sign !== undefined) at++
-    latin += next === HALANT ? '' : (sign ?? INHERENT)
+    const vowel = vowelAfter(letters[at + 1] ?? '')
+    if (vowel !== undefined) at++
+    latin += vowel ?? INHERENT
   }
   return latin.replace(SILENT, '').replaceAll(INHERENT, 'a')
+}
+
+/** What a sign after a consonant says: no vowel, or its own; undefined for what is no such sign. */
+function vowelAfter(sign: string): string | undefined {
+  return sign === HALANT ? '' : VOWEL_SIGNS[sign]
 }
 
 function latinDigit(letter: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DateWords } from '@udyam/contract/date-texts'
 import { fill, type Values } from '@udyam/contract/fill'
 import { type Language, languages } from '@udyam/contract/languages'
+import * as z from 'zod'
 import type core from '../../../locales/en/core.json'
 import type documents from '../../../locales/en/documents.json'
 import type messages from '../../../locales/en/messages.json'
@@ -11,6 +12,7 @@ import type site from '../../../locales/en/site.json'
 
 type Key = keyof (typeof core & typeof documents & typeof mails & typeof messages & typeof site)
 
+const Texts = z.record(z.string(), z.string())
 const folder = join(import.meta.dirname, '../../../locales')
 const files = ['core', 'site', 'messages', 'mails', 'notifications', 'documents', 'criteria']
 const texts = new Map(languages.map((language) => [language, read(language)]))
@@ -49,8 +51,5 @@ export function dateWords(language: Language): DateWords {
 
 function read(language: Language): Record<string, string> {
   const contents = files.map((name) => readFileSync(join(folder, language, `${name}.json`), 'utf8'))
-  return Object.assign({}, ...contents.map((content) => JSON.parse(content) as unknown)) as Record<
-    string,
-    string
-  >
+  return Object.fromEntries(contents.flatMap((content) => Object.entries(Texts.parse(JSON.parse(content)))))
 }

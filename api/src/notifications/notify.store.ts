@@ -2,7 +2,7 @@ import type { NotificationKind, Topic } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 
-export type Told = {
+export type Recipient = {
   id: string
   email: string
   name: string
@@ -11,12 +11,12 @@ export type Told = {
   mail: boolean
 }
 
-/** The accounts, each with what it wants of a topic. */
-export async function findTold(
+/** The accounts of the ids or the role, each with its choice for a topic: both channels unless chosen otherwise. */
+export async function findRecipients(
   db: Db,
   who: { ids: string[] } | { role: 'admin' },
   topic: Topic,
-): Promise<Told[]> {
+): Promise<Recipient[]> {
   if ('ids' in who && who.ids.length === 0) return []
   const rows = await db
     .selectFrom('account')
@@ -62,7 +62,7 @@ export async function insertNotification(
     .execute()
 }
 
-/** Whether somebody has something unread of a kind that leads to the same place. */
+/** Whether somebody has an unread notification of a kind with the same link. */
 export async function hasUnread(
   db: Db,
   { accountId, kind, link }: { accountId: string; kind: NotificationKind; link: string },
@@ -79,7 +79,7 @@ export async function hasUnread(
   return row !== undefined
 }
 
-/** Marks somebody's notifications as read: these ones, or those of a kind that lead to one place, or all. */
+/** Marks unread notifications of an account as read: those of `ids`, those of a kind and link, or all. */
 export async function markNotificationsRead(
   db: Db,
   which: { accountId: string; now: Date; ids?: string[]; kind?: NotificationKind; link?: string },

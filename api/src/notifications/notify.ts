@@ -4,12 +4,12 @@ import { notificationTopics, type NotificationKind } from '@udyam/contract/notif
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import { queueMail } from '../mail/queue.ts'
-import { findTold, hasUnread, insertNotification } from './notify.store.ts'
 import { dateWords, findText } from '../lib/texts.ts'
+import { findRecipients, hasUnread, insertNotification } from './notify.store.ts'
 
-type Telling = { env: { publicUrl: string }; now(): Date }
+type NotifyContext = { env: { publicUrl: string }; now(): Date }
 
-type News = {
+type NewNotification = {
   /** Account ids, or all administrators. */
   to: string[] | 'admins'
   kind: NotificationKind
@@ -19,28 +19,33 @@ type News = {
   /** Where the mail leads instead, where that differs. */
   mailLink?: string
   /**
-   * Told once until it is read. Whoever is not told in the app, where reading is known, hears nothing of a repeat.
+   * Sent again only once the last one is read. Whether somebody has read it is known in the app alone: without
+   * notifications in the app, a repeat is not sent.
    */
   untilRead?: { isRepeat: boolean }
 }
 
 /**
- * Tells people something, in the app and by mail in their language, as far as they want it. It is part of the
- * transaction given: they are told if and only if what they are told holds.
+ * Notifies people in the app, and by mail in their language, as each has chosen for the topic. Rows and mails are
+ * written in the given transaction, so that nobody is notified of what is rolled back.
  */
-export async function notify(db: Db, context: Telling, news: News): Promise<void> {
-  const { to, kind, details = {}, link } = news
-  const told = await findTold(db, to === 'admins' ? { role: 'admin' } : { ids: to }, notificationTopics[kind])
-  for (const { inApp, mail, ...account } of told) {
-    if (news.untilRead !== undefined) {
+export async function notify(db: Db, context: NotifyContext, notification: NewNotification): Promise<void> {
+  const { to, kind, details = {}, link } = notification
+  const recipients = await findRecipients(
+    db,
+    to === 'admins' ? { role: 'admin' } : { ids: to },
+    notificationTopics[kind],
+  )
+  for (const { inApp, mail, ...account } of recipients) {
+    if (notification.untilRead !== undefined) {
       const place = { accountId: account.id, kind, link }
-      if (inApp ? await hasUnread(db, place) : news.untilRead.isRepeat) continue
+      if (inApp ? await hasUnread(db, place) : notification.untilRead.isRepeat) continue
     }
     if (inApp)
       await insertNotification(db, { accountId: account.id, kind, details, link, now: context.now() })
     if (!mail) continue
     const { title, body } = notificationText({ kind, details }, wordsOf(account.language))
-    const values = { title, body, link: `${context.env.publicUrl}${news.mailLink ?? link}` }
+    const values = { title, body, link: `${context.env.publicUrl}${notification.mailLink ?? link}` }
     await queueMail(db, context, { kind: 'notice', to: account, values })
   }
 }

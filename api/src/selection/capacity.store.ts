@@ -1,19 +1,24 @@
-import { isPausedOn } from '@udyam/contract/introductions'
 import { indianDate } from '@udyam/contract/fields'
+import { isPausedOn, type Mentoring, type MentoringUpdate } from '@udyam/contract/introductions'
+import type { infer as Infer } from 'zod'
 import { sql } from 'kysely'
+import { mentorName } from '../db/names.ts'
+import { toRow, type Columns } from '../db/columns.ts'
 import type { Db } from '../db/open.ts'
 
 export type MentorCapacity = {
   name: string
+  /** Approved and not blocked. */
   isAvailable: boolean
   isPaused: boolean
+  /** How many active mentorships the mentor has, and how many they accept. */
   active: number
   capacity: number
 }
 
 /**
- * Whether a mentor can take on another mentee. Locked, no other consent of the mentor counts meanwhile, so that
- * fifty at once never exceed the capacity.
+ * How many more mentees a mentor can accept. With `lock`, the mentor's row is locked until the transaction ends:
+ * consents of one mentor are counted one after the other, so that parallel ones never exceed the capacity.
  */
 export async function findCapacity(
   db: Db,
@@ -23,30 +28,67 @@ export async function findCapacity(
   const mentor = await db
     .selectFrom('mentor')
     .where('id', '=', mentorId)
-    .select(['approve', 'block', sql<string>`concat_ws(' ', first_name, last_name)`.as('name')])
+    .select(['approve', 'block', mentorName.as('name')])
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst()
   if (mentor === undefined) return undefined
-  const own = await db
-    .selectFrom('mentoring')
-    .where('mentor_id', '=', mentorId)
-    .select(['capacity', 'paused_from as pausedFrom', 'paused_until as pausedUntil'])
-    .executeTakeFirst()
-  const { default_capacity: usual } = await db
-    .selectFrom('selection_settings')
-    .select('default_capacity')
-    .executeTakeFirstOrThrow()
-  const { active } = await db
-    .selectFrom('mentorship')
-    .where('mentor_id', '=', mentorId)
-    .where('state', '=', 'active')
-    .select(sql<number>`count(*)::int`.as('active'))
-    .executeTakeFirstOrThrow()
+  // Counted by a later statement, which sees what was committed while this one waited for the lock.
+  const { isPaused, active, capacity, defaultCapacity } = await findMentoring(db, mentorId, now)
   return {
     name: mentor.name,
     isAvailable: mentor.approve && !mentor.block,
-    isPaused: own !== undefined && isPausedOn(own, indianDate(now)),
+    isPaused,
     active,
-    capacity: own?.capacity ?? usual,
+    capacity: capacity ?? defaultCapacity,
   }
+}
+
+/** A mentor's capacity and pause as they have set them; a null capacity is the default. */
+export async function findMentoring(db: Db, mentorId: string, now: Date): Promise<Mentoring> {
+  const row = await db
+    .selectFrom('mentor')
+    .innerJoin('selection_settings as settings', (join) => join.onTrue())
+    .leftJoin('mentoring', 'mentoring.mentor_id', 'mentor.id')
+    .where('mentor.id', '=', mentorId)
+    .select([
+      'mentoring.capacity',
+      'settings.default_capacity',
+      'mentoring.paused_from',
+      'mentoring.paused_until',
+      sql<Date>`coalesce(mentoring.updated_at, mentor.created_at)`.as('updated_at'),
+      sql<number>`(
+        select count(*)::int from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
+      )`.as('active'),
+    ])
+    .executeTakeFirstOrThrow()
+  const pause = { pausedFrom: row.paused_from, pausedUntil: row.paused_until }
+  return {
+    ...pause,
+    capacity: row.capacity,
+    defaultCapacity: row.default_capacity,
+    active: row.active,
+    isPaused: isPausedOn(pause, indianDate(now)),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export type MentoringChange = Omit<Infer<typeof MentoringUpdate>, 'updatedAt'>
+
+const columns = {
+  capacity: 'capacity',
+  pausedFrom: 'paused_from',
+  pausedUntil: 'paused_until',
+} as const satisfies Columns<'mentoring', MentoringChange>
+
+export async function saveMentoring(
+  db: Db,
+  mentorId: string,
+  { now, ...change }: MentoringChange & { now: Date },
+): Promise<void> {
+  const fields = { ...toRow(columns, change), updated_at: now }
+  await db
+    .insertInto('mentoring')
+    .values({ mentor_id: mentorId, ...fields })
+    .onConflict((taken) => taken.column('mentor_id').doUpdateSet(fields))
+    .execute()
 }

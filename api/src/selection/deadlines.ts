@@ -2,41 +2,47 @@ import { indianDate } from '@udyam/contract/fields'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { findIntroduction, findMentorship, lockApplication } from './flow.store.ts'
-import { closeIntroduction, endMentorship, firstName, returnToQueue, type SelectionContext } from './flow.ts'
+import { returnToQueue } from './application.ts'
+import { lockApplication } from './application.store.ts'
+import { firstName } from './brief.ts'
+import type { SelectionContext } from './context.ts'
 import {
-  claimMeetings,
-  claimReminders,
+  batchSize,
   findExpired,
+  findMeetingsWithNames,
   findStranded,
   findUnanswerable,
   takeAccountDeletion,
+  type AccountDeletion,
 } from './deadlines.store.ts'
+import { closeIntroduction } from './introduction-closing.ts'
+import { claimReminders, findIntroduction, openStates } from './introduction.store.ts'
+import { claimMeetings } from './meetings.store.ts'
+import { endMentorship } from './mentorship.ts'
+import { findMentorship } from './mentorship.store.ts'
 
 const pollMs = 30_000
 
 type DeadlineContext = SelectionContext & { db: Db }
 
 /**
- * Does what falls due by itself: reminders, expiry, and whatever a block or a deletion has left behind. Each is done
- * once, however many processes do it, and again later where it fails; what fails holds up nothing else.
+ * Handles everything that is due: reminders, expiry, and what a block or a deletion has left behind. Safe to run in
+ * several processes at once: each due row is handled once. What fails is tried again by the next run, and does not
+ * keep the rest from being handled.
  *
  * @throws the first failure, once everything has been tried
  */
 export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const failures: unknown[] = []
-  for (const step of [remind, expire, freeTheStranded, notifyOfDeletions, remindOfMeetings]) {
-    await step(context).catch((error: unknown) => failures.push(error))
-  }
+  const tasks = [remindMentors, expireIntroductions, releaseFromBlocked, notifyOfDeletions, remindOfMeetings]
+  for (const task of tasks) await task(context).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 
-/** Keeps the flow as long as the service runs. */
+/** Runs the due deadlines every 30 seconds while the service is ready; `stop` waits for the run under way. */
 export function startDeadlines(
   context: DeadlineContext & { onError(error: unknown): void; isReady(): boolean },
-): {
-  stop(): Promise<void>
-} {
+): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     if (!context.isReady()) return
@@ -52,44 +58,41 @@ export function startDeadlines(
   }
 }
 
-async function remind(context: DeadlineContext): Promise<void> {
+async function remindMentors(context: DeadlineContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const { id, mentorId, menteeName, expiresAt } of await claimReminders(trx, context.now())) {
+    const due = await claimReminders(trx, { now: context.now(), limit: batchSize })
+    for (const { id, mentorId, menteeName, expiresAt } of due) {
       await notify(trx, context, {
         to: [mentorId],
         kind: 'introductionReminder',
         details: { mentee: firstName(menteeName), day: indianDate(expiresAt) },
         link: `/mentor/introductions/${id}`,
       })
-      await context.audit(trx, {
-        action: 'introduction.remind',
-        target: { type: 'introduction', id, name: menteeName },
-      })
+      const target = { type: 'introduction', id, name: menteeName }
+      await context.audit(trx, { action: 'introduction.remind', target })
     }
   })
 }
 
-async function expire(context: DeadlineContext): Promise<void> {
-  for (const found of await findExpired(context.db, context.now())) await closeOpen(context, found, 'expired')
+async function expireIntroductions(context: DeadlineContext): Promise<void> {
+  for (const due of await findExpired(context.db, context.now())) await closeIfOpen(context, due, 'expired')
 }
 
-async function freeTheStranded(context: DeadlineContext): Promise<void> {
-  for (const found of await findUnanswerable(context.db)) await closeOpen(context, found, 'withdrawn')
+async function releaseFromBlocked(context: DeadlineContext): Promise<void> {
+  for (const due of await findUnanswerable(context.db)) await closeIfOpen(context, due, 'withdrawn')
   for (const { id, menteeId } of await findStranded(context.db)) {
     await inTransaction(context.db, async (trx) => {
       const application = await lockApplication(trx, menteeId)
       const mentorship = await findMentorship(trx, id)
       if (application === undefined || mentorship?.state !== 'active') return
-      await endMentorship(trx, context, application, mentorship, {
-        by: 'system',
-        reason: 'mentor_unavailable',
-      })
+      const reason = 'mentor_unavailable'
+      await endMentorship(trx, context, { application, mentorship, by: 'system', reason })
     })
   }
 }
 
-/** Closes an introduction, unless somebody was faster. */
-async function closeOpen(
+/** Closes an introduction, unless another transaction has closed it meanwhile. */
+async function closeIfOpen(
   context: DeadlineContext,
   { id, menteeId }: { id: string; menteeId: string },
   state: 'expired' | 'withdrawn',
@@ -98,38 +101,47 @@ async function closeOpen(
     const application = await lockApplication(trx, menteeId)
     const introduction = await findIntroduction(trx, id)
     if (application === undefined || introduction === undefined) return
-    if (introduction.state !== 'shared' && introduction.state !== 'viewed') return
-    await closeIntroduction(trx, context, application, introduction, { state })
+    if (!openStates.some((open) => open === introduction.state)) return
+    await closeIntroduction(trx, context, { application, introduction, state })
   })
 }
 
 async function notifyOfDeletions(context: DeadlineContext): Promise<void> {
-  const tellNext = () =>
+  const notifyNext = () =>
     inTransaction(context.db, async (trx) => {
       const deletion = await takeAccountDeletion(trx)
       if (deletion === undefined) return false
-      const { toldId, toldRole, goneName, wasMentoring } = deletion
-      if (wasMentoring) {
-        const link = toldRole === 'mentee' ? '/mentee/journey' : '/mentor/mentees'
-        await notify(trx, context, { to: [toldId], kind: 'otherLeft', details: { other: goneName }, link })
-      } else if (toldRole === 'mentor') {
-        await notify(trx, context, {
-          to: [toldId],
-          kind: 'introductionRecalled',
-          details: { mentee: goneName },
-          link: '/mentor/introductions',
-        })
-      }
-      const application = toldRole === 'mentee' ? await lockApplication(trx, toldId) : undefined
-      if (application !== undefined) await returnToQueue(trx, context, application)
+      await notifyOfDeletion(trx, context, deletion)
       return true
     })
-  while (await tellNext()) continue
+  while (await notifyNext()) continue
+}
+
+async function notifyOfDeletion(
+  db: Db,
+  context: SelectionContext,
+  { toldId, toldRole, goneName, wasMentoring }: AccountDeletion,
+): Promise<void> {
+  if (wasMentoring) {
+    const link = toldRole === 'mentee' ? '/mentee/journey' : '/mentor/mentees'
+    await notify(db, context, { to: [toldId], kind: 'otherLeft', details: { other: goneName }, link })
+  } else if (toldRole === 'mentor') {
+    const link = '/mentor/introductions'
+    await notify(db, context, {
+      to: [toldId],
+      kind: 'introductionRecalled',
+      details: { mentee: goneName },
+      link,
+    })
+  }
+  const application = toldRole === 'mentee' ? await lockApplication(db, toldId) : undefined
+  if (application !== undefined) await returnToQueue(db, context, application)
 }
 
 async function remindOfMeetings(context: DeadlineContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const meeting of await claimMeetings(trx, context.now())) {
+    const claimed = await claimMeetings(trx, { now: context.now(), limit: batchSize })
+    for (const meeting of await findMeetingsWithNames(trx, claimed)) {
       const { menteeId, menteeName, mentorId, mentorName } = meeting
       for (const [id, other] of [
         [menteeId, mentorName],

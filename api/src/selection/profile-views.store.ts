@@ -1,18 +1,21 @@
 import type { Opening } from '@udyam/contract/selection'
 import type { Db } from '../db/open.ts'
 
-/** Keeps that somebody opened a brief or contact details; the same person within an hour is kept once. */
+/**
+ * Records that somebody opened a brief or contact details; false for the same person within an hour, which is not
+ * recorded again.
+ */
 export async function insertProfileView(
   db: Db,
-  opening: {
+  view: {
     aboutId: string
     viewer: { id: string; name: string; role: string }
     what: 'brief' | 'contact'
     now: Date
   },
 ): Promise<boolean> {
-  const { aboutId, viewer, what, now } = opening
-  const recent = await db
+  const { aboutId, viewer, what, now } = view
+  const recentView = await db
     .selectFrom('opening')
     .where('about_id', '=', aboutId)
     .where('viewer_id', '=', viewer.id)
@@ -20,7 +23,7 @@ export async function insertProfileView(
     .where('at', '>', new Date(now.getTime() - 3_600_000))
     .select('id')
     .executeTakeFirst()
-  if (recent !== undefined) return false
+  if (recentView !== undefined) return false
   await db
     .insertInto('opening')
     .values({
@@ -35,9 +38,9 @@ export async function insertProfileView(
   return true
 }
 
-const most = 50
+const maxViews = 50
 
-/** Who opened somebody's brief or contact details, or one of the two, newest first. */
+/** The latest views of somebody's brief and contact details, or of `what` alone, newest first. */
 export async function findProfileViews(
   db: Db,
   aboutId: string,
@@ -48,7 +51,7 @@ export async function findProfileViews(
     .where('about_id', '=', aboutId)
     .$if(what !== undefined, (q) => q.where('what', '=', what ?? 'brief'))
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(maxViews)
     .selectAll()
     .execute()
   return rows.map((row) => ({

@@ -22,3 +22,29 @@ export async function findWishes(
     createdAt: createdAt.toISOString(),
   }))
 }
+
+/** Adds a wish, or changes the note of the one there is. */
+export async function saveWish(
+  db: Db,
+  wish: { menteeId: string; mentorId: string; note: string; now: Date },
+): Promise<void> {
+  const { menteeId, mentorId, note, now } = wish
+  await db
+    .insertInto('wish')
+    .values({ mentee_id: menteeId, mentor_id: mentorId, note, created_at: now })
+    .onConflict((taken) => taken.columns(['mentee_id', 'mentor_id']).doUpdateSet({ note }))
+    .execute()
+}
+
+/** Deletes a wish; false when there was none. */
+export async function deleteWish(
+  db: Db,
+  { menteeId, mentorId }: { menteeId: string; mentorId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('wish')
+    .where('mentee_id', '=', menteeId)
+    .where('mentor_id', '=', mentorId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

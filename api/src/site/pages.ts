@@ -1,30 +1,47 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { escapeHtml } from '@udyam/contract/escape-html'
 import { type Language, languages } from '@udyam/contract/system'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { takes } from '../http/encoding.ts'
 import { metaOf } from './meta.ts'
 
-type Brand = Record<Language, { name: string; description: string }>
+/** What the build of the web app hands over (web/build/README.md). */
+export type BuiltPages = {
+  /** The product's own name and description, for installations that have none. */
+  brand: Record<Language, Brand>
+  /** How a policy names the script that stands in every document. */
+  scriptHash: string
+  documents: readonly BuiltDocument[]
+  routes: readonly Route[]
+}
+
+type Brand = { name: string; description: string }
+
+/** A document with slots to fill: for a first visit, and for browsers whose service worker has the fonts. */
+type BuiltDocument = {
+  name: string
+  language: Language
+  /** Whether it is for installations with demo accounts, or for those without; for both when it is missing. */
+  demo?: boolean
+  styleHash: string
+  firstVisit: string
+  laterVisit: string
+}
+
+/** A page of the route table: which document is sent for it, and the scripts that the browser will load then. */
+export type Route = { path: string; document: string; preloads: Partial<Record<Language, string>> }
+
 type Encoding = 'br' | 'gzip' | 'identity'
 type Page = {
   etag: string
-  /** Compressed for the first client that takes it so, and kept. */
-  encoded: (encoding: Encoding) => Promise<Buffer>
-  /** The policy of the pages, with the page's own script and style named in it. */
+  /** A policy that takes the script and the style that stand in the page, beside what it took before. */
   allowedBy: (policy: string) => string
+  /** Compressed for the first client that takes it so, and cached. */
+  encoded: (encoding: Encoding) => Promise<Buffer>
 }
-
-/** What the build says of a page of the route table: what stands around it, and what the browser loads of it. */
-type Parts = { path: string; frame: string; files: Partial<Record<Language, string>> }
-
-/** For an address that leads to no page. */
-const noParts: Parts = { path: '', frame: 'site', files: {} }
 
 const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   br: promisify(brotliCompress),
@@ -35,54 +52,18 @@ const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 const vary = 'Cookie, Accept-Encoding, Service-Worker-Navigation-Preload'
 
 /**
- * The manifest and the pages of the built web app, in each language: those that most people open first are sent
- * whole, all others as a frame that their script fills. The build has left room for what is the installation's own,
- * and for the names of the files that the page asked for will need.
- *
- * @returns how to send the page of an address, in the language of the person's cookie; English when there is none
+ * How to answer for a page of the route table: in the language of the person's cookie, in English when there is none.
+ * Each page is made when somebody asks for it first.
  */
-export async function preparePages(app: FastifyInstance, { webDir, env }: { webDir: string; env: Env }) {
-  const folder = join(webDir, 'pages')
-  const brand = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8')) as Brand
-  const partsOf = findParts(JSON.parse(await readFile(join(folder, 'parts.json'), 'utf8')) as Parts[])
-  const whole = new Map([
-    ['/', 'home'],
-    ['/signin', env.demo ? 'signin-demo' : 'signin'],
-  ])
-  const texts = new Map<string, string>()
-  for (const language of languages) {
-    for (const name of [...whole.values(), 'site', 'admin']) {
-      const text = await readFile(join(folder, language, `${name}.html`), 'utf8')
-      texts.set(`${language} ${name}`, fill(text, { env, own: brand[language] }))
-    }
-  }
-  const pages = new Map<string, Page>()
-  /** One page for each row of the route table, each language and each kind of visit. */
-  const pageOf = (asked: { path: string; language: Language; isKnown: boolean }): Page => {
-    const { language, isKnown } = asked
-    const { path, frame, files } = partsOf(asked.path) ?? noParts
-    const key = `${language} ${isKnown} ${path}`
-    const ready = pages.get(key)
-    if (ready) return ready
-    const text = texts.get(`${language} ${whole.get(path) ?? frame}`) ?? ''
-    const html = text.replace('%PARTS%', () => escapeHtml(files[language] ?? ''))
-    // Until the service worker keeps the fonts, a page is read in the fonts of the system first.
-    const page = made(isKnown ? html : withLateFonts(html))
-    pages.set(key, page)
-    return page
-  }
-  for (const language of languages) {
-    const manifest = JSON.stringify(manifestOf(language, { env, own: brand[language] }))
-    app.get(`/app-${language}.webmanifest`, async (_request, reply) => {
-      void reply.header('cache-control', 'no-cache')
-      return reply.type('application/manifest+json').send(manifest)
-    })
-  }
-  return async (reply: FastifyReply, request: FastifyRequest) => {
-    const [path = ''] = request.url.split('?')
+export function pageHandler(route: Route, built: BuiltPages, env: Env) {
+  const made = new Map<string, Page>()
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
-    const isKnown = request.headers['service-worker-navigation-preload'] !== undefined
-    const page = pageOf({ path, language, isKnown })
+    const isFirstVisit = request.headers['service-worker-navigation-preload'] === undefined
+    const key = `${language} ${isFirstVisit}`
+    const page = made.get(key) ?? makePage(route, built, { env, language, isFirstVisit })
+    made.set(key, page)
+
     void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
     const policy = reply.getHeader('content-security-policy')
     if (typeof policy === 'string') void reply.header('content-security-policy', page.allowedBy(policy))
@@ -93,12 +74,47 @@ export async function preparePages(app: FastifyInstance, { webDir, env }: { webD
   }
 }
 
-/** Finds a page by an address: one that stands there as it is before one with a parameter in that place. */
-function findParts(all: readonly Parts[]): (address: string) => Parts | undefined {
-  const patterns = all
-    .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
-    .map((parts) => ({ parts, pattern: new RegExp(`^${parts.path.replaceAll(/:\w+/g, '[^/]+')}/?$`) }))
-  return (address) => patterns.find(({ pattern }) => pattern.test(address))?.parts
+/** The installation's name and description, else the product's own in a language. */
+export function brandIn(language: Language, built: BuiltPages, env: Env): Brand {
+  const { name, description } = built.brand[language]
+  return { name: env.brand.name || name, description: env.brand.description || description }
+}
+
+type Visit = { env: Env; language: Language; isFirstVisit: boolean }
+
+function makePage(route: Route, built: BuiltPages, { env, language, isFirstVisit }: Visit): Page {
+  const document = built.documents.find(
+    (one) => one.name === route.document && one.language === language && (one.demo ?? env.demo) === env.demo,
+  )
+  if (!document) throw new Error(`The build has no document ${route.document} in ${language}.`)
+  // The page shows no links to other sites until it is alive; what it says of the installation has to agree.
+  const meta = metaOf({ ...env, brand: { ...env.brand, socialLinks: [] } })
+  const { name, description } = brandIn(language, built, env)
+  const html = fill(isFirstVisit ? document.firstVisit : document.laterVisit, {
+    BRAND_NAME: escapeHtml(name),
+    BRAND_DESCRIPTION: escapeHtml(description),
+    META: JSON.stringify(meta).replaceAll('<', '\\u003c'),
+    PRELOADS: escapeHtml(route.preloads[language] ?? ''),
+  })
+  const content = Buffer.from(html)
+  const encoded = new Map<Encoding, Promise<Buffer>>()
+  return {
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
+    allowedBy: (policy) =>
+      policy
+        .replace("script-src 'self'", `$& '${built.scriptHash}'`)
+        .replace("style-src 'self'", `$& '${document.styleHash}'`),
+    encoded: (encoding) => {
+      const made = encoded.get(encoding) ?? encoders[encoding](content)
+      encoded.set(encoding, made)
+      return made
+    },
+  }
+}
+
+/** Puts values into the slots of a document, once each. */
+function fill(html: string, values: Readonly<Record<string, string>>): string {
+  return html.replaceAll(/%([A-Z_]+)%/g, (slot, name: string) => values[name] ?? slot)
 }
 
 function languageOf({ headers }: FastifyRequest): Language {
@@ -109,69 +125,4 @@ function languageOf({ headers }: FastifyRequest): Language {
 function encodingOf(request: FastifyRequest): Encoding {
   if (takes(request, 'br')) return 'br'
   return takes(request, 'gzip') ? 'gzip' : 'identity'
-}
-
-function fill(text: string, { env, own }: { env: Env; own: Brand[Language] }): string {
-  const name = escapeHtml(env.brand.name || own.name)
-  const description = escapeHtml(env.brand.description || own.description)
-  // The page shows no links to other sites until it is alive; what it says of the installation has to agree.
-  const meta = metaOf({ ...env, brand: { ...env.brand, socialLinks: [] } })
-  const script = `<script type="application/json" id="meta">${JSON.stringify(meta).replaceAll('<', '\\u003c')}</script>`
-  return text
-    .replaceAll('%BRAND_NAME%', () => name)
-    .replaceAll('%BRAND_DESCRIPTION%', () => description)
-    .replace('<!--meta-->', () => script)
-}
-
-/** How the app is called and looks when it is installed on a phone. */
-function manifestOf(language: Language, { env, own }: { env: Env; own: Brand[Language] }) {
-  const name = env.brand.name || own.name
-  return {
-    id: '/',
-    name,
-    short_name: name,
-    description: env.brand.description || own.description,
-    lang: language,
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: '#faf8f5',
-    theme_color: '#052f38',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  }
-}
-
-function withLateFonts(html: string): string {
-  return html
-    .replace(/<html lang="\w+"/, '$& data-fonts="late"')
-    .replaceAll(/<link\s[^>]*as="font"[^>]*>\s*/g, '')
-}
-
-function made(html: string): Page {
-  const content = Buffer.from(html)
-  const kept = new Map<Encoding, Promise<Buffer>>()
-  const script = sourceOf(html, /<script data-main[^>]*>([^]*?)<\/script>/)
-  const style = sourceOf(html, /<style>([^]*?)<\/style>/)
-  return {
-    allowedBy: (policy) =>
-      policy
-        .replace("script-src 'self'", `script-src 'self'${script}`)
-        .replace("style-src 'self'", `style-src 'self'${style}`),
-    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
-    encoded: (encoding) => {
-      const made = kept.get(encoding) ?? encoders[encoding](content)
-      kept.set(encoding, made)
-      return made
-    },
-  }
-}
-
-/** How a policy names what stands between two tags; nothing when it is not there. */
-function sourceOf(html: string, block: RegExp): string {
-  const content = block.exec(html)?.[1]
-  return content === undefined ? '' : ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

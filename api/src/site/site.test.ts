@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
@@ -8,32 +7,43 @@ import { readEnv } from '../env.ts'
 import { setHeaders } from '../http/headers.ts'
 import { serveWeb } from './site.ts'
 
-const page = (name: string) =>
-  `<html lang="en"><link rel="preload" as="font"><style>p{}</style><script data-main="/a.js" data-parts="%PARTS%">begin()</script>` +
-  `<title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p><!--meta-->`
-const parts = [
-  { path: '/', frame: 'site', files: { en: '/home.js' } },
-  { path: '/signin', frame: 'site', files: {} },
-  { path: '/mentors/:id', frame: 'site', files: { en: '/mentor.js', mr: '/mentor.js /mr.js' } },
-  { path: '/mentors/profile', frame: 'site', files: { en: '/profile.js' } },
-  { path: '/admin/mentors', frame: 'admin', files: { en: '/"admin".js' } },
-]
+const languages = ['en', 'hi', 'mr']
+const document = (name: string, fonts: string) =>
+  `<html ${fonts}><style>p{}</style><title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p>` +
+  `<script type="application/json" id="meta">%META%</script><script data-preloads="%PRELOADS%">begin()</script>`
+const built = {
+  brand: Object.fromEntries(languages.map((one) => [one, { name: `Setu ${one}`, description: 'A bridge' }])),
+  scriptHash: 'sha256-ofTheScript',
+  documents: languages.flatMap((language) =>
+    [
+      { name: 'home' },
+      { name: 'signin', demo: false },
+      { name: 'signin', demo: true },
+      { name: 'site' },
+      { name: 'admin' },
+    ].map(({ name, demo }) => ({
+      name,
+      language,
+      demo,
+      styleHash: `sha256-ofTheStyleOf-${name}`,
+      firstVisit: document(demo ? `${name} with accounts` : name, 'data-fonts="late"'),
+      laterVisit: document(demo ? `${name} with accounts` : name, 'data-fonts="cached"'),
+    })),
+  ),
+  routes: [
+    { path: '/', document: 'home', preloads: { en: '/home.js' } },
+    { path: '/signin', document: 'signin', preloads: {} },
+    { path: '/mentors/:id', document: 'site', preloads: { en: '/mentor.js', mr: '/mentor.js /mr.js' } },
+    { path: '/mentors/profile', document: 'site', preloads: { en: '/profile.js' } },
+    { path: '/admin/mentors', document: 'admin', preloads: { en: '/"admin".js' } },
+  ],
+}
 let webDir: string
 let plain: FastifyInstance
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'udyam-web-'))
-  const own = Object.fromEntries(
-    ['en', 'hi', 'mr'].map((language) => [language, { name: `Setu ${language}`, description: 'A bridge' }]),
-  )
-  for (const language of Object.keys(own)) {
-    await mkdir(join(webDir, 'pages', language), { recursive: true })
-    for (const name of ['home', 'signin', 'signin-demo', 'site', 'admin']) {
-      await writeFile(join(webDir, 'pages', language, `${name}.html`), page(name))
-    }
-  }
-  await writeFile(join(webDir, 'pages/brand.json'), JSON.stringify(own))
-  await writeFile(join(webDir, 'pages/parts.json'), JSON.stringify(parts))
+  await writeFile(join(webDir, 'pages.json'), JSON.stringify(built))
   await writeFile(join(webDir, 'sw.js'), '// a worker')
   plain = await served({ DEMO: 'false' })
 })
@@ -69,12 +79,12 @@ test.each([
   })
 })
 
-test('the sign-in is sent whole, other addresses as their frame, whatever their query', async () => {
+test('an address is answered with its document, an unknown one with a frame, whatever its query', async () => {
   expect((await get('/signin?role=mentor')).body).toContain('<p>signin: ')
   expect((await get('/mentors/42?q=a.b')).body).toContain('<p>site: ')
   expect((await get('/admin/mentors?q=a.b')).body).toContain('<p>admin: ')
   expect((await get('/nowhere')).body).toContain('<p>site: ')
-  expect((await get('/pages/en/home.html')).statusCode).toBe(404)
+  expect((await get('/pages.json')).statusCode).toBe(404)
   expect((await get('/assets/gone-12345678.js')).statusCode).toBe(404)
 })
 
@@ -88,7 +98,7 @@ test.each([
   ['/admin/mentors', 'en', '/&quot;admin&quot;.js'],
 ])('%s in %s names the files it will need: %s', async (path, language, files) => {
   const { body } = await get(path, { cookie: `language=${language}` })
-  expect(body).toContain(` data-parts="${files}">`)
+  expect(body).toContain(` data-preloads="${files}">`)
 })
 
 test('a page that has not changed is not sent again', async () => {
@@ -113,10 +123,9 @@ test.each([
 })
 
 test('the fonts of a first visit wait; where the service worker keeps them, they come at once', async () => {
-  expect((await get('/')).body).toContain('<html lang="en" data-fonts="late">')
+  expect((await get('/')).body).toContain('data-fonts="late"')
   const { body } = await get('/', { 'service-worker-navigation-preload': 'true' })
-  expect(body).toContain('<html lang="en">')
-  expect(body).toContain('as="font"')
+  expect(body).toContain('data-fonts="cached"')
 })
 
 test('the policy names the script and the style that stand in a page, and no others', async () => {
@@ -124,9 +133,10 @@ test('the policy names the script and the style that stand in a page, and no oth
   await setHeaders(app, readEnv({}))
   await serveWeb(app, { webDir, env: readEnv({}) })
   const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
-  const named = (text: string) => `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}';`
-  expect(await policyOf('/signin')).toContain(`script-src ${named('begin()')}`)
-  expect(await policyOf('/signin')).toContain(`style-src ${named('p{}')}`)
+  expect(await policyOf('/signin')).toContain(
+    "script-src 'self' 'sha256-ofTheScript';style-src 'self' 'sha256-ofTheStyleOf-signin';",
+  )
+  expect(await policyOf('/nowhere')).toContain("style-src 'self' 'sha256-ofTheStyleOf-site';")
   expect(await policyOf('/sw.js')).toContain("script-src 'self';style-src 'self';")
   await app.close()
 })
@@ -139,8 +149,10 @@ test("an installation's own name and its demo accounts stand in the page, and no
   })
   const { body } = await app.inject('/signin')
   await app.close()
-  expect(body).toContain('<p>signin-demo: Setu &lt;/script&gt;&lt;b&gt;$&amp;, Two &quot;banks&quot;</p>')
-  const meta = /<script type="application\/json" id="meta">(.*)<\/script>$/.exec(body)?.[1] ?? ''
+  expect(body).toContain(
+    '<p>signin with accounts: Setu &lt;/script&gt;&lt;b&gt;$&amp;, Two &quot;banks&quot;</p>',
+  )
+  const meta = /<script type="application\/json" id="meta">(.*?)<\/script>/.exec(body)?.[1] ?? ''
   expect(meta).not.toContain('<')
   expect(JSON.parse(meta)).toMatchObject({
     brand: { name: 'Setu </script><b>$&', socialLinks: [] },

@@ -1,38 +1,60 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
+import { languages } from '@udyam/contract/system'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/http-error.ts'
-import { preparePages } from './pages.ts'
+import { manifestOf } from './manifest.ts'
+import { type BuiltPages, brandIn, pageHandler } from './pages.ts'
+
+/** What the build hands over to the server: no file for browsers. */
+const builtPages = 'pages.json'
 
 /**
- * Serves the built web app: hashed assets for ever, the page itself always asked anew, and the page for every
- * route of the browser. Below `/api` what is not known stays a JSON 404.
+ * Serves the built web app: hashed assets for ever, the pages always asked anew, and a page for every address that the
+ * browser may know. Below `/api` what is not known stays a JSON 404.
  */
 export async function serveWeb(
   app: FastifyInstance,
   { webDir, env }: { webDir: string | undefined; env: Env },
 ): Promise<void> {
-  const served = webDir !== undefined && existsSync(join(webDir, 'pages/brand.json'))
-  if (served) {
-    await app.register(serveStatic, {
-      root: webDir,
-      wildcard: false,
-      index: false,
-      globIgnore: ['pages/**'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
-        void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-  }
-  const sendPage = served ? await preparePages(app, { webDir, env }) : undefined
+  const hasPages = webDir !== undefined && existsSync(join(webDir, builtPages))
+  const sendUnknown = hasPages ? await servePages(app, { webDir, env }) : undefined
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api')
     const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!sendPage || !isPage || isFile) throw new HttpError('not-found', 'not_found')
-    return sendPage(reply, request)
+    if (!sendUnknown || !isPage || isFile) throw new HttpError('not-found', 'not_found')
+    return sendUnknown(request, reply)
   })
+}
+
+/** @returns how to answer for an address that leads to no page */
+async function servePages(app: FastifyInstance, { webDir, env }: { webDir: string; env: Env }) {
+  await app.register(serveStatic, {
+    root: webDir,
+    wildcard: false,
+    index: false,
+    globIgnore: [builtPages],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const built = JSON.parse(await readFile(join(webDir, builtPages), 'utf8')) as BuiltPages
+  for (const language of languages) {
+    const manifest = JSON.stringify(manifestOf(language, brandIn(language, built, env)))
+    app.get(`/app-${language}.webmanifest`, async (_request, reply) => {
+      void reply.header('cache-control', 'no-cache')
+      return reply.type('application/manifest+json').send(manifest)
+    })
+  }
+  for (const route of built.routes) {
+    const handler = pageHandler(route, built, env)
+    app.get(route.path, handler)
+    if (route.path !== '/') app.get(`${route.path}/`, handler)
+  }
+  return pageHandler({ path: '*', document: 'site', preloads: {} }, built, env)
 }

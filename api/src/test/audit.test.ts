@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { expect, test } from 'vitest'
-import { makeMeeting, makeMentorship } from './make-flow.ts'
+import { makeMeeting, makeMentorship } from './make-selection.ts'
 import { makeCategory, makeMentee, makeMentor, makePromoter, type Made } from './make.ts'
 import { auditOf, resetTokenOf } from './rows.ts'
 import { world, type Caller, type World } from './world.ts'

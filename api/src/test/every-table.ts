@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { seedDemo } from '../db/seed.ts'
 import type { Db } from '../db/open.ts'
 import { makeAdmin, makeMentee, makeMentor } from './make.ts'
-import { makeMentorship } from './make-flow.ts'
+import { makeMentorship } from './make-selection.ts'
 import { consent, introduce } from './walk.ts'
 import type { World } from './world.ts'
 

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../openapi/openapi.ts'
 import { openSession } from '../accounts/session.ts'
 import * as make from './make.ts'
-import { makeMeeting, makeMentorship } from './make-flow.ts'
+import { makeMeeting, makeMentorship } from './make-selection.ts'
 import { world, type World } from './world.ts'
 
 const calls = Object.entries(contract).flatMap(([group, endpoints]) =>

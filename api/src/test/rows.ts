@@ -22,6 +22,16 @@ export async function auditOf(here: { db: Db }, action: string) {
   return here.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('at').execute()
 }
 
+/** The kinds of an account's notifications, in alphabetical order. */
+export async function notificationKinds(here: { db: Db }, accountId: string): Promise<string[]> {
+  const rows = await here.db
+    .selectFrom('notification')
+    .where('account_id', '=', accountId)
+    .select('kind')
+    .execute()
+  return rows.map(({ kind }) => kind).toSorted()
+}
+
 /** The outbox for an address, oldest first. */
 export async function mailsTo(here: { db: Db }, recipient: string) {
   return here.db

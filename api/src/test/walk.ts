@@ -3,6 +3,12 @@ import { introductions } from '@udyam/contract/introductions'
 import type { Decision } from '@udyam/contract/selection'
 import type { Caller, World } from './world.ts'
 
+/** The refusal of what the state of an application, introduction or mentorship does not allow. */
+export const notPossible = {
+  status: 409,
+  message: 'This step is not possible at present, as the state has changed',
+}
+
 /** Walks a mentee through the selection as people do: by calls alone. */
 
 type Walk = { here: World; admin: Caller; menteeId: string }

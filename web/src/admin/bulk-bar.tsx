@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Button } from '../ui/primitives/button.tsx'
 import { IconButton } from '../ui/primitives/icon-button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
@@ -62,16 +61,14 @@ type ReportProps = { report: NonNullable<BulkBarProps['bulk']['report']>; onClos
 
 function BulkReport({ report, onClose }: ReportProps) {
   const { t } = useTranslation()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that was pressed may have gone with the rows.
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
-    }, 300)
-    return () => clearTimeout(timer)
-  }, [])
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={t('admin.bulk.report')} className="flex gap-2">
+    <div
+      ref={focusIfLost}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('admin.bulk.report')}
+      className="flex gap-2"
+    >
       <div className="flex min-w-0 flex-1 flex-col gap-2 py-2 ps-1">
         <p className="font-semibold">{report.summary}</p>
         {report.rows.length > 0 && (
@@ -105,6 +102,14 @@ function BulkReport({ report, onClose }: ReportProps) {
       />
     </div>
   )
+}
+
+/** The button that was pressed may have gone with the rows. */
+function focusIfLost(report: HTMLElement | null) {
+  const timer = setTimeout(() => {
+    if (document.activeElement === document.body) report?.focus({ preventScroll: true })
+  }, 300)
+  return () => clearTimeout(timer)
 }
 
 /** When the bar has gone with its button, the list's own box for all rows takes the focus. */

@@ -1,11 +1,11 @@
 import { type Columns, csvFileName } from '@udyam/contract/csv'
 import { Download } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/primitives/button.tsx'
 import { FileDrop } from '../ui/patterns/file-drop.tsx'
 import { FormSection } from '../ui/patterns/form-section.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
+import { takeFocus } from '../ui/primitives/take-focus.ts'
 import { InlineAlert } from '../ui/patterns/inline-alert.tsx'
 import { LinkButton } from '../ui/primitives/link-button.tsx'
 import { Spinner } from '../ui/primitives/spinner.tsx'
@@ -32,11 +32,7 @@ type ImportPageProps = {
 export function ImportPage({ title, back, name, columns, create, calls }: ImportPageProps) {
   const { t } = useTranslation()
   const { choose, chosen, refusal, isLooking, report, ...importing } = useImport(calls)
-  const done = useRef<HTMLDivElement>(null)
   const { result } = importing
-  useEffect(() => {
-    if (result) done.current?.focus()
-  }, [result])
 
   const saveTemplate = () => {
     const header = `\ufeff${Object.keys(columns).join(',')}\r\n`
@@ -67,7 +63,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
             {refusal !== '' && <InlineAlert tone="danger">{refusal}</InlineAlert>}
             {result && (
               <InlineAlert
-                ref={done}
+                ref={takeFocus}
                 tone="success"
                 title={t('messages.imported')}
                 action={

@@ -1,6 +1,6 @@
 import type { Columns, ImportProblem, ImportReport } from '@udyam/contract/csv'
-import { useEffect, useRef } from 'react'
 import { Button } from '../ui/primitives/button.tsx'
+import { takeFocus } from '../ui/primitives/take-focus.ts'
 import { InlineAlert } from '../ui/patterns/inline-alert.tsx'
 import { formatNumber } from '../lib/format.ts'
 import { useTranslation } from '../lib/i18n.ts'
@@ -16,8 +16,6 @@ type ImportPreviewProps = {
 /** What the import of a file would do; with bad rows, what is wrong with each of them. */
 export function ImportPreview({ report, columns, isImporting, onImport }: ImportPreviewProps) {
   const { t } = useTranslation()
-  const summary = useRef<HTMLDListElement>(null)
-  useEffect(() => summary.current?.focus(), [])
   const { created, changed, unchanged, bad } = report
   const counts = [
     { label: t('admin.csv.new'), count: created },
@@ -28,7 +26,7 @@ export function ImportPreview({ report, columns, isImporting, onImport }: Import
   const steps = created + changed
   return (
     <>
-      <dl ref={summary} tabIndex={-1} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl ref={takeFocus} tabIndex={-1} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {counts.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse justify-end rounded-control bg-sand p-3">
             <dt className="text-sm text-ink-2">{label}</dt>

@@ -5,12 +5,10 @@ import { PasswordInput } from '../ui/primitives/password-input.tsx'
 import { PhoneInput } from '../ui/primitives/phone-input.tsx'
 import { TextInput } from '../ui/primitives/text-input.tsx'
 import { useTranslation } from '../lib/i18n.ts'
-import type { useForm } from './use-form.ts'
+import type { Form } from './use-form.ts'
 
 /** `form.field` of a form that has these fields. */
-type FieldOf<Name extends string> = (
-  name: Name,
-) => ReturnType<ReturnType<typeof useForm<Record<string, string>>>['field']>
+type FieldOf<Name extends string> = (name: Name) => ReturnType<Form<Record<string, string>>['field']>
 
 type PersonFieldsProps = {
   field: FieldOf<'dob' | 'email' | 'password'>

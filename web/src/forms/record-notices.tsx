@@ -1,18 +1,18 @@
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/primitives/button.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import { FailureAlert } from '../ui/patterns/failure-alert.tsx'
 import { InlineAlert } from '../ui/patterns/inline-alert.tsx'
-import { errorText } from '../lib/error-text.ts'
 import { fieldText } from '../lib/field-text.ts'
 import { formatList } from '../lib/format.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import type { TextKey } from '../lib/text-key.ts'
-import type { useRecordForm } from './use-record-form.ts'
+import { FormNotices } from './form-notices.tsx'
+import type { Form } from './use-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** What the frame around a record's fields needs of its form. */
 export type RecordFormFrame = Pick<
-  ReturnType<typeof useRecordForm<FieldValues>>,
+  Form<FieldValues>,
   | 'onSubmit'
   | 'summary'
   | 'failure'
@@ -22,36 +22,37 @@ export type RecordFormFrame = Pick<
   | 'isDirty'
   | 'isPending'
   | 'saves'
-  | 'undo'
+  | 'discard'
 > & { catchUp: () => Promise<void> }
 
-/** Above the fields of a record: what is wrong, what others have changed meanwhile, and what was kept. */
+/**
+ * Above the fields of a record: what is wrong, what others have changed meanwhile, and whether a draft was found. Leaving
+ * with unsaved changes asks first.
+ */
 export function RecordNotices({ form, failureText }: { form: RecordFormFrame; failureText: TextKey }) {
   const { t } = useTranslation()
   const { caughtUp } = form
+  useLeaveGuard({
+    isChanged: form.isDirty && !form.isPending,
+    question: t('common.unsavedChanges'),
+    onLeave: form.discard,
+  })
   return (
     <>
-      <ErrorSummary
-        title={t('errors.summaryTitle')}
-        titlePrefix={t('errors.titlePrefix')}
-        {...form.summary}
+      <FormNotices
+        form={form}
+        failureText={failureText}
+        action={
+          form.isStale && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button variant="secondary" size="sm" onClick={() => void form.catchUp()}>
+                {t('profile.reload')}
+              </Button>
+              <span>{t('profile.reloadHint')}</span>
+            </div>
+          )
+        }
       />
-      {form.failure !== null && (
-        <FailureAlert
-          action={
-            form.isStale && (
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <Button variant="secondary" size="sm" onClick={() => void form.catchUp()}>
-                  {t('profile.reload')}
-                </Button>
-                <span>{t('profile.reloadHint')}</span>
-              </div>
-            )
-          }
-        >
-          {errorText(form.failure, failureText)}
-        </FailureAlert>
-      )}
       {caughtUp && (
         <FailureAlert tone="info">
           {caughtUp.length > 0

@@ -6,6 +6,9 @@ import { Button } from '../ui/primitives/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { TextInput } from '../ui/primitives/text-input.tsx'
 import { ApiError } from '../lib/api-error.ts'
+import { Providers } from '../app/start/providers.tsx'
+import { makeQueryClient } from '../lib/query-client.ts'
+import { toast } from '../ui/patterns/toast.ts'
 import { useForm } from './use-form.ts'
 
 const Account = z.object({
@@ -101,12 +104,16 @@ it('hands over a refusal that belongs to no field', async () => {
 
 function renderForm() {
   const send = vi.fn<(values: Account) => Promise<void>>(() => Promise.resolve())
-  render(<AccountForm send={send} />)
+  render(
+    <Providers client={makeQueryClient(toast)}>
+      <AccountForm send={send} />
+    </Providers>,
+  )
   return { user: userEvent.setup(), send }
 }
 
 function AccountForm({ send }: { send: (values: Account) => Promise<void> }) {
-  const form = useForm({ schema: Account, defaultValues: { name: '', email: '' }, submit: send })
+  const form = useForm({ schema: Account, start: { name: '', email: '' }, save: send })
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <ErrorSummary title="There is a problem" titlePrefix="Error: " {...form.summary} />

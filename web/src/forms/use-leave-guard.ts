@@ -13,7 +13,7 @@ type Leaving = {
 
 /**
  * Asks before a page with unsaved changes is left, for another page or altogether. The end of a session is not
- * held up: what was typed is kept elsewhere.
+ * held up: what was typed stays as a draft.
  */
 export function useLeaveGuard({ isChanged, question, onLeave }: Leaving): void {
   const blocker = useBlocker(

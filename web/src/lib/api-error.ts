@@ -6,7 +6,7 @@ type Refusal = {
   /** The sentence in English. */
   message: string
   values?: MessageValues | undefined
-  codes?: Record<string, MessageCode> | undefined
+  codes?: Readonly<Record<string, string>> | undefined
   endsSession?: boolean
 }
 
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: MessageCode
   readonly values: MessageValues
-  readonly codes: Readonly<Record<string, MessageCode>>
+  readonly codes: Readonly<Record<string, string>>
   /** The session is gone; the page is on its way to the sign-in and need not say more. */
   readonly endsSession: boolean
 

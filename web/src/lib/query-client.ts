@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 import { t } from './i18n.ts'
+import { translateMessage } from './server-message.ts'
 import type { TextKey } from './text-key.ts'
 
 declare module '@tanstack/react-query' {
@@ -12,14 +13,16 @@ declare module '@tanstack/react-query' {
       errorToast?: TextKey
     }
     mutationMeta: {
-      /** Toast after success. */
-      success?: TextKey
+      /** Toast after success, once the page shows it: a text, the server's own sentence, or a text made of what was sent. */
+      success?: TextKey | 'server' | ((sent: never) => string)
       /** Toast after a failure that carries no sentence of its own. */
-      failure?: TextKey
+      failure?: TextKey | ((error: unknown) => TextKey)
       /** The page shows the failure itself: no toast. */
-      isShownInPage?: boolean
+      isShownInPage?: boolean | ((error: unknown) => boolean)
       /** Leaves the cache as it is; otherwise every query is fetched anew after success. */
       keepsCache?: boolean
+      /** Whether a failure says that what is shown is out of date and must be fetched anew; 404 and 409 by default. */
+      isOutdated?: (error: unknown) => boolean
     }
   }
 }
@@ -39,15 +42,18 @@ export function makeQueryClient(say: Say): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError(error, _variables, _result, mutation) {
-        // What somebody else has changed or deleted is shown as it is now.
-        if (error instanceof ApiError && [404, 409].includes(error.status)) void client.invalidateQueries()
-        if (mutation.meta?.isShownInPage || isSessionEnd(error)) return
-        say.error(errorText(error, mutation.meta?.failure))
+      onError(error, _variables, _result, { meta = {} }) {
+        const { isOutdated = isGoneOrChanged, isShownInPage, failure } = meta
+        if (isOutdated(error)) void client.invalidateQueries()
+        if (valueFor(isShownInPage, error) || isSessionEnd(error)) return
+        say.error(errorText(error, valueFor(failure, error)))
       },
-      onSuccess(_data, _variables, _result, mutation) {
-        if (mutation.meta?.success) say.success(t(mutation.meta.success))
-        return mutation.meta?.keepsCache ? undefined : client.invalidateQueries()
+      async onSuccess(data, variables, _result, { meta = {} }) {
+        if (!meta.keepsCache) await client.invalidateQueries()
+        const { success } = meta
+        if (typeof success === 'function') say.success(success(variables as never))
+        else if (success === 'server') say.success(translateMessage(codeOf(data)))
+        else if (success) say.success(t(success))
       },
     }),
   })
@@ -56,4 +62,18 @@ export function makeQueryClient(say: Say): QueryClient {
 
 function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.endsSession
+}
+
+/** What somebody else has deleted or changed is shown as it is now. */
+function isGoneOrChanged(error: unknown): boolean {
+  return error instanceof ApiError && [404, 409].includes(error.status)
+}
+
+/** The code of what the server says in an answer. */
+function codeOf(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
+}
+
+function valueFor<T>(given: T | ((error: unknown) => T), error: unknown): T {
+  return given instanceof Function ? given(error) : given
 }

@@ -7,7 +7,7 @@ it('says the server’s sentences in the language of the interface', async () =>
   await changeLanguage('mr')
   expect(translateMessage('email_invalid')).toBe('कृपया योग्य ईमेल पत्ता भरा')
   await changeLanguage('hi')
-  expect(translateSentence({ code: 'email_invalid_dot', message: '' })).toBe('कृपया सही ईमेल पता दर्ज करें।')
+  expect(translateSentence({ code: 'email_invalid_dot', message: '' })).toBe('कृपया सही ईमेल पता भरें।')
 })
 
 it('keeps the values of a sentence', async () => {

@@ -64,14 +64,14 @@ it.each<[string, Record<string, string>, number]>([
 })
 
 it.each([401, 403])('ends the session when a call is answered with %i', async (status) => {
-  answer(status, { success: false, message: 'Please sign in to continue' })
+  answer(status, { success: false, message: 'Please sign in to continue', code: 'session_required' })
   await expect(call(auth.verifyToken)).rejects.toThrow(ApiError)
   expect(getSession().userType).toBeNull()
   expect(ended).toHaveBeenCalledOnce()
 })
 
 it('leaves the session alone when a sign-in is refused', async () => {
-  answer(401, { success: false, message: 'Invalid Credentials' })
+  answer(401, { success: false, message: 'Invalid Credentials', code: 'invalid_credentials' })
   const body = { email: 'asha@example.com', password: 'wrong' }
   await expect(call(mentors.login, { body })).rejects.toMatchObject({
     status: 401,
@@ -100,7 +100,7 @@ it('tells an unreachable server from a refusal', async () => {
 })
 
 it('lets a late refusal of the last session pass', async () => {
-  answer(401, { success: false, message: 'Please sign in to continue' })
+  answer(401, { success: false, message: 'Please sign in to continue', code: 'session_required' })
   const late = call(auth.verifyToken)
   saveSession({ ...session, username: 'Meena' })
   await expect(late).rejects.toThrow(ApiError)

@@ -40,7 +40,7 @@ export function useDirectory() {
       onChange: (exp: string) => update({ exp }),
       options: experienceSteps.map((step) => ({
         value: step.slice(0, -1),
-        label: t('directory.years', { years: step }),
+        label: t('directory.years', { years: step, count: Number.parseInt(step, 10) }),
       })),
     },
   ]

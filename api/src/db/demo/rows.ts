@@ -44,16 +44,13 @@ export function newAccount({ created, ...account }: AccountFields): NewAccount {
   return { id: randomUUID(), ...account, demo: true, created_at: created, updated_at: created }
 }
 
-export function mentorRow(demo: {
-  person: DemoMentor
-  at: number
-  created: Date
-  approve: boolean
-  block: boolean
-  categories: CategoryIds
-}): Made<Insertable<MentorTable>> {
+/** A person of the demo, their place in the list, and when they signed up. */
+type DemoPerson<Person> = { person: Person; at: number; created: Date }
+type DemoStatus = { approve: boolean; block: boolean; categories: CategoryIds }
+
+export function mentorRow(demo: DemoPerson<DemoMentor> & DemoStatus): Made<Insertable<MentorTable>> {
   const { person, at, created, approve, block, categories } = demo
-  const { firstName, fatherName, lastName, location, bio, category, subcategory } = person
+  const { firstName, lastName, location, bio, category, subcategory } = person
   const language = languageOf(person.language)
   const email = emailOf(person.local, at)
   const phoneNumber = phoneOf(9_822_010_000, at)
@@ -64,9 +61,7 @@ export function mentorRow(demo: {
     account,
     row: {
       id: account.id,
-      first_name: firstName,
-      father_name: fatherName,
-      last_name: lastName,
+      ...namesOf(person),
       phone_number: phoneNumber,
       dob: dobOf(Number(person.years) + 25, at),
       description: descriptionOf(language, bio, skills),
@@ -95,12 +90,15 @@ export function mentorRow(demo: {
   }
 }
 
-export function menteeRow(demo: {
-  person: (typeof mentees)[number]
-  at: number
-  created: Date
-}): Made<Insertable<MenteeTable>> {
-  const { person, at, created } = demo
+function namesOf(person: { firstName: string; fatherName: string; lastName: string }) {
+  return { first_name: person.firstName, father_name: person.fatherName, last_name: person.lastName }
+}
+
+export function menteeRow({
+  person,
+  at,
+  created,
+}: DemoPerson<(typeof mentees)[number]>): Made<Insertable<MenteeTable>> {
   const { name, education, city, taluka, district, goals, expectations } = person
   const email = emailOf(person.local, at)
   const mobileNo = phoneOf(9_422_310_000, at)
@@ -129,13 +127,12 @@ export function menteeRow(demo: {
   }
 }
 
-export function promoterRow(demo: {
-  person: (typeof promoters)[number]
-  at: number
-  created: Date
-}): Made<Insertable<PromoterTable>> {
-  const { person, at, created } = demo
-  const { firstName, fatherName, lastName, industry, location, bio, years, rating } = person
+export function promoterRow({
+  person,
+  at,
+  created,
+}: DemoPerson<(typeof promoters)[number]>): Made<Insertable<PromoterTable>> {
+  const { firstName, lastName, industry, location, bio, years, rating } = person
   const language = languageOf(person.language)
   const email = emailOf(person.local, at)
   const phoneNumber = phoneOf(9_960_420_000, at)
@@ -145,9 +142,7 @@ export function promoterRow(demo: {
     account,
     row: {
       id: account.id,
-      first_name: firstName,
-      father_name: fatherName,
-      last_name: lastName,
+      ...namesOf(person),
       phone_number: phoneNumber,
       dob: dobOf(Number(years || '10') + 28, at),
       description: descriptionOf(language, bio, skills ?? []),

@@ -5,50 +5,37 @@ import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { consent, introduce, share } from '../../test/walk.ts'
+import { expectRefusal, notificationKinds } from '../../test/rows.ts'
+import { consent, introduce, notPossible, share } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
 let here: World
 let admin: Caller
 let mentee: Made
 let mentor: Made
-let asMentee: Caller
-let asMentor: Caller
-
-const notPossible = {
-  status: 409,
-  message: 'This step is not possible at present, as the state has changed',
-}
 
 beforeEach(async () => {
   here = await world()
   admin = await here.as('admin')
   mentee = await makeMentee(here, { name: 'Priya Kulkarni', district: 'Satara' })
   mentor = await makeMentor(here, { firstName: 'Sanjay', lastName: 'Patil' })
-  asMentee = await here.as('mentee', mentee)
-  asMentor = await here.as('mentor', mentor)
 })
 
+const asMentee = () => here.as('mentee', mentee)
+const asMentor = () => here.as('mentor', mentor)
 const walk = (menteeId = mentee.id) => ({ here, admin, menteeId })
-const journey = async () => (await asMentee.call(introductions.journey)).body.data
+const journey = async () => (await (await asMentee()).call(introductions.journey)).body.data
 const keep = () => runDueDeadlines({ ...here.services, audit: async () => undefined })
 /** Days go by, and sessions with them: everybody signs in anew. */
 async function later(days: number) {
   here.clock.now = new Date(here.clock.now.getTime() + days * 86_400_000)
   admin = await here.as('admin', { email: admin.email, password: mentee.password })
-  asMentee = await here.as('mentee', mentee)
-  asMentor = await here.as('mentor', mentor)
-}
-const kindsTold = async (id: string) => {
-  const rows = await here.db.selectFrom('notification').where('account_id', '=', id).select('kind').execute()
-  return rows.map(({ kind }) => kind).toSorted()
 }
 
 describe('what falls due by itself', () => {
   test('reminds on days 3 and 7, and expires on day 14', async () => {
     const id = await introduce(walk(), mentor.id)
-    const told = () => kindsTold(mentor.id)
+    const told = () => notificationKinds(here, mentor.id)
     await later(2.9)
     await keep()
     expect(await told()).toEqual(['introductionShared'])
@@ -65,8 +52,8 @@ describe('what falls due by itself', () => {
     await later(7)
     await Promise.all([keep(), keep()])
     expect(await journey()).toMatchObject({ state: 'eligible', introductions: [{ state: 'expired' }] })
-    expect(await kindsTold(admin.id)).toEqual(['introductionExpired'])
-    expectRefusal(await consent(asMentor, id), notPossible)
+    expect(await notificationKinds(here, admin.id)).toEqual(['introductionExpired'])
+    expectRefusal(await consent(await asMentor(), id), notPossible)
     await later(4)
     const { body } = await admin.call(adminSelection.escalations)
     expect(body.data).toMatchObject([{ kind: 'unassigned', mentee: { _id: mentee.id } }])
@@ -75,28 +62,30 @@ describe('what falls due by itself', () => {
   test('frees whom a block would strand', async () => {
     const open = await makeMentee(here)
     const id = await introduce(walk(), mentor.id)
-    await consent(asMentor, id)
+    await consent(await asMentor(), id)
     await introduce(walk(open.id), mentor.id)
     await admin.call(mentors.update, { params: mentor, body: { block: true } })
     await keep()
     expect(await journey()).toMatchObject({ state: 'eligible', mentorships: [{ state: 'ended' }] })
     const states = await here.db.selectFrom('application').select('state').execute()
     expect(states.map(({ state }) => state)).toEqual(['eligible', 'eligible'])
-    expect(await kindsTold(mentee.id)).toContain('searchingAgain')
+    expect(await notificationKinds(here, mentee.id)).toContain('searchingAgain')
   })
 
   test('tells whom a deletion leaves behind', async () => {
     const id = await introduce(walk(), mentor.id)
-    await consent(asMentor, id)
+    await consent(await asMentor(), id)
     await admin.call(mentors.remove, { params: mentor })
     await keep()
     expect(await journey()).toMatchObject({ state: 'eligible', introductions: [], mentorships: [] })
-    expect(await kindsTold(mentee.id)).toEqual(expect.arrayContaining(['otherLeft', 'searchingAgain']))
+    expect(await notificationKinds(here, mentee.id)).toEqual(
+      expect.arrayContaining(['otherLeft', 'searchingAgain']),
+    )
     const other = await makeMentor(here)
     await share(walk(), other.id)
     await admin.call(mentees.remove, { params: mentee })
     await keep()
-    expect(await kindsTold(other.id)).toEqual(['introductionRecalled', 'introductionShared'])
+    expect(await notificationKinds(here, other.id)).toEqual(['introductionRecalled', 'introductionShared'])
     expect(await here.db.selectFrom('departure').selectAll().execute()).toEqual([])
   })
 

@@ -2,8 +2,8 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { consent, introduce, share } from '../../test/walk.ts'
+import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
+import { consent, introduce, notPossible, share } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
 let here: World
@@ -13,10 +13,6 @@ let mentor: Made
 let asMentee: Caller
 let asMentor: Caller
 
-const notPossible = {
-  status: 409,
-  message: 'This step is not possible at present, as the state has changed',
-}
 const notFound = { status: 404, message: 'Introduction not found' }
 
 beforeEach(async () => {
@@ -30,10 +26,6 @@ beforeEach(async () => {
 
 const walk = (menteeId = mentee.id) => ({ here, admin, menteeId })
 const journey = async () => (await asMentee.call(introductions.journey)).body.data
-const kindsTold = async (id: string) => {
-  const rows = await here.db.selectFrom('notification').where('account_id', '=', id).select('kind').execute()
-  return rows.map(({ kind }) => kind).toSorted()
-}
 
 describe('the journey of a mentee', () => {
   test('tells where they stand, since when, and by when the next step comes', async () => {
@@ -60,8 +52,8 @@ describe('the journey of a mentee', () => {
     const left = await asMentee.call(introductions.withdraw)
     expect(left.body).toMatchObject({ message: 'You have left the selection', data: { state: 'withdrawn' } })
     expect(left.body.data.introductions).toMatchObject([{ _id: id, state: 'withdrawn' }])
-    expect(await kindsTold(mentor.id)).toEqual(['introductionRecalled', 'introductionShared'])
-    expect(await kindsTold(admin.id)).toEqual(['applicationWithdrawn'])
+    expect(await notificationKinds(here, mentor.id)).toEqual(['introductionRecalled', 'introductionShared'])
+    expect(await notificationKinds(here, admin.id)).toEqual(['applicationWithdrawn'])
     expectRefusal(await asMentee.call(introductions.withdraw), notPossible)
     expectRefusal(await consent(asMentor, id), notPossible)
     expect((await asMentee.call(introductions.rejoin)).body.data.state).toBe('registered')
@@ -73,7 +65,7 @@ describe('the journey of a mentee', () => {
     await consent(asMentor, id)
     const { body } = await asMentee.call(introductions.withdraw)
     expect(body.data).toMatchObject({ state: 'withdrawn', mentorships: [{ state: 'ended' }] })
-    expect(await kindsTold(mentor.id)).toContain('mentorshipEnded')
+    expect(await notificationKinds(here, mentor.id)).toContain('mentorshipEnded')
     const { body: own } = await asMentor.call(introductions.mentees)
     expect(own.data).toMatchObject([{ state: 'ended' }])
   })
@@ -93,7 +85,7 @@ describe('a wish', () => {
     expect((await ask(mentor.id, 'Dairies!')).body.data).toHaveLength(3)
     const seen = await admin.call(adminSelection.get, { params: mentee })
     expect(seen.body.data.wishes[0]).toMatchObject({ mentor: { name: 'Sanjay Patil' }, note: 'Dairies!' })
-    expect(await kindsTold(admin.id)).toEqual(['wishMade', 'wishMade', 'wishMade'])
+    expect(await notificationKinds(here, admin.id)).toEqual(['wishMade', 'wishMade', 'wishMade'])
     const taken = await asMentee.call(introductions.unwish, { params: mentor })
     expect(taken.body.data).toHaveLength(2)
     expectRefusal(await asMentee.call(introductions.unwish, { params: mentor }), {
@@ -123,7 +115,7 @@ describe('consent', () => {
       state: 'mentoring',
       mentorships: [{ _id: body.data.mentorship, name: 'Sanjay Patil', state: 'active', urgency: 'calm' }],
     })
-    expect(await kindsTold(mentee.id)).toContain('mentoringBegun')
+    expect(await notificationKinds(here, mentee.id)).toContain('mentoringBegun')
     expect(await auditOf(here, 'mentorship.begin')).toHaveLength(1)
   })
 
@@ -192,7 +184,7 @@ describe('consent', () => {
       const id = await introduce(walk(), mentor.id)
       const second = await share(walk(), other.id)
       await consent(asMentor, id)
-      expect(await kindsTold(other.id)).toEqual(['introductionRecalled', 'introductionShared'])
+      expect(await notificationKinds(here, other.id)).toEqual(['introductionRecalled', 'introductionShared'])
       expectRefusal(await consent(await here.as('mentor', other), second), notPossible)
     } finally {
       await here.db.updateTable('selection_settings').set({ open_introductions: 1 }).execute()
@@ -220,14 +212,19 @@ describe('a decline', () => {
       state: 'eligible',
       introductions: [{ state: 'declined', message: 'Your plan is good' }],
     })
-    expect(await kindsTold(mentee.id)).toEqual(['backInQueue', 'briefSent', 'decidedEligible', 'reviewBegun'])
-    expect(await kindsTold(admin.id)).toEqual(['introductionDeclined'])
+    expect(await notificationKinds(here, mentee.id)).toEqual([
+      'backInQueue',
+      'briefSent',
+      'decidedEligible',
+      'reviewBegun',
+    ])
+    expect(await notificationKinds(here, admin.id)).toEqual(['introductionDeclined'])
     expectRefusal(await consent(asMentor, id), notPossible)
     expectRefusal(await asMentor.call(introductions.open, { params: { id } }), notPossible)
   })
 })
 
-describe('room', () => {
+describe('capacity', () => {
   test('is what the mentor sets, and a pause closes it', async () => {
     const set = (change: object) =>
       asMentor.send(introductions.updateMentoring, {

@@ -48,7 +48,7 @@ export async function addMentor(
 
 /**
  * An administrator's change of a mentor with everything that follows from it: sessions end with a block, an
- * approval is mailed, the entry is written down. It belongs in one transaction.
+ * approval is mailed, the audit entries are written. The caller runs it in a transaction.
  *
  * @throws not-found, conflict for a stale edit, a taken address or a mentor who has not the status asked for,
  * bad-input for categories that do not fit
@@ -68,7 +68,7 @@ export async function changeMentor(
   await changeAccount(trx, before, update)
   await updateMentor(trx, id, change)
   const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
-  await follow(trx, context, { before, after, fields: changedFields(update, before, after) })
+  await applyConsequences(trx, context, { before, after, fields: changedFields(update, before, after) })
   return { message: messageOf(before, after), data: after }
 }
 
@@ -148,18 +148,22 @@ async function changeAccount(db: Db, before: MentorRecord, update: Update): Prom
 
 type Changed = { before: MentorRecord; after: MentorRecord; fields: string[] }
 
-async function follow(db: Db, context: Context, { before, after, fields }: Changed): Promise<void> {
+async function applyConsequences(
+  db: Db,
+  context: Context,
+  { before, after, fields }: Changed,
+): Promise<void> {
   const target = targetOf(after)
   if (after.block && !before.block) {
     await endSessions(db, after._id, { reason: 'blocked', now: context.now() })
   }
-  const deeds = [
+  const actions = [
     after.approve !== before.approve && (after.approve ? 'mentor.approve' : 'mentor.revoke'),
     after.block !== before.block && (after.block ? 'mentor.block' : 'mentor.unblock'),
     fields.some((field) => !['approve', 'isApproved', 'block'].includes(field)) && 'mentor.update',
   ].filter((action) => action !== false)
-  for (const action of deeds) await context.audit(db, { action, target, fields })
-  // Who is blocked could not sign in after the good news.
+  for (const action of actions) await context.audit(db, { action, target, fields })
+  // A blocked mentor could not sign in, so the approval is not mailed.
   if (after.approve && !before.approve && !after.block) {
     await queueMail(db, context, { kind: 'applicationApproved', to: await recipient(db, after) })
   }

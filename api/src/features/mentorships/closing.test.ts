@@ -1,9 +1,10 @@
 import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-flow.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { makeMeeting, type MadeMentorship } from '../../test/make-selection.ts'
+import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
+import { mentorshipWorld } from '../../test/selection-world.ts'
+import type { Caller, World } from '../../test/world.ts'
 
 let here: World
 let made: MadeMentorship
@@ -13,17 +14,10 @@ let mentor: Caller
 const notYet = { status: 409, message: 'This is possible after your first meeting' }
 
 beforeEach(async () => {
-  here = await world()
-  made = await makeMentorship(here)
+  ;({ here, made, mentee, mentor } = await mentorshipWorld())
   params = { id: made.id }
-  mentee = await here.as('mentee', made.mentee)
-  mentor = await here.as('mentor', made.mentor)
 })
 
-const kindsTold = async ({ id }: Caller) => {
-  const rows = await here.db.selectFrom('notification').where('account_id', '=', id).select('kind').execute()
-  return rows.map(({ kind }) => kind).toSorted()
-}
 const stateOf = async () => (await mentee.call(introductions.journey)).body.data.state
 const read = async (caller: Caller) => (await caller.call(mentorships.get, { params })).body.data
 const review = (caller: Caller, rating = 5, text = 'Thank you') =>
@@ -42,7 +36,7 @@ describe('the fit check', () => {
     expect(body.message).toBe('Thank you for your answer')
     expect(body.data.fit).toMatchObject({ answer: 'good', comment: 'A secret' })
     expect(JSON.stringify(await read(mentor))).not.toMatch(/secret|Not sure/)
-    expect(await kindsTold(mentor)).toEqual([])
+    expect(await notificationKinds(here, mentor.id)).toEqual([])
   })
 
   test('that says "not a fit" opens a rematch, and blames nobody', async () => {
@@ -57,9 +51,9 @@ describe('the fit check', () => {
     expect(shown).toMatchObject({ state: 'ended', endReason: '', endMessage: '', endedBy: null, fit: null })
     expect(JSON.stringify(shown)).not.toMatch(/secret|not_a_fit/)
     expect(await stateOf()).toBe('eligible')
-    expect(await kindsTold(mentee)).toEqual(['mentorshipEnded', 'searchingAgain'])
-    expect(await kindsTold(admin)).toEqual(['rematchAsked'])
-    expect(await kindsTold(mentor)).toEqual([])
+    expect(await notificationKinds(here, mentee.id)).toEqual(['mentorshipEnded', 'searchingAgain'])
+    expect(await notificationKinds(here, admin.id)).toEqual(['rematchAsked'])
+    expect(await notificationKinds(here, mentor.id)).toEqual([])
     expect(await auditOf(here, 'mentorship.ended')).toHaveLength(1)
   })
 })
@@ -76,7 +70,7 @@ describe('the end', () => {
       endMessage: 'Thank you for everything',
       endedBy: 'mentee',
     })
-    expect(await kindsTold(mentor)).toEqual(['mentorshipEnded'])
+    expect(await notificationKinds(here, mentor.id)).toEqual(['mentorshipEnded'])
     expect(await stateOf()).toBe('eligible')
   })
 
@@ -99,7 +93,7 @@ describe('the closing reviews', () => {
     const { body } = await review(mentee, 5, 'Very good')
     expect(body.data).toMatchObject({ state: 'active', review: { rating: 5, text: 'Very good' } })
     expect(await read(mentor)).toMatchObject({ otherReview: null, isOtherReviewGiven: true })
-    expect(await kindsTold(mentor)).toEqual(['reviewAsked'])
+    expect(await notificationKinds(here, mentor.id)).toEqual(['reviewAsked'])
     const answers = await Promise.all(Array.from({ length: 10 }, () => review(mentor, 3, 'Fine')))
     for (const { status, body } of answers) {
       expect(status).toBe(200)
@@ -110,8 +104,8 @@ describe('the closing reviews', () => {
       })
     }
     expect(await stateOf()).toBe('completed')
-    expect(await kindsTold(mentee)).toEqual(['mentorshipCompleted'])
-    expect(await kindsTold(mentor)).toEqual(['mentorshipCompleted', 'reviewAsked'])
+    expect(await notificationKinds(here, mentee.id)).toEqual(['mentorshipCompleted'])
+    expect(await notificationKinds(here, mentor.id)).toEqual(['mentorshipCompleted', 'reviewAsked'])
     expect(await here.db.selectFrom('certificate').selectAll().execute()).toHaveLength(1)
     expect(await auditOf(here, 'mentorship.completed')).toHaveLength(1)
     expectRefusal(await review(mentor, 1, 'Otherwise'), { status: 409, message: 'This mentorship has ended' })
@@ -122,7 +116,7 @@ describe('the closing reviews', () => {
     await Promise.all([mentee, mentor, mentee, mentor].map((caller) => review(caller)))
     expect(await read(mentee)).toMatchObject({ state: 'completed' })
     expect(await here.db.selectFrom('certificate').selectAll().execute()).toHaveLength(1)
-    expect(await kindsTold(mentee)).toContain('mentorshipCompleted')
+    expect(await notificationKinds(here, mentee.id)).toContain('mentorshipCompleted')
   })
 })
 

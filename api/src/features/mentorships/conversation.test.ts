@@ -1,9 +1,10 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentorship, type MadeMentorship } from '../../test/make-flow.ts'
+import { type MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { mentorshipWorld } from '../../test/selection-world.ts'
+import type { Caller, World } from '../../test/world.ts'
 
 let here: World
 let made: MadeMentorship
@@ -12,11 +13,8 @@ let mentee: Caller
 let mentor: Caller
 
 beforeEach(async () => {
-  here = await world()
-  made = await makeMentorship(here)
+  ;({ here, made, mentee, mentor } = await mentorshipWorld())
   params = { id: made.id }
-  mentee = await here.as('mentee', made.mentee)
-  mentor = await here.as('mentor', made.mentor)
 })
 
 async function send(caller: Caller, text: string) {

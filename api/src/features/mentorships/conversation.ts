@@ -11,30 +11,37 @@ import {
   insertMessage,
   markRead,
   reportMessage,
-} from './conversation.store.ts'
-import { linkTo, lockActive, lockOwn, requireOwn, targetOf } from './participant.ts'
+} from '../../selection/messages.store.ts'
+import {
+  lockActiveParticipant,
+  lockParticipant,
+  pathOf,
+  requireParticipant,
+  targetOf,
+} from '../../selection/participant.ts'
 
 type Calls = Pick<typeof mentorships, 'messages' | 'send' | 'readMessages' | 'report'>
 
 export const conversationHandlers: Handlers<Calls> = {
-  async messages(context) {
-    const { db, params, query } = context
-    const own = await requireOwn(db, context, { table: 'mentorship', id: params.id })
-    return findMessages(db, { mentorshipId: own.id, side: own.side }, query)
+  async messages({ db, user, params, query }) {
+    const part = { table: 'mentorship', id: params.id } as const
+    const { mentorship, side } = await requireParticipant(db, user.id, part)
+    return findMessages(db, { mentorshipId: mentorship.id, side }, query)
   },
 
   async send(context) {
-    const { db, params, body } = context
+    const { db, user, params, body } = context
+    const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
-      const { own } = await lockActive(trx, context, { table: 'mentorship', id: params.id })
-      const mine = { mentorshipId: own.id, author: own.side }
-      const isRepeat = (await countUnread(trx, mine)) > 0
-      const message = await insertMessage(trx, { ...mine, text: body.text, now: context.now() })
+      const { mentorship, side, name, other } = await lockActiveParticipant(trx, user.id, part)
+      const of = { mentorshipId: mentorship.id, author: side }
+      const isRepeat = (await countUnread(trx, of)) > 0
+      const message = await insertMessage(trx, { ...of, text: body.text, now: context.now() })
       await notify(trx, context, {
-        to: [own.other.id],
+        to: [other.id],
         kind: 'newMessage',
-        details: { other: own.name },
-        link: linkTo(own),
+        details: { other: name },
+        link: pathOf(mentorship),
         untilRead: { isRepeat },
       })
       return message
@@ -42,32 +49,38 @@ export const conversationHandlers: Handlers<Calls> = {
     return { data }
   },
 
-  async readMessages(context) {
-    const { db, params, user } = context
+  async readMessages({ db, user, params, now }) {
+    const part = { table: 'mentorship', id: params.id } as const
     await inTransaction(db, async (trx) => {
-      const { own } = await lockOwn(trx, context, { table: 'mentorship', id: params.id })
-      await markRead(trx, { mentorshipId: own.id, author: own.other.side, now: context.now() })
-      const told = { accountId: user.id, kind: 'newMessage', link: linkTo(own), now: context.now() } as const
-      await markNotificationsRead(trx, told)
+      const { mentorship, other } = await lockParticipant(trx, user.id, part)
+      await markRead(trx, { mentorshipId: mentorship.id, author: other.side, now: now() })
+      await markNotificationsRead(trx, {
+        accountId: user.id,
+        kind: 'newMessage',
+        link: pathOf(mentorship),
+        now: now(),
+      })
     })
     return { data: { unread: 0 } }
   },
 
   async report(context) {
-    const { db, params, body } = context
-    const find = { table: 'mentorship_message', id: params.id } as const
+    const { db, user, params, body } = context
+    const { id } = params
     const data = await inTransaction(db, async (trx) => {
-      // Possible after the end too: nobody should have to bear what was written.
-      const { own } = await lockOwn(trx, context, find)
-      const other = { id: params.id, side: own.side }
-      const message = requireFound(await findMessageOfOther(trx, other), 'message_not_found')
+      // A message can be reported after the mentorship has ended too.
+      const { mentorship, side, name } = await lockParticipant(trx, user.id, {
+        table: 'mentorship_message',
+        id,
+      })
+      const message = requireFound(await findMessageOfOther(trx, { id, side }), 'message_not_found')
       if (message.isReported) return message
-      await reportMessage(trx, { id: message._id, reason: body.reason, now: context.now() })
-      await context.audit(trx, { action: 'mentorship.report', target: targetOf(own) })
+      await reportMessage(trx, { id, reason: body.reason, now: context.now() })
+      await context.audit(trx, { action: 'mentorship.report', target: targetOf(mentorship) })
       await notify(trx, context, {
         to: 'admins',
         kind: 'messageReported',
-        details: { reporter: own.name },
+        details: { reporter: name },
         link: '/admin/selection/reports',
       })
       return { ...message, isReported: true }

@@ -1,9 +1,10 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-flow.ts'
+import { makeMeeting, type MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { mentorshipWorld } from '../../test/selection-world.ts'
+import type { Caller, World } from '../../test/world.ts'
 
 let here: World
 let made: MadeMentorship
@@ -11,10 +12,7 @@ let mentee: Caller
 let mentor: Caller
 
 beforeEach(async () => {
-  here = await world()
-  made = await makeMentorship(here)
-  mentee = await here.as('mentee', made.mentee)
-  mentor = await here.as('mentor', made.mentor)
+  ;({ here, made, mentee, mentor } = await mentorshipWorld())
 })
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -2,30 +2,38 @@ import { isProposed, type Meeting } from '@udyam/contract/mentorship-records'
 import type { mentorships } from '@udyam/contract/mentorships'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Handlers } from '../../http/context.ts'
+import type { Context, Handlers, User } from '../../http/context.ts'
 import { badField, HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import { calendarFile } from '../../documents/calendar.ts'
+import { findMeeting, insertMeeting, updateMeeting } from '../../selection/meetings.store.ts'
+import {
+  lockActiveParticipant,
+  notifyOther,
+  pathOf,
+  requireParticipant,
+  targetOf,
+  type LockedParticipant,
+} from '../../selection/participant.ts'
 import { calendarTexts } from './meeting-texts.ts'
-import { findMeeting, insertMeeting, updateMeeting } from './meetings.store.ts'
-import type { Own } from './participant.store.ts'
-import { linkTo, lockActive, requireOwn, targetOf, tellOther, type Doing } from './participant.ts'
 
 type Calls = Pick<typeof mentorships, 'propose' | 'accept' | 'move' | 'cancel' | 'calendar'>
 
 export const meetingHandlers: Handlers<Calls> = {
   async propose(context) {
     const { times, ...fields } = context.body
+    const part = { table: 'mentorship', id: context.params.id } as const
     const data = await inTransaction(context.db, async (trx) => {
-      const { own } = await lockActive(trx, context, { table: 'mentorship', id: context.params.id })
+      const participant = await lockActiveParticipant(trx, context.user.id, part)
+      const { mentorship, side } = participant
       const meeting = await insertMeeting(trx, {
         ...fields,
         times: inUtc(times),
-        mentorshipId: own.id,
-        proposedBy: own.side,
+        mentorshipId: mentorship.id,
+        proposedBy: side,
         now: context.now(),
       })
-      await context.audit(trx, { action: 'meeting.propose', target: targetOf(own) })
-      await tellOther(trx, context, own, { kind: 'meetingProposed' })
+      await context.audit(trx, { action: 'meeting.propose', target: targetOf(mentorship) })
+      await notifyOther(trx, context, participant, { kind: 'meetingProposed' })
       return meeting
     })
     return { message: 'meeting_proposed', data }
@@ -34,13 +42,13 @@ export const meetingHandlers: Handlers<Calls> = {
   async accept(context) {
     const time = new Date(context.body.time).toISOString()
     const data = await inTransaction(context.db, async (trx) => {
-      const { own, meeting } = await lockMeeting(trx, context)
+      const { participant, meeting } = await lockMeeting(trx, context)
       if (isAgreed(meeting) && meeting.startsAt === time) return meeting
       requireAhead(meeting, context.now())
       if (!isProposed(meeting) || !meeting.times.includes(time)) {
         throw badField('time', 'time_not_proposed')
       }
-      if (meeting.proposedBy === own.side) throw new HttpError('conflict', 'own_proposal')
+      if (meeting.proposedBy === participant.side) throw new HttpError('conflict', 'own_proposal')
       if (Date.parse(time) <= context.now().getTime()) throw badField('time', 'time_past')
       const accepted = await updateMeeting(trx, meeting._id, {
         state: 'accepted',
@@ -48,8 +56,8 @@ export const meetingHandlers: Handlers<Calls> = {
         changesEntry: isAgreed(meeting),
         now: context.now(),
       })
-      await context.audit(trx, { action: 'meeting.accept', target: targetOf(own) })
-      await tellOther(trx, context, own, { kind: 'meetingAccepted', when: time })
+      await context.audit(trx, { action: 'meeting.accept', target: targetOf(participant.mentorship) })
+      await notifyOther(trx, context, participant, { kind: 'meetingAccepted', when: time })
       return accepted
     })
     return { message: 'meeting_accepted', data }
@@ -58,24 +66,24 @@ export const meetingHandlers: Handlers<Calls> = {
   async move(context) {
     const { place, updatedAt } = context.body
     const { message, data } = await inTransaction(context.db, async (trx) => {
-      const { own, meeting } = await lockMeeting(trx, context)
+      const { participant, meeting } = await lockMeeting(trx, context)
       requireAhead(meeting, context.now())
       requireFresh(meeting, updatedAt)
       const times = inUtc(context.body.times).filter((time) => time !== meeting.startsAt)
-      // Nothing but the agreed time: it stands, and what else was proposed is off.
+      // Only the agreed time was sent: it stays, and other proposals are dropped.
       const isKept = meeting.startsAt !== null && times.length === 0
       const moved = await updateMeeting(trx, meeting._id, {
         times: isKept && meeting.startsAt !== null ? [meeting.startsAt] : times,
-        proposedBy: own.side,
+        proposedBy: participant.side,
         ...(place === undefined ? {} : { place }),
         changesEntry: isAgreed(meeting) && place !== undefined && place !== meeting.place,
         now: context.now(),
       })
-      await context.audit(trx, { action: 'meeting.move', target: targetOf(own) })
-      await tellOther(
+      await context.audit(trx, { action: 'meeting.move', target: targetOf(participant.mentorship) })
+      await notifyOther(
         trx,
         context,
-        own,
+        participant,
         isKept ? { kind: 'meetingAccepted', when: meeting.startsAt } : { kind: 'meetingMoved' },
       )
       return { data: moved, message: isKept ? ('meeting_accepted' as const) : ('meeting_moved' as const) }
@@ -85,7 +93,7 @@ export const meetingHandlers: Handlers<Calls> = {
 
   async cancel(context) {
     const data = await inTransaction(context.db, async (trx) => {
-      const { own, meeting } = await lockMeeting(trx, context)
+      const { participant, meeting } = await lockMeeting(trx, context)
       if (meeting.state === 'cancelled') return meeting
       requireAhead(meeting, context.now())
       const cancelled = await updateMeeting(trx, meeting._id, {
@@ -93,8 +101,8 @@ export const meetingHandlers: Handlers<Calls> = {
         changesEntry: true,
         now: context.now(),
       })
-      await context.audit(trx, { action: 'meeting.cancel', target: targetOf(own) })
-      await tellOther(trx, context, own, { kind: 'meetingCancelled', when: meeting.startsAt })
+      await context.audit(trx, { action: 'meeting.cancel', target: targetOf(participant.mentorship) })
+      await notifyOther(trx, context, participant, { kind: 'meetingCancelled', when: meeting.startsAt })
       return cancelled
     })
     return { message: 'meeting_cancelled', data }
@@ -102,12 +110,13 @@ export const meetingHandlers: Handlers<Calls> = {
 
   async calendar(context) {
     const { db, env, user, params, language, now } = context
-    const own = await requireOwn(db, context, { table: 'meeting', id: params.id })
+    const part = { table: 'meeting', id: params.id } as const
+    const { mentorship, other } = await requireParticipant(db, user.id, part)
     const meeting = requireFound(await findMeeting(db, params.id), 'meeting_not_found')
     if (meeting.startsAt === null) throw new HttpError('conflict', 'not_agreed')
-    const link = `${env.publicUrl}${linkTo(own)}`
+    const link = `${env.publicUrl}${pathOf(mentorship)}`
     const content = calendarFile({
-      ...calendarTexts(language, { other: own.other.name, topic: meeting.topic, link }),
+      ...calendarTexts(language, { other: other.name, topic: meeting.topic, link }),
       uid: meeting._id,
       sequence: meeting.sequence,
       isCancelled: meeting.state === 'cancelled',
@@ -132,18 +141,17 @@ export const meetingHandlers: Handlers<Calls> = {
 
 async function lockMeeting(
   db: Db,
-  context: Doing & { params: { id: string } },
-): Promise<{ own: Own; meeting: Meeting }> {
-  const { id } = context.params
-  const { own } = await lockActive(db, context, { table: 'meeting', id })
-  return { own, meeting: requireFound(await findMeeting(db, id), 'meeting_not_found') }
+  { user, params: { id } }: Context & { user: User; params: { id: string } },
+): Promise<{ participant: LockedParticipant; meeting: Meeting }> {
+  const participant = await lockActiveParticipant(db, user.id, { table: 'meeting', id })
+  return { participant, meeting: requireFound(await findMeeting(db, id), 'meeting_not_found') }
 }
 
 function isAgreed(meeting: Meeting): boolean {
   return meeting.state === 'accepted'
 }
 
-/** Refuses what has been cancelled, or has begun at the time agreed. */
+/** @throws conflict for a meeting that is cancelled or has begun */
 function requireAhead({ state, startsAt }: Meeting, now: Date): void {
   if (state === 'cancelled') throw new HttpError('conflict', 'meeting_gone')
   if (startsAt !== null && Date.parse(startsAt) <= now.getTime()) {

@@ -1,10 +1,10 @@
 import type { Contact } from '@udyam/contract/mentorship-records'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
-import type { Own } from './participant.store.ts'
+import type { Participant } from '../../selection/participant.store.ts'
 
-/** How the other can be reached; a blocked mentor cannot. */
-export async function findContact(db: Db, { other }: Own): Promise<Contact | undefined> {
+/** How the other participant can be reached; undefined for a blocked mentor. */
+export async function findContact(db: Db, { other }: Participant): Promise<Contact | undefined> {
   const accounts = db.selectFrom('account').where('account.id', '=', other.id)
   if (other.side === 'mentee') {
     return accounts

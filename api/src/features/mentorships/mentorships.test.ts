@@ -2,9 +2,10 @@ import type { Endpoint } from '@udyam/contract/endpoint'
 import { mentors } from '@udyam/contract/mentors'
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-flow.ts'
+import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { mentorshipWorld } from '../../test/selection-world.ts'
+import type { Caller, World } from '../../test/world.ts'
 
 let here: World
 let made: MadeMentorship
@@ -13,10 +14,7 @@ let mentor: Caller
 const closed = { status: 409, message: 'This mentorship has ended' }
 
 beforeEach(async () => {
-  here = await world()
-  made = await makeMentorship(here)
-  mentee = await here.as('mentee', made.mentee)
-  mentor = await here.as('mentor', made.mentor)
+  ;({ here, made, mentee, mentor } = await mentorshipWorld())
 })
 
 describe('a mentorship', () => {

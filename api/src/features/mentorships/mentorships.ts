@@ -2,35 +2,36 @@ import type { mentorships } from '@udyam/contract/mentorships'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { lockActiveParticipant, requireParticipant, targetOf } from '../../selection/participant.ts'
 import { insertProfileView } from '../../selection/profile-views.store.ts'
 import { closingHandlers } from './closing.ts'
 import { conversationHandlers } from './conversation.ts'
 import { meetingHandlers } from './meetings.ts'
 import { findContact } from './mentorships.store.ts'
-import { lockActive, requireOwn, targetOf } from './participant.ts'
 import { recordHandlers } from './records.ts'
 import { viewOf } from './view.ts'
 
 export const mentorshipHandlers: Handlers<typeof mentorships> = {
-  async get(context) {
-    const { db, params } = context
-    const own = await requireOwn(db, context, { table: 'mentorship', id: params.id })
-    return { data: await viewOf(db, own, context.now()) }
+  async get({ db, user, params, now }) {
+    const participant = await requireParticipant(db, user.id, { table: 'mentorship', id: params.id })
+    return { data: await viewOf(db, participant, now()) }
   },
 
   async openContact(context) {
     const { db, params, user } = context
+    const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
-      const { own } = await lockActive(trx, context, { table: 'mentorship', id: params.id })
-      const contact = await findContact(trx, own)
+      const participant = await lockActiveParticipant(trx, user.id, part)
+      const { mentorship, name, other } = participant
+      const contact = await findContact(trx, participant)
       if (contact === undefined) throw new HttpError('conflict', 'mentorship_closed')
       const isNew = await insertProfileView(trx, {
-        aboutId: own.other.id,
-        viewer: { id: user.id, name: own.name, role: user.role },
+        aboutId: other.id,
+        viewer: { id: user.id, name, role: user.role },
         what: 'contact',
         now: context.now(),
       })
-      if (isNew) await context.audit(trx, { action: 'contact.open', target: targetOf(own) })
+      if (isNew) await context.audit(trx, { action: 'contact.open', target: targetOf(mentorship) })
       return contact
     })
     return { data }

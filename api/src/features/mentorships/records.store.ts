@@ -4,7 +4,7 @@ import type { infer as Infer } from 'zod'
 import { toRow, type Columns } from '../../db/columns.ts'
 import type { Db } from '../../db/open.ts'
 
-/** The notes that a side may read: shared ones and its own, newest first. */
+/** The notes that a side may read: its own, and the other's shared ones, newest first. */
 export async function findNotes(db: Db, mentorshipId: string, side: Side): Promise<Note[]> {
   const rows = await notes(db)
     .where('mentorship_id', '=', mentorshipId)
@@ -15,8 +15,8 @@ export async function findNotes(db: Db, mentorshipId: string, side: Side): Promi
   return rows.map(toNote)
 }
 
-/** A note, if the side has written it. */
-export async function findOwnNote(db: Db, id: string, side: Side): Promise<Note | undefined> {
+/** A note by its author's side; undefined for the other's. */
+export async function findNoteOf(db: Db, id: string, side: Side): Promise<Note | undefined> {
   const row = await notes(db).where('id', '=', id).where('author', '=', side).executeTakeFirst()
   return row === undefined ? undefined : toNote(row)
 }
@@ -104,7 +104,7 @@ export async function insertItem(
   return toItem(row)
 }
 
-/** Changes an item; what was done before stays done since then. */
+/** Changes an item; repeated, `done` keeps the time of the first. */
 export async function updateItem(
   db: Db,
   id: string,

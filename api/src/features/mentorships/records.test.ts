@@ -1,22 +1,20 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-flow.ts'
+import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { expectRefusal, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { mentorshipWorld } from '../../test/selection-world.ts'
+import type { Caller, World } from '../../test/world.ts'
 
 let here: World
 let made: MadeMentorship
 let mentee: Caller
 let mentor: Caller
 
-beforeEach(async () => {
-  here = await world()
-  made = await makeMentorship(here)
-  mentee = await here.as('mentee', made.mentee)
-  mentor = await here.as('mentor', made.mentor)
-})
-
 const of = ({ _id: id }: { _id: string }) => ({ params: { id } })
+
+beforeEach(async () => {
+  ;({ here, made, mentee, mentor } = await mentorshipWorld())
+})
 
 describe('a note', () => {
   const read = async (caller: Caller) =>

@@ -3,12 +3,12 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { badField, requireFound, requireFresh } from '../../http/http-error.ts'
-import { findOwn, type Own } from './participant.store.ts'
-import { lockActive } from './participant.ts'
+import { lockActiveParticipant } from '../../selection/participant.ts'
+import { findParticipant, type Participant } from '../../selection/participant.store.ts'
 import {
   deleteItem,
   deleteNote,
-  findOwnNote,
+  findNoteOf,
   insertItem,
   insertNote,
   updateItem,
@@ -20,72 +20,72 @@ type Calls = Pick<
   'addNote' | 'updateNote' | 'removeNote' | 'addItem' | 'updateItem' | 'removeItem'
 >
 
-/** Notes, of which each side has its own, and goals and action items, which both share. */
+/** Notes, which their author alone changes, and goals and action items, which both change. */
 export const recordHandlers: Handlers<Calls> = {
-  async addNote(context) {
-    const { db, params, body } = context
+  async addNote({ db, user, params, body, now }) {
+    const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
-      const { own } = await lockActive(trx, context, { table: 'mentorship', id: params.id })
-      await requireMeeting(trx, own, body.meeting)
-      return insertNote(trx, { ...body, mentorshipId: own.id, author: own.side, now: context.now() })
+      const participant = await lockActiveParticipant(trx, user.id, part)
+      const { mentorship, side } = participant
+      await requireMeeting(trx, participant, body.meeting)
+      return insertNote(trx, { ...body, mentorshipId: mentorship.id, author: side, now: now() })
     })
     return { message: 'note_saved', data }
   },
 
-  async updateNote(context) {
-    const { db, params, body } = context
+  async updateNote({ db, user, params, body, now }) {
+    const part = { table: 'meeting_note', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
-      const { own } = await lockActive(trx, context, { table: 'meeting_note', id: params.id })
-      const note = requireFound(await findOwnNote(trx, params.id, own.side), 'note_not_found')
+      const participant = await lockActiveParticipant(trx, user.id, part)
+      const note = requireFound(await findNoteOf(trx, params.id, participant.side), 'note_not_found')
       requireFresh(note, body.updatedAt)
-      await requireMeeting(trx, own, body.meeting)
-      return updateNote(trx, note._id, { ...body, now: context.now() })
+      await requireMeeting(trx, participant, body.meeting)
+      return updateNote(trx, note._id, { ...body, now: now() })
     })
     return { message: 'note_saved', data }
   },
 
-  async removeNote(context) {
-    const { db, params } = context
+  async removeNote({ db, user, params }) {
+    const part = { table: 'meeting_note', id: params.id } as const
     await inTransaction(db, async (trx) => {
-      const { own } = await lockActive(trx, context, { table: 'meeting_note', id: params.id })
-      const note = requireFound(await findOwnNote(trx, params.id, own.side), 'note_not_found')
+      const { side } = await lockActiveParticipant(trx, user.id, part)
+      const note = requireFound(await findNoteOf(trx, params.id, side), 'note_not_found')
       await deleteNote(trx, note._id)
     })
     return { message: 'note_deleted' }
   },
 
-  async addItem(context) {
-    const { db, params, body } = context
+  async addItem({ db, user, params, body, now }) {
+    const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
-      const { own } = await lockActive(trx, context, { table: 'mentorship', id: params.id })
-      return insertItem(trx, { ...body, mentorshipId: own.id, now: context.now() })
+      const { mentorship } = await lockActiveParticipant(trx, user.id, part)
+      return insertItem(trx, { ...body, mentorshipId: mentorship.id, now: now() })
     })
     return { message: 'item_saved', data }
   },
 
-  async updateItem(context) {
-    const { db, params, body } = context
+  async updateItem({ db, user, params, body, now }) {
+    const part = { table: 'mentorship_item', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
-      await lockActive(trx, context, { table: 'mentorship_item', id: params.id })
-      const item = await updateItem(trx, params.id, { ...body, now: context.now() })
-      return requireFound(item, 'item_not_found')
+      await lockActiveParticipant(trx, user.id, part)
+      return requireFound(await updateItem(trx, params.id, { ...body, now: now() }), 'item_not_found')
     })
     return { message: 'item_saved', data }
   },
 
-  async removeItem(context) {
-    const { db, params } = context
+  async removeItem({ db, user, params }) {
+    const part = { table: 'mentorship_item', id: params.id } as const
     await inTransaction(db, async (trx) => {
-      await lockActive(trx, context, { table: 'mentorship_item', id: params.id })
+      await lockActiveParticipant(trx, user.id, part)
       await deleteItem(trx, params.id)
     })
     return { message: 'item_deleted' }
   },
 }
 
-/** Refuses a note about a meeting of somebody else's. */
-async function requireMeeting(db: Db, own: Own, meetingId: string | null): Promise<void> {
+/** @throws bad-input for a note about a meeting of another mentorship */
+async function requireMeeting(db: Db, { mentorship }: Participant, meetingId: string | null): Promise<void> {
   if (meetingId === null) return
-  const of = await findOwn(db, own[`${own.side}Id`], { table: 'meeting', id: meetingId })
-  if (of?.id !== own.id) throw badField('meeting', 'meeting_not_found')
+  const found = await findParticipant(db, mentorship.menteeId, { table: 'meeting', id: meetingId })
+  if (found?.mentorship.id !== mentorship.id) throw badField('meeting', 'meeting_not_found')
 }

@@ -1,27 +1,28 @@
 import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/mentorship-records'
 import type { Db } from '../../db/open.ts'
+import { findCertificate, findFit, findReviews } from '../../selection/closing.store.ts'
+import { findMeetings } from '../../selection/meetings.store.ts'
+import { countUnread } from '../../selection/messages.store.ts'
+import type { Participant } from '../../selection/participant.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
-import { findCertificate, findFit, findReviews } from './closing.store.ts'
-import { countUnread } from './conversation.store.ts'
-import { findMeetings } from './meetings.store.ts'
-import type { Own } from './participant.store.ts'
 import { findItems, findNotes } from './records.store.ts'
 
 /** A mentorship as the caller may see it. */
-export async function viewOf(db: Db, own: Own, now: Date): Promise<Mentorship> {
-  const { id, side, other } = own
+export async function viewOf(db: Db, participant: Participant, now: Date): Promise<Mentorship> {
+  const { mentorship, side, other } = participant
+  const { id } = mentorship
   const meetings = await findMeetings(db, id)
   const reviews = await findReviews(db, id)
   const [review = null, otherReview = null] = [reviews[side], reviews[other.side]]
   const certificate = await findCertificate(db, { mentorshipId: id })
   return {
     _id: id,
-    state: own.state,
+    state: mentorship.state,
     side,
     other: { _id: other.id, name: other.name, side: other.side },
-    startedAt: own.startedAt.toISOString(),
-    closedAt: own.closedAt?.toISOString() ?? null,
-    ...endOf(own),
+    startedAt: mentorship.startedAt.toISOString(),
+    closedAt: mentorship.closedAt?.toISOString() ?? null,
+    ...endOf(participant),
     meetings: inOrder(meetings, now),
     notes: await findNotes(db, id, side),
     items: await findItems(db, id),
@@ -32,23 +33,19 @@ export async function viewOf(db: Db, own: Own, now: Date): Promise<Mentorship> {
     otherReview: review === null ? null : otherReview,
     isOtherReviewGiven: otherReview !== null,
     certificate: certificate?.code ?? null,
-    openings: await findProfileViews(db, own[`${side}Id`], { what: 'contact' }),
-    updatedAt: own.updatedAt.toISOString(),
+    openings: await findProfileViews(db, mentorship[`${side}Id`], { what: 'contact' }),
+    updatedAt: mentorship.updatedAt.toISOString(),
   }
 }
 
-/** Whether the two have met. */
-export async function hasMet(db: Db, own: Own, now: Date): Promise<boolean> {
-  return (await findMeetings(db, own.id)).some((meeting) => isHeld(meeting, now))
+/** How it ended. The other side is not shown who found that it was not a fit. */
+function endOf({ mentorship, side }: Participant) {
+  const { endedBy, endReason, endMessage } = mentorship
+  const isHidden = endReason === 'not_a_fit' && endedBy !== side
+  return isHidden ? { endedBy: null, endReason: '', endMessage } : { endedBy, endReason, endMessage }
 }
 
-/** How it ended. That somebody found it was not a fit is theirs alone: nobody is to blame. */
-function endOf({ side, endedBy, endReason, endMessage }: Own) {
-  const isUntold = endReason === 'not_a_fit' && endedBy !== side
-  return isUntold ? { endedBy: null, endReason: '', endMessage } : { endedBy, endReason, endMessage }
-}
-
-/** The next first, then those that were or are off, newest first. */
+/** Coming meetings, the next first; then past and cancelled ones, newest first. */
 function inOrder(meetings: Meeting[], now: Date): Meeting[] {
   const isAhead = (meeting: Meeting) => meeting.state !== 'cancelled' && !isHeld(meeting, now)
   const timeOf = ({ startsAt, times }: Meeting) => Date.parse(startsAt ?? times.toSorted()[0] ?? '')

@@ -5,8 +5,7 @@ import {
   type NotificationKind,
 } from '@udyam/contract/notifications'
 import { pagination, type Page } from '@udyam/contract/page'
-import { sql } from 'kysely'
-import { offsetOf } from '../../db/list.ts'
+import { countRows, offsetOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 
 /** Somebody's notifications, newest first. */
@@ -16,9 +15,7 @@ export async function findNotifications(
   query: { page: number; limit: number },
 ): Promise<Page<Notification>> {
   const found = db.selectFrom('notification').where('account_id', '=', accountId)
-  const { count: total } = await found
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(found)
   const rows = await found
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -41,24 +38,20 @@ export async function findNotifications(
 }
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('notification')
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db.selectFrom('notification').where('account_id', '=', accountId).where('read_at', 'is', null),
+  )
 }
 
-/** What somebody wants of each topic, in the order of the topics: what is not kept, they want. */
+/** An account's choice for each topic, in the order of the topics: both channels unless chosen otherwise. */
 export async function findChoices(db: Db, accountId: string): Promise<NotificationChoice[]> {
-  const kept = await db
+  const stored = await db
     .selectFrom('notification_choice')
     .where('account_id', '=', accountId)
     .select(['topic', 'in_app as inApp', 'mail'])
     .execute()
   return topics.map((topic) => {
-    const { inApp = true, mail = true } = kept.find((choice) => choice.topic === topic) ?? {}
+    const { inApp = true, mail = true } = stored.find((choice) => choice.topic === topic) ?? {}
     return { topic, inApp, mail }
   })
 }
@@ -68,6 +61,6 @@ export async function saveChoice(db: Db, accountId: string, choice: Notification
   await db
     .insertInto('notification_choice')
     .values({ account_id: accountId, topic, in_app, mail })
-    .onConflict((kept) => kept.columns(['account_id', 'topic']).doUpdateSet({ in_app, mail }))
+    .onConflict((conflict) => conflict.columns(['account_id', 'topic']).doUpdateSet({ in_app, mail }))
     .execute()
 }

@@ -1,34 +1,19 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
+import { makeMentor, type Made } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
-import { consent, decide, evaluate, introduce, share } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { selectionWorld } from '../../test/selection-world.ts'
+import { consent, decide, evaluate, introduce, notPossible, share } from '../../test/walk.ts'
+import type { Caller, World } from '../../test/world.ts'
 
 let here: World
 let admin: Caller
 let mentee: Made
 let mentor: Made
 
-const notPossible = {
-  status: 409,
-  message: 'This step is not possible at present, as the state has changed',
-}
 beforeEach(async () => {
-  here = await world()
-  admin = await here.as('admin')
-  mentee = await makeMentee(here, {
-    name: 'Priya Anil Kulkarni',
-    dob: '2000-02-29',
-    education: 'B.Com',
-    district: 'Satara',
-    goals: 'A dairy',
-    expectations: 'Advice on loans',
-    interests: ['Dairy'],
-    mobile_no: '9822012345',
-  })
-  mentor = await makeMentor(here, { firstName: 'Sanjay', lastName: 'Patil' })
+  ;({ here, admin, mentee, mentor } = await selectionWorld())
 })
 
 const walk = () => ({ here, admin, menteeId: mentee.id })
@@ -134,7 +119,7 @@ describe('an introduction', () => {
     })
   })
 
-  test('goes to mentors who were asked for first, then to those with room', async () => {
+  test('goes to mentors who were asked for first, then to those with capacity', async () => {
     const full = await makeMentor(here, { firstName: 'Anil', lastName: 'Full' })
     const wished = await makeMentor(here, { firstName: 'Zarina', lastName: 'Shaikh' })
     const caller = await here.as('mentee', mentee)

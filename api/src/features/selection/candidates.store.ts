@@ -4,14 +4,14 @@ import type { BoardColumn, Candidate } from '@udyam/contract/selection-records'
 import { applicationStates, spreadLimit, type ApplicationState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { filled, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
+import { countRows, filled, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 
 type Filter = ListQuery & { state?: ApplicationState | undefined }
 
-/** Who reads: the scores of a mentee under review stay hidden from whoever has not given their own. */
+/** The evaluator who reads: scores under review stay hidden from whoever has not submitted their own. */
 type Reader = { readerId: string }
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
@@ -21,7 +21,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
     .$if(query.state !== undefined, (q) => q.where('application.state', '=', query.state ?? 'registered'))
     .$if(query.search !== '', (q) => q.where(matches(sql.ref('mentee.search_key'), query.search)))
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(found)
   const { column } = filled(field === 'name' ? sql`lower(mentee.name)` : sql`application.since`)
   const shown = await found
     .select('application.mentee_id as id')
@@ -34,7 +34,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
   return { data, pagination: pagination(query, total) }
 }
 
-/** How many stand where; states without anyone are left out. */
+/** How many applications are in each state; empty states are left out. */
 export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
   const rows = await db
     .selectFrom('application')
@@ -92,7 +92,7 @@ type Row = {
   evaluations: number
   score: number | null
   spread: number | null
-  flags: string[]
+  flags: Candidate['flags']
   wishes: number
   is_hidden: boolean
   mentor_id: string | null
@@ -154,7 +154,7 @@ function toCandidate(row: Row): Candidate {
     evaluations: row.evaluations,
     score: row.is_hidden ? null : row.score,
     needsTalk: (row.spread ?? 0) > spreadLimit,
-    flags: row.flags as Candidate['flags'],
+    flags: row.flags,
     wishes: row.wishes,
     mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor_name ?? '' },
     updatedAt: row.updated_at.toISOString(),

@@ -6,7 +6,7 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 
 const mostOfAKind = 100
-/** After how many days each is worth a look; the others' days are settings. */
+/** Limits that are not among the settings. */
 const unassignedDays = 3
 const firstMeetingDays = 14
 const meetingDays = 45
@@ -22,7 +22,7 @@ type Row = {
   mentorship: string | null
 }
 
-/** Who waits too long, and for what: the longest first. */
+/** Applications, introductions and mentorships that have waited too long, the longest first. */
 export async function findEscalations(db: Db, now: Date): Promise<Escalation[]> {
   const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const today = indianDate(now)

@@ -26,7 +26,7 @@ type Row = {
   total: number
 }
 
-/** The mentors a mentee can be introduced to: those asked for first, then those with room, by name. */
+/** The mentors a mentee can be introduced to: those the mentee has wished for first, then those with capacity, by name. */
 export async function findMentorChoices(
   db: Db,
   query: ListQuery & { menteeId: string; now: Date },

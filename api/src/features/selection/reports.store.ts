@@ -2,7 +2,7 @@ import type { ListQuery, Page } from '@udyam/contract/page'
 import { pagination } from '@udyam/contract/page'
 import type { Report } from '@udyam/contract/selection-records'
 import { sql } from 'kysely'
-import { offsetOf, sortOf } from '../../db/list.ts'
+import { countRows, offsetOf, sortOf } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 
@@ -30,13 +30,9 @@ function reports(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>
 
-/** Reported messages, those that nobody has dealt with first. */
+/** Reported messages, unresolved ones first. */
 export async function findReports(db: Db, query: Omit<ListQuery, 'search'>): Promise<Page<Report>> {
-  const { total } = await db
-    .selectFrom('mentorship_message')
-    .where('reported_at', 'is not', null)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(reports(db))
   const rows = await reports(db)
     .orderBy(sql`message.resolved_at is not null`)
     .orderBy('message.reported_at', sortOf(query.sort).direction)
@@ -50,15 +46,6 @@ export async function findReports(db: Db, query: Omit<ListQuery, 'search'>): Pro
 export async function findReport(db: Db, id: string): Promise<Report | undefined> {
   const row = await reports(db).where('message.id', '=', id).executeTakeFirst()
   return row === undefined ? undefined : toReport(row)
-}
-
-export async function resolveReport(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('mentorship_message')
-    .set({ resolved_at: now })
-    .where('id', '=', id)
-    .where('resolved_at', 'is', null)
-    .execute()
 }
 
 function toReport(row: Row): Report {

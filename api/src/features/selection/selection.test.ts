@@ -1,45 +1,31 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
+import { applicationStates } from '@udyam/contract/selection'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
+import { makeMentee, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { consent, decide, evaluate, introduce } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { selectionWorld } from '../../test/selection-world.ts'
+import { consent, decide, evaluate, introduce, notPossible } from '../../test/walk.ts'
+import type { Caller, World } from '../../test/world.ts'
 
 let here: World
 let admin: Caller
 let mentee: Made
 let mentor: Made
 
-const notPossible = {
-  status: 409,
-  message: 'This step is not possible at present, as the state has changed',
-}
 const stale = {
   status: 409,
   message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
 }
-
-beforeEach(async () => {
-  here = await world()
-  admin = await here.as('admin')
-  mentee = await makeMentee(here, {
-    name: 'Priya Anil Kulkarni',
-    dob: '2000-02-29',
-    education: 'B.Com',
-    district: 'Satara',
-    goals: 'A dairy',
-    expectations: 'Advice on loans',
-    interests: ['Dairy'],
-    mobile_no: '9822012345',
-  })
-  mentor = await makeMentor(here, { firstName: 'Sanjay', lastName: 'Patil' })
-})
 
 const walk = () => ({ here, admin, menteeId: mentee.id })
 const params = () => ({ id: mentee.id })
 const application = () =>
   here.db.selectFrom('application').selectAll().where('mentee_id', '=', mentee.id).executeTakeFirstOrThrow()
 const state = async () => (await application()).state
+
+beforeEach(async () => {
+  ;({ here, admin, mentee, mentor } = await selectionWorld())
+})
 
 describe('the list and the board', () => {
   test('show who stands where, those who wait longest first', async () => {
@@ -70,19 +56,7 @@ describe('the list and the board', () => {
     expect(filtered.body.pagination.total).toBe(1)
     const board = await admin.call(adminSelection.board)
     expect(board.body.data.map(({ state: at, total, candidates }) => [at, total, candidates.length])).toEqual(
-      [
-        ['registered', 1, 1],
-        ['under_review', 1, 1],
-        ...[
-          'waitlisted',
-          'eligible',
-          'introduced',
-          'mentoring',
-          'completed',
-          'not_eligible',
-          'withdrawn',
-        ].map((at) => [at, 0, 0]),
-      ],
+      [['registered', 1, 1], ['under_review', 1, 1], ...applicationStates.slice(2).map((at) => [at, 0, 0])],
     )
   })
 

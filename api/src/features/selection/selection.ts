@@ -1,31 +1,24 @@
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import type { ApplicationRecord } from '@udyam/contract/selection-records'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Db } from '../../db/open.ts'
-import type { Context, Handlers, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { badField, HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
+import type { Db } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context, Handlers, User } from '../../http/context.ts'
+import { requireFound, requireFresh } from '../../http/http-error.ts'
+import { decide, reopenReview } from '../../selection/application.ts'
+import { findProfile } from '../../selection/brief.store.ts'
+import { evaluate } from '../../selection/evaluation.ts'
+import { findCriteria, findEvaluations } from '../../selection/evaluation.store.ts'
+import { resolveReport } from '../../selection/messages.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
-import { dropDrafts, lockApplication, reopenEvaluations } from '../../selection/flow.store.ts'
-import { moveApplication, targetOf } from '../../selection/flow.ts'
+import { findSettings, updateSettings } from '../../selection/settings.store.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
-import { notify } from '../../notifications/notify.ts'
 import { countStates, findBoard, findCandidate, findCandidates } from './candidates.store.ts'
 import { findEscalations } from './escalations.store.ts'
-import { evaluate } from './evaluation.ts'
-import { endByAdmin, introduce, recall, share } from './introductions.ts'
+import { findIntroductions, findMentorships } from './history.store.ts'
+import { introductionHandlers } from './introductions.ts'
 import { findMentorChoices } from './mentors.store.ts'
-import { findReport, findReports, resolveReport } from './reports.store.ts'
-import {
-  findCriteria,
-  findEvaluations,
-  findIntroductions,
-  findMentorships,
-  findProfile,
-  findSettings,
-  updateDecision,
-  updateSettings,
-} from './selection.store.ts'
+import { findReport, findReports } from './reports.store.ts'
 
 export const selectionHandlers: Handlers<typeof adminSelection> = {
   async list({ db, query, user }) {
@@ -61,7 +54,7 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 
   async get(context) {
-    const data = await readCase(context.db, context, context.params.id)
+    const data = await readApplication(context.db, context, context.params.id)
     await context.audit(context.db, {
       action: 'application.open',
       target: { type: 'mentee', id: data.candidate._id, name: data.candidate.name },
@@ -70,62 +63,34 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 
   async evaluate(context) {
-    return evaluate(context)
+    const { submit, updatedAt: readAt, ...fields } = context.body
+    const { params, user: evaluator } = context
+    const data = await inTransaction(context.db, (trx) =>
+      evaluate(trx, context, { menteeId: params.id, evaluator, fields, submit, readAt }),
+    )
+    return { message: submit ? 'evaluation_submitted' : 'evaluation_saved', data }
   },
 
   async decide(context) {
-    const { decision, summary, reason, updatedAt } = context.body
-    const { id } = context.params
-    await inTransaction(context.db, async (trx) => {
-      const application = requireFound(await lockApplication(trx, id), 'mentee_not_found')
-      requireFresh({ updatedAt: application.updatedAt.toISOString() }, updatedAt)
-      const isDecidable = ['under_review', 'waitlisted', 'eligible'].includes(application.state)
-      if (!isDecidable || (application.state === 'waitlisted' && decision === 'waitlisted')) {
-        throw new HttpError('conflict', 'step_not_possible')
-      }
-      const given = (await findEvaluations(trx, id)).filter(({ submittedAt }) => submittedAt !== null)
-      if (given.length === 0) throw new HttpError('conflict', 'evaluation_missing')
-      if (decision === 'eligible' && summary === '') throw badField('summary', 'summary_required')
-      if (application.state === decision) {
-        // Still eligible: only the words change, and nobody waits anew.
-        await updateDecision(trx, id, { summary, reason, now: context.now() })
-        await context.audit(trx, { action: 'application.summary', target: targetOf(application) })
-        return
-      }
-      await moveApplication(trx, context, application, { state: decision, summary, reason })
-      if (decision !== 'eligible') await dropDrafts(trx, id, context.now())
-      await notify(trx, context, {
-        to: [id],
-        kind: kinds[decision],
-        details: { reason },
-        link: '/mentee/journey',
-      })
-    })
-    return { message: 'decision_saved', data: await requireCandidate(context, id) }
+    const { updatedAt: readAt, ...made } = context.body
+    const { id: menteeId } = context.params
+    await inTransaction(context.db, (trx) => decide(trx, context, { ...made, menteeId, readAt }))
+    return { message: 'decision_saved', data: await requireCandidate(context.db, context, menteeId) }
   },
 
   async reopen(context) {
     const { id } = context.params
-    await inTransaction(context.db, async (trx) => {
-      const application = requireFound(await lockApplication(trx, id), 'mentee_not_found')
-      if (application.state !== 'not_eligible') throw new HttpError('conflict', 'step_not_possible')
-      await moveApplication(trx, context, application, { state: 'under_review' })
-      await reopenEvaluations(trx, id)
-      await notify(trx, context, { to: [id], kind: 'reviewBegun', link: '/mentee/journey' })
-    })
-    return { message: 'review_reopened', data: await requireCandidate(context, id) }
+    await inTransaction(context.db, (trx) => reopenReview(trx, context, id))
+    return { message: 'review_reopened', data: await requireCandidate(context.db, context, id) }
   },
 
   async mentorChoices(context) {
     const { id: menteeId } = context.params
-    await requireCandidate(context, menteeId)
+    await requireCandidate(context.db, context, menteeId)
     return findMentorChoices(context.db, { ...context.query, menteeId, now: context.now() })
   },
 
-  introduce,
-  share,
-  recall,
-  endMentorship: endByAdmin,
+  ...introductionHandlers,
 
   async reports({ db, query }) {
     return findReports(db, query)
@@ -146,24 +111,18 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 }
 
-const kinds = {
-  eligible: 'decidedEligible',
-  waitlisted: 'decidedWaitlisted',
-  not_eligible: 'decidedNotEligible',
-} as const
+type Reader = Pick<Context, 'now'> & { user: User }
 
-type Reading = Pick<Context, 'db' | 'now'> & { user: User }
-
-async function requireCandidate({ db, user }: Reading, id: string) {
+async function requireCandidate(db: Db, { user }: Reader, id: string) {
   return requireFound(await findCandidate(db, id, { readerId: user.id }), 'mentee_not_found')
 }
 
-/** Others' evaluations stay hidden until the reader's own is given, or the review is over. */
-async function readCase(db: Db, context: Reading, id: string): Promise<ApplicationRecord> {
-  const candidate = await requireCandidate(context, id)
-  const profile = requireFound(await findProfile(db, id, context.now()), 'mentee_not_found')
+/** Others' evaluations stay hidden until the reader has submitted their own, or the review is over. */
+async function readApplication(db: Db, reader: Reader, id: string): Promise<ApplicationRecord> {
+  const candidate = await requireCandidate(db, reader, id)
+  const profile = requireFound(await findProfile(db, id, reader.now()), 'mentee_not_found')
   const evaluations = await findEvaluations(db, id)
-  const own = evaluations.find(({ evaluatorId }) => evaluatorId === context.user.id) ?? null
+  const own = evaluations.find(({ evaluatorId }) => evaluatorId === reader.user.id) ?? null
   const others = evaluations.filter((evaluation) => evaluation !== own && evaluation.submittedAt !== null)
   const isReviewing = candidate.state === 'registered' || candidate.state === 'under_review'
   const mayRead = !isReviewing || (own !== null && own.submittedAt !== null)

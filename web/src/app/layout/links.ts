@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts'
 import type { UserType } from '../../lib/session.ts'
 import type { TextKey } from '../../lib/text-key.ts'
-import { isBuilt } from '../routing/routes.tsx'
+import { isBuilt } from '../routing/routes.ts'
 
 export type SiteLink = { to: string; text: TextKey }
 

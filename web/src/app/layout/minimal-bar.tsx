@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { isBuilt } from '../routing/routes.tsx'
+import { isBuilt } from '../routing/routes.ts'
 
 /** The bar of the sign-in and sign-up pages: brand, language, and the way to the other of the two. */
 export function MinimalBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {

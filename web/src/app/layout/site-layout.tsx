@@ -15,8 +15,8 @@ export function SiteLayout() {
   return (
     <>
       <SkipLink />
-      {page?.shell === 'slim-sign-in' || page?.shell === 'slim-sign-up' ? (
-        <MinimalBar leadsTo={page.shell === 'slim-sign-up' ? 'sign-up' : 'sign-in'} />
+      {page?.shell === 'minimal-sign-in' || page?.shell === 'minimal-sign-up' ? (
+        <MinimalBar leadsTo={page.shell === 'minimal-sign-up' ? 'sign-up' : 'sign-in'} />
       ) : (
         <TopBar />
       )}

@@ -9,7 +9,7 @@ import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { mainLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { isBuilt } from '../routing/routes.tsx'
+import { isBuilt } from '../routing/routes.ts'
 
 /** Comes when somebody is signed in: the pages that most people open first do without. */
 const AccountBar = lazy(async () => ({ default: (await import('./account-bar.tsx')).AccountBar }))

@@ -6,7 +6,7 @@ const patienceMs = 2_000
 const hourMs = 3_600_000
 
 /**
- * Lets the service worker (sw.js) keep the shell and answer without a connection. A new version waits until somebody
+ * Lets the service worker (web/build/service-worker.js) keep the shell and answer without a connection. A new version waits until somebody
  * presses "Reload" in the message that tells of it: a form that is being filled in is never reloaded by itself.
  */
 export function startWorker(): void {

@@ -8,7 +8,7 @@ import { type Session, getSession } from '../../lib/session.ts'
 import type { Page } from './page.ts'
 
 /** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
-export async function openPage(page: Omit<Page, 'load'>, address: string): Promise<Response | null> {
+export async function openPage(page: Omit<Page, 'file'>, address: string): Promise<Response | null> {
   const elsewhere = wayOut(page, getSession())
   if (elsewhere === paths.signin) keepPlace(page, address)
   if (elsewhere !== null) return redirect(elsewhere)

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import type { TextArea } from '../../lib/i18n.ts'
 import type { UserType } from '../../lib/session.ts'
 
@@ -8,11 +7,12 @@ export type Page = {
   path: string
   /** Without a session the others lead to the sign-in, with a role that is not named to the home page. */
   access: 'anyone' | 'signed-in' | readonly UserType[]
-  load: () => Promise<ComponentType>
+  /** Where its code is below `features`, without the file's ending (load-page.ts). */
+  file: string
   /** Asks for what the page shows when it is the first to be opened, before it is drawn. */
   ask?: (client: QueryClient, search: URLSearchParams) => Promise<void>
-  /** `admin` stands in the admin area; the sign-in and sign-up pages have a slim top bar with one button. */
-  shell?: 'admin' | 'slim-sign-in' | 'slim-sign-up'
+  /** `admin` stands in the admin area; the sign-in and sign-up pages have a minimal top bar with one button. */
+  shell?: 'admin' | 'minimal-sign-in' | 'minimal-sign-up'
   /** Mails lead here: whoever has to sign in first comes back to it. */
   returns?: true
   /** The texts that come with the page, beside those of the site; `core` for one that needs no others. */

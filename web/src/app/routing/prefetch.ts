@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { getSession } from '../../lib/session.ts'
 import { loadTexts, wayOut } from './guard.ts'
-import { pages } from './routes.tsx'
+import { loadPage } from './load-page.ts'
+import { pages } from './routes.ts'
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
 
@@ -19,7 +20,7 @@ export function prefetchPages(document: Document): () => void {
     const page = pages.find(({ path }) => matchPath(path, link.pathname))
     if (!page || loaded.has(page.path)) return
     loaded.add(page.path)
-    page.load().catch(() => loaded.delete(page.path))
+    loadPage(page).catch(() => loaded.delete(page.path))
   }
   for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
   return () => {
@@ -35,7 +36,11 @@ export async function preloadPage({ pathname, search }: Location, client: QueryC
   const session = getSession()
   const page = pages.find(({ path }) => matchPath(path, pathname))
   if (!page || wayOut(page, session) !== null) return
-  await Promise.all([page.load(), loadTexts(page), session.userType && import('../layout/account-bar.tsx')])
+  await Promise.all([
+    loadPage(page),
+    loadTexts(page),
+    session.userType && import('../layout/account-bar.tsx'),
+  ])
   await page.ask?.(client, new URLSearchParams(search))
 }
 

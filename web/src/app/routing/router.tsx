@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react'
 import type { HydrationState, RouteObject } from 'react-router'
 import { openPage } from './guard.ts'
+import { loadPage } from './load-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import type { Page } from './page.ts'
 import { paths } from '../../lib/paths.ts'
 import { Root } from '../start/root.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
-import { pages } from './routes.tsx'
+import { pages } from './routes.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 
-/** A page that the server has sent whole, and its code, which is there already. */
+/** A prerendered page, and its code, which is there already. */
 export type OpenedPage = { page: Page; Component: ComponentType }
 
 /**
@@ -75,7 +76,9 @@ function route(page: Page, opened?: OpenedPage): RouteObject {
     handle: page,
     loader: ({ request }) => openPage(page, addressOf(request)),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    ...(opened?.page === page ? { Component: opened.Component } : { lazy: { Component: page.load } }),
+    ...(opened?.page === page
+      ? { Component: opened.Component }
+      : { lazy: { Component: () => loadPage(page) } }),
   }
 }
 

@@ -2,19 +2,23 @@ import type { QueryClient } from '@tanstack/react-query'
 import { metaQuery } from '../../lib/brand.ts'
 import { storedLanguage } from '../../lib/language.ts'
 import type { OpenedPage } from '../routing/router.tsx'
-import { pages } from '../routing/routes.tsx'
+import { loadPage } from '../routing/load-page.ts'
+import { pages } from '../routing/routes.ts'
 
 /**
- * The page that the server has sent whole, to be brought to life as it stands. Undefined where it sent the frame alone,
- * or a page in another language than the one chosen here. What the server has said in it of the installation is kept.
+ * The prerendered page that stands in the document, to be hydrated. Undefined where the document is a frame, or in
+ * another language than the one chosen here. What the server says in it of the installation goes into the cache.
  */
-export async function openSentPage(root: HTMLElement, client: QueryClient): Promise<OpenedPage | undefined> {
-  const said = document.getElementById('meta')?.textContent
-  if (!said) return undefined
-  client.setQueryData(metaQuery.queryKey, { success: true, data: JSON.parse(said) })
+export async function openPrerendered(
+  root: HTMLElement,
+  client: QueryClient,
+): Promise<OpenedPage | undefined> {
+  const meta = document.getElementById('meta')?.textContent
+  if (!meta) return undefined
+  client.setQueryData(metaQuery.queryKey, { success: true, data: JSON.parse(meta) })
   // The links to other sites are not in it.
   void client.invalidateQueries({ queryKey: metaQuery.queryKey })
   const page = pages.find(({ path }) => path === location.pathname)
   if (!page || 'frame' in root.dataset || document.documentElement.lang !== storedLanguage()) return undefined
-  return { page, Component: await page.load() }
+  return { page, Component: await loadPage(page) }
 }

@@ -12,7 +12,7 @@ export function Root() {
   const { t } = useTranslation()
   useRouteFocus()
   useEffect(() => prefetchPages(document), [])
-  // A form that was sent before is sent now (boot.js).
+  // A form that was sent before is sent now (web/build/boot.js).
   useEffect(() => void window.dispatchEvent(new Event('app-alive')), [])
   return (
     <>

@@ -1,5 +1,5 @@
 import { ContactMessage, contact } from '@udyam/contract/contact'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { takeFocus } from '../../ui/primitives/take-focus.ts'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { ContactFailure } from './contact-failure.tsx'
@@ -31,13 +32,11 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const { email } = useSession()
   const form = useForm({
     schema: ContactMessage,
-    defaultValues: { name: '', email, subject: '', message: '' },
-    submit: async (body) => {
-      await call(contact.send, { body })
-      onSent()
-    },
+    start: { name: '', email, subject: '', message: '' },
+    save: (body) => call(contact.send, { body }),
+    meta: { keepsCache: true },
+    onSaved: onSent,
   })
-  const { errors, submitCount } = form.summary
 
   return (
     <Card className="sm:p-8">
@@ -45,8 +44,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         <ErrorSummary
           title={t('errors.summaryTitle')}
           titlePrefix={t('errors.titlePrefix')}
-          errors={errors.filter(isFirstToSaySo)}
-          submitCount={submitCount}
+          {...form.summary}
         />
         <ContactFailure failure={form.failure} />
         <TextInput label={t('field.name')} autoComplete="name" spellCheck={false} {...form.field('name')} />
@@ -67,17 +65,10 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** Empty fields all say the same: the summary says it once. */
-function isFirstToSaySo(error: { message: string }, index: number, all: readonly { message: string }[]) {
-  return all.findIndex(({ message }) => message === error.message) === index
-}
-
 function SentAlert({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.focus(), [])
   return (
-    <InlineAlert tone="success" ref={alert} action={children}>
+    <InlineAlert tone="success" ref={takeFocus} action={children}>
       {t('contact.sent')}
     </InlineAlert>
   )

@@ -1,12 +1,13 @@
 import { categories, CategoryCreate } from '@udyam/contract/categories'
 import * as z from 'zod'
+import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { useAddForm } from './use-add-form.ts'
+import { addForm, slowly } from './add-form.ts'
 
 const NewCategory = z.object({
   name: CategoryCreate.shape.name,
@@ -15,13 +16,13 @@ const NewCategory = z.object({
 
 export function CategoryForm() {
   const { t } = useTranslation()
-  const form = useAddForm({
+  const form = useForm({
+    ...addForm('category', { name: '', description: '' }),
     schema: NewCategory,
-    empty: { name: '', description: '' },
-    first: 'name',
-    add: (body) => call(categories.create, { body }),
-    success: ({ name }) => t('admin.categories.added', { name }),
-    failure: 'admin.categories.addFailed',
+    save: (body) => slowly(call(categories.create, { body })),
+    onSaved: () => {
+      form.setFocus('name')
+    },
   })
   return (
     <Card as="section" labelledBy="add-category">
@@ -29,14 +30,8 @@ export function CategoryForm() {
         <h2 id="add-category" className="text-h3">
           {t('admin.categories.addTitle')}
         </h2>
-        <TextInput
-          id="category-name"
-          label={t('admin.categories.name')}
-          autoComplete="off"
-          {...form.field('name')}
-        />
+        <TextInput label={t('admin.categories.name')} autoComplete="off" {...form.field('name')} />
         <TextArea
-          id="category-description"
           label={t('field.description')}
           optional={t('common.optional')}
           maxLength={2000}

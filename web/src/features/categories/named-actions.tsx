@@ -6,7 +6,6 @@ import { keepRowFocus } from '../../lib/keep-focus.ts'
 import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
-import { toast } from '../../ui/patterns/toast.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
 type NamedActionsProps = {
@@ -27,11 +26,8 @@ export function NamedActions({ name, stored, rename, remove, mayDelete, texts }:
   const [renaming, setRenaming] = useState<{ keepFocus: () => void } | null>(null)
   const deletion = useMutation({
     mutationFn: remove,
-    meta: { failure: `${texts}.deleteFailed` },
-    onSuccess: () => {
-      toast.success(t(`${texts}.deleted`, { name }))
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    },
+    meta: { success: () => t(`${texts}.deleted`, { name }), failure: `${texts}.deleteFailed` },
+    onSuccess: () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
   })
   return (
     <div className="flex shrink-0">

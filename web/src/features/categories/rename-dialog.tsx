@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/categories'
 import * as z from 'zod'
 import { errorText } from '../../lib/error-text.ts'
@@ -8,7 +7,6 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { toast } from '../../ui/patterns/toast.ts'
 
 type RenameDialogProps = {
   name: string
@@ -26,16 +24,16 @@ const schemas = {
 /** Asks for another name. */
 export function RenameDialog({ name, stored, rename, texts, onClose }: RenameDialogProps) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const form = useForm({
     schema: schemas[texts],
-    defaultValues: { newName: stored },
-    submit: async ({ newName }) => {
-      await rename(newName)
-      await client.invalidateQueries()
-      toast.success(t(`${texts}.renamed`, { name: newName }))
-      onClose()
+    start: { newName: stored },
+    save: ({ newName }) => rename(newName),
+    meta: {
+      success: ({ newName }: { newName: string }) => t(`${texts}.renamed`, { name: newName }),
+      // The row would go with this dialog and what was typed.
+      isOutdated: () => false,
     },
+    onSaved: onClose,
   })
   return (
     <Dialog title={t('admin.categories.renameTitle', { name })} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { type Category, categories, SubcategoryCreate } from '@udyam/contract/categories'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
+import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { useAddForm } from './use-add-form.ts'
+import { addForm, slowly } from './add-form.ts'
 
 const NewSubcategory = z.object({
   name: SubcategoryCreate.shape.name,
@@ -17,13 +18,13 @@ const NewSubcategory = z.object({
 
 export function SubcategoryForm({ categories: all }: { categories: readonly Category[] }) {
   const { t } = useTranslation()
-  const form = useAddForm({
+  const form = useForm({
+    ...addForm('subcategory', { name: '', categoryId: '' }),
     schema: NewSubcategory,
-    empty: { name: '', categoryId: '' },
-    first: 'name',
-    add: (body) => call(categories.createSubcategory, { body }),
-    success: ({ name }) => t('admin.subcategories.added', { name }),
-    failure: 'admin.subcategories.addFailed',
+    save: (body) => slowly(call(categories.createSubcategory, { body })),
+    onSaved: () => {
+      form.setFocus('name')
+    },
   })
   return (
     <Card as="section" labelledBy="add-subcategory">
@@ -31,14 +32,8 @@ export function SubcategoryForm({ categories: all }: { categories: readonly Cate
         <h2 id="add-subcategory" className="text-h3">
           {t('admin.subcategories.addTitle')}
         </h2>
-        <TextInput
-          id="subcategory-name"
-          label={t('admin.subcategories.name')}
-          autoComplete="off"
-          {...form.field('name')}
-        />
+        <TextInput label={t('admin.subcategories.name')} autoComplete="off" {...form.field('name')} />
         <Select
-          id="subcategory-parent"
           label={t('admin.subcategories.parent')}
           placeholder={t('common.choose')}
           options={all.map(({ _id, name }) => ({ value: _id, label: knownText('industry', name) }))}

@@ -19,8 +19,6 @@ export function PendingActions({ mentor }: { mentor: MentorSummary }) {
   const { t } = useTranslation()
   /** Of the dialog that is open: what keeps the focus in its place once the row has gone. */
   const [rejecting, setRejecting] = useState<{ keepFocus: () => void } | null>(null)
-  /** Kept when the dialog is closed by mistake. */
-  const [reason, setReason] = useState('')
   const name = `${mentor.firstName} ${mentor.lastName}`
   const params = { id: mentor._id }
   const approve = useMutation({
@@ -54,14 +52,7 @@ export function PendingActions({ mentor }: { mentor: MentorSummary }) {
         {t('admin.reject')}
       </Button>
       {rejecting && (
-        <RejectDialog
-          id={mentor._id}
-          name={name}
-          reason={reason}
-          onReason={setReason}
-          onClose={() => setRejecting(null)}
-          {...rejecting}
-        />
+        <RejectDialog id={mentor._id} name={name} onClose={() => setRejecting(null)} {...rejecting} />
       )}
     </div>
   )

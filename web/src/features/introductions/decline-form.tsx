@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions'
 import { type DeclineReason, declineReasons } from '@udyam/contract/selection'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import * as z from 'zod'
+import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -11,6 +12,9 @@ import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 import { FieldError } from '../../ui/primitives/field.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { isOfLink } from './link-refusal.ts'
+
+const { reason, message } = introductions.decline.body.shape
+const Form = z.object({ reason: z.string().pipe(reason), message: message.unwrap() })
 
 type DeclineFormProps = {
   id: string
@@ -25,25 +29,19 @@ type DeclineFormProps = {
 /** Why not, and a kind word to the mentee. */
 export function DeclineForm({ id, name, firstReason, token, withoutToken, onCancel }: DeclineFormProps) {
   const { t } = useTranslation()
-  const [reason, setReason] = useState(firstReason)
-  const [message, setMessage] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const decline = useMutation({
-    mutationFn: (given: DeclineReason) =>
-      call(introductions.decline, { params: { id }, body: { reason: given, message, ...token } }),
-    meta: { success: 'messages.decline_saved', isShownInPage: true },
-    onSuccess: () => keepFocus(),
+  const form = useForm({
+    schema: Form,
+    start: { reason: firstReason ?? '', message: '' },
+    focusesErrors: true,
+    save: (body) => call(introductions.decline, { params: { id }, body: { ...body, ...token } }),
+    meta: { success: 'messages.decline_saved' },
+    onSaved: () => keepFocus(),
   })
-  const send = () => {
-    setMissing(reason === null)
-    if (reason === null) document.getElementById('reason')?.focus()
-    else decline.mutate(reason)
-  }
-  const error = isMissing && reason === null ? t('messages.decline_reason_required') : undefined
+  const { id: fieldId, error, ...reason } = form.field('reason')
   return (
-    <div className="flex flex-col gap-5 border-t border-line pt-6">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 border-t border-line pt-6">
       <fieldset
-        id="reason"
+        id={fieldId}
         tabIndex={-1}
         aria-describedby={error ? 'reason-hint reason-error' : 'reason-hint'}
         className="flex scroll-mt-24 flex-col"
@@ -55,34 +53,25 @@ export function DeclineForm({ id, name, firstReason, token, withoutToken, onCanc
         {error && <FieldError id="reason">{error}</FieldError>}
         {declineReasons.map((one) => (
           <label key={one} className="flex min-h-11 items-start gap-3">
-            <input
-              type="radio"
-              name="reason"
-              value={one}
-              checked={reason === one}
-              onChange={() => setReason(one)}
-              className="my-2.5 size-6 shrink-0 accent-action"
-            />
+            <input type="radio" value={one} {...reason} className="my-2.5 size-6 shrink-0 accent-action" />
             <span className="py-2.5">{t(`introduction.reason.${one}`)}</span>
           </label>
         ))}
       </fieldset>
       <TextArea
-        name="message"
         label={t('introduction.kindWord', { name })}
         optional={t('common.optional')}
         hint={t('introduction.kindWordHint', { name })}
-        value={message}
         maxLength={2000}
-        onChange={(event) => setMessage(event.target.value)}
+        {...form.field('message')}
       />
-      {decline.isError && (
-        <FailureAlert action={isOfLink(decline.error) && withoutToken}>
-          {errorText(decline.error, 'introduction.answerFailed')}
+      {form.failure !== null && (
+        <FailureAlert action={isOfLink(form.failure) && withoutToken}>
+          {errorText(form.failure, 'introduction.answerFailed')}
         </FailureAlert>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button pending={decline.isPending} onClick={send}>
+        <Button type="submit" pending={form.isPending}>
           {t('introduction.decline')}
         </Button>
         {onCancel && (
@@ -91,6 +80,6 @@ export function DeclineForm({ id, name, firstReason, token, withoutToken, onCanc
           </Button>
         )}
       </div>
-    </div>
+    </form>
   )
 }

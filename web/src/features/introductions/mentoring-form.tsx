@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { useSession } from '../../lib/session.ts'
-import { useRecordForm } from '../../forms/use-record-form.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
@@ -36,16 +36,12 @@ export function MentoringForm({ mentoring }: { mentoring: Mentoring }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { email } = useSession()
-  const { queryKey } = introductionQueries.mentoring()
-  const form = useRecordForm<Values, z.output<typeof Form>>({
+  const form = useForm({
     schema: Form,
-    record: valuesOf(mentoring),
+    start: valuesOf(mentoring),
     draft: `mentoring.${email}`,
-    save: async (body) => {
-      const { data } = await call(introductions.updateMentoring, { body })
-      client.setQueryData(queryKey, data)
-      return valuesOf(data)
-    },
+    save: (body) => call(introductions.updateMentoring, { body }),
+    valuesAfter: ({ data }) => valuesOf(data),
     reload: async () =>
       valuesOf(await client.fetchQuery({ ...introductionQueries.mentoring(), staleTime: 0 })),
   })

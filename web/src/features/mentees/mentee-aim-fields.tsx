@@ -7,10 +7,11 @@ import { ChipsInput } from '../../ui/patterns/chips-input.tsx'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import type { MenteeFormState } from './mentee-form-state.ts'
+import type { Form } from '../../forms/use-form.ts'
+import type { MenteeValues } from './mentee-form-values.ts'
 
 /** What the mentee has learned, likes and wants, and the consent. */
-export function MenteeAimFields({ form }: { form: MenteeFormState }) {
+export function MenteeAimFields({ form }: { form: Form<MenteeValues> }) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
   const { value: interests, ...interestsField } = form.controlled('interests')

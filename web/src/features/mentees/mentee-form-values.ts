@@ -1,8 +1,10 @@
-import { MenteeCreate, type MenteeRecord } from '@udyam/contract/mentees'
+import { MenteeCreate, type MenteeRecord, type MenteeUpdate } from '@udyam/contract/mentees'
 import * as z from 'zod'
 import { canonicalDistrict } from '../../lib/known-values.ts'
 
 const { dob, interests, city_or_village, taluka, district, password, ...required } = MenteeCreate.shape
+
+type Typed = Exclude<keyof MenteeRecord | keyof typeof MenteeUpdate.shape, '_id' | 'createdAt'>
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
 const fields = {
@@ -13,7 +15,7 @@ const fields = {
   taluka: taluka.unwrap(),
   district: district.unwrap(),
   updatedAt: z.string(),
-}
+} satisfies Record<Typed, z.ZodType>
 
 export const MenteeNew = z.object({ ...fields, password })
 export const MenteeEdit = z.object({ ...fields, password: z.string() })

@@ -1,55 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type MenteeRecord, mentees } from '@udyam/contract/mentees'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '../../admin/admin-form.tsx'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { paths } from '../../lib/paths.ts'
-import { clearDraft } from '../../forms/use-draft.ts'
-import { useRecordForm } from '../../forms/use-record-form.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { toast } from '../../ui/patterns/toast.ts'
 import { MenteeAimFields } from './mentee-aim-fields.tsx'
-import {
-  bodyOf,
-  emptyMentee,
-  MenteeEdit,
-  MenteeNew,
-  type MenteeValues,
-  valuesOf,
-} from './mentee-form-values.ts'
+import { bodyOf, emptyMentee, MenteeEdit, MenteeNew, valuesOf } from './mentee-form-values.ts'
 import { MenteePlaceFields } from './mentee-place-fields.tsx'
 
 /** Adds a mentee, or edits the given one. */
 export function MenteeForm({ mentee }: { mentee: MenteeRecord | null }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const draft = `admin-mentee.${mentee?._id ?? 'new'}`
-  const form = useRecordForm<MenteeValues>({
+  const form = useForm({
     schema: mentee === null ? MenteeNew : MenteeEdit,
-    record: mentee === null ? emptyMentee : valuesOf(mentee),
-    draft,
-    save: async (values) => {
-      try {
-        if (mentee === null) {
-          await call(mentees.create, { body: { ...bodyOf(values), password: values.password } })
-        } else {
-          const body = { ...bodyOf(values), updatedAt: values.updatedAt }
-          await call(mentees.update, { params: { id: mentee._id }, body })
-        }
-      } catch (error) {
-        toast.error(errorText(error, 'admin.menteeForm.submitFailed'))
-        throw error
-      }
-      clearDraft(draft)
-      toast.success(t(mentee === null ? 'admin.mentees.created' : 'admin.mentees.updated'))
-      await client.invalidateQueries()
-      await navigate(paths.adminMentees)
-      return values
+    start: mentee === null ? emptyMentee : valuesOf(mentee),
+    draft: `admin-mentee.${mentee?._id ?? 'new'}`,
+    save: (values) =>
+      mentee === null
+        ? call(mentees.create, { body: { ...bodyOf(values), password: values.password } })
+        : call(mentees.update, {
+            params: { id: mentee._id },
+            body: { ...bodyOf(values), updatedAt: values.updatedAt },
+          }),
+    meta: {
+      success: mentee === null ? 'admin.mentees.created' : 'admin.mentees.updated',
+      failure: 'admin.menteeForm.submitFailed',
+      isShownInPage: false,
     },
+    onSaved: () => navigate(paths.adminMentees),
     reload: async () =>
       mentee === null
         ? emptyMentee

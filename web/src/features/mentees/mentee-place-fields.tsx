@@ -3,12 +3,13 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { districtSuggestions } from '../../lib/known-values.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import type { MenteeFormState } from './mentee-form-state.ts'
+import type { Form } from '../../forms/use-form.ts'
+import type { MenteeValues } from './mentee-form-values.ts'
 
 const parts = ['city_or_village', 'taluka', 'district'] as const
 
 /** Where the mentee lives. The location follows its three parts until somebody words it otherwise. */
-export function MenteePlaceFields({ form }: { form: MenteeFormState }) {
+export function MenteePlaceFields({ form }: { form: Form<MenteeValues> }) {
   const { t } = useTranslation()
   const labels = {
     city_or_village: t('field.city'),

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { Contact, Mentorship } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { formatDateTime, formatPhone } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { buttonClass } from '../../ui/primitives/button-class.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
+import { takeFocus } from '../../ui/primitives/take-focus.ts'
 import { PartCard } from './part-card.tsx'
 
 /** The other's contact details, behind a button as their opening is recorded; and who has opened one's own. */
@@ -41,11 +41,9 @@ export function ContactPart({ mentorship }: { mentorship: Mentorship }) {
 function ContactDetails({ contact }: { contact: Contact }) {
   const { t } = useTranslation()
   const { name, email, phone } = contact
-  const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed has gone.
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} className="flex flex-col gap-3">
+    // The button that was pressed has gone.
+    <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-3">
       <p translate="no" className="font-semibold">
         {name}
       </p>

@@ -1,17 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { errorText } from '../../lib/error-text.ts'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { FormNotices } from '../../forms/form-notices.tsx'
+import type { Form } from '../../forms/use-form.ts'
 
 type FormFrameProps = {
-  form: {
-    onSubmit: (event: { preventDefault: () => void }) => Promise<void>
-    summary: { errors: readonly { id: string; message: string }[]; submitCount: number }
-    failure: unknown
-    isPending: boolean
-  }
+  form: Pick<Form<FieldValues>, 'onSubmit' | 'summary' | 'failure' | 'isPending'>
   submitText: string
   danger?: boolean
   /** Stands in the page from the start: its first field does not take the focus. */
@@ -30,19 +25,14 @@ export function FormFrame({
   children,
 }: FormFrameProps) {
   const { t } = useTranslation()
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // The button that has opened the form is gone.
-    if (!isResting) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [isResting])
   return (
-    <form ref={box} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      <ErrorSummary
-        title={t('errors.summaryTitle')}
-        titlePrefix={t('errors.titlePrefix')}
-        {...form.summary}
-      />
-      {form.failure !== null && <FailureAlert>{errorText(form.failure)}</FailureAlert>}
+    <form
+      ref={isResting ? null : focusFirst}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-4"
+    >
+      <FormNotices form={form} />
       {children}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -61,4 +51,9 @@ export function FormFrame({
       </div>
     </form>
   )
+}
+
+/** The button that has opened the form is gone. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }

@@ -1,7 +1,7 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { makeMentorship } from '@udyam/api/test/make-flow'
+import { makeMentorship } from '@udyam/api/test/make-selection'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'

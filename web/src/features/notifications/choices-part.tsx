@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type NotificationChoice, notifications, type Topic, topics } from '@udyam/contract/notifications'
-import { useState } from 'react'
+import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -48,53 +48,59 @@ export function ChoicesPart() {
 function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
   const { t } = useTranslation()
   const { userType } = useSession()
-  const client = useQueryClient()
-  const [chosen, setChosen] = useState(choices)
-  const save = useMutation({
-    mutationFn: () => call(notifications.saveChoices, { body: { choices: [...chosen] } }),
-    meta: { success: 'messages.choices_saved', failure: 'notifications.choicesNotSaved' },
-    onSuccess: ({ data }) => client.setQueryData(notificationQueries.choices().queryKey, data),
+  const form = useForm({
+    schema: notifications.saveChoices.body,
+    start: { choices: [...choices] },
+    save: (body) => call(notifications.saveChoices, { body }),
+    meta: {
+      success: 'messages.choices_saved',
+      failure: 'notifications.choicesNotSaved',
+      isShownInPage: false,
+    },
   })
+  const { value: chosen, onChange } = form.controlled('choices')
   const choose = (topic: Topic, change: Partial<NotificationChoice>) =>
-    setChosen(chosen.map((choice) => (choice.topic === topic ? { ...choice, ...change } : choice)))
+    onChange(chosen.map((choice) => (choice.topic === topic ? { ...choice, ...change } : choice)))
   return (
-    <Card className="flex flex-col gap-5 sm:p-6">
-      <p className="text-ink-2">{t('notifications.choicesHint')}</p>
-      {topics
-        .filter((topic) => concerns(topic, userType))
-        .map((topic) => {
-          const { inApp, mail } = chosen.find((choice) => choice.topic === topic) ?? {
-            inApp: true,
-            mail: true,
-          }
-          return (
-            <fieldset
-              key={topic}
-              className="flex flex-wrap items-start gap-x-6 border-t border-line pt-3 sm:flex-nowrap"
-            >
-              <legend className="float-start w-full min-w-0 pt-2.5 font-semibold sm:flex-1">
-                {t(`notifications.topic.${topic}`)}
-              </legend>
-              <Checkbox
-                id={`${topic}-app`}
-                label={t('notifications.inApp')}
-                checked={inApp}
-                onChange={(event) => choose(topic, { inApp: event.target.checked })}
-              />
-              <Checkbox
-                id={`${topic}-mail`}
-                label={t('notifications.byMail')}
-                checked={mail}
-                onChange={(event) => choose(topic, { mail: event.target.checked })}
-              />
-            </fieldset>
-          )
-        })}
-      <div className="flex justify-end">
-        <Button pending={save.isPending} pendingLabel={t('common.saving')} onClick={() => save.mutate()}>
-          {t('common.save')}
-        </Button>
-      </div>
+    <Card className="sm:p-6">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <p className="text-ink-2">{t('notifications.choicesHint')}</p>
+        {topics
+          .filter((topic) => concerns(topic, userType))
+          .map((topic) => {
+            const { inApp, mail } = chosen.find((choice) => choice.topic === topic) ?? {
+              inApp: true,
+              mail: true,
+            }
+            return (
+              <fieldset
+                key={topic}
+                className="flex flex-wrap items-start gap-x-6 border-t border-line pt-3 sm:flex-nowrap"
+              >
+                <legend className="float-start w-full min-w-0 pt-2.5 font-semibold sm:flex-1">
+                  {t(`notifications.topic.${topic}`)}
+                </legend>
+                <Checkbox
+                  id={`${topic}-app`}
+                  label={t('notifications.inApp')}
+                  checked={inApp}
+                  onChange={(event) => choose(topic, { inApp: event.target.checked })}
+                />
+                <Checkbox
+                  id={`${topic}-mail`}
+                  label={t('notifications.byMail')}
+                  checked={mail}
+                  onChange={(event) => choose(topic, { mail: event.target.checked })}
+                />
+              </fieldset>
+            )
+          })}
+        <div className="flex justify-end">
+          <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </form>
     </Card>
   )
 }

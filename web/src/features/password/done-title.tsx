@@ -1,5 +1,5 @@
 import { CircleCheck, MailCheck } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 
@@ -7,13 +7,16 @@ type DoneTitleProps = { kind: 'mail' | 'done'; children: ReactNode }
 
 /** The title of a panel that takes the place of a form; the focus goes with it. */
 export function DoneTitle({ kind, children }: DoneTitleProps) {
-  useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), [])
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div ref={focusTitle} className="flex flex-col items-start gap-4">
       <span className="grid size-14 place-items-center rounded-full bg-success text-on-success">
         <Icon of={kind === 'mail' ? MailCheck : CircleCheck} size={32} />
       </span>
       <PageTitle className="text-h2">{children}</PageTitle>
     </div>
   )
+}
+
+function focusTitle(panel: HTMLElement | null): void {
+  panel?.querySelector('h1')?.focus()
 }

@@ -2,15 +2,13 @@ import { ResetPassword, auth } from '@udyam/contract/auth'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { FormNotices } from '../../forms/form-notices.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
@@ -50,22 +48,14 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const { eye, strengthOf } = usePasswordTexts()
   const form = useForm({
     schema: NewPassword,
-    defaultValues: { password: '' },
-    submit: async ({ password }) => {
-      await call(auth.resetPassword, { body: { token, password } })
-      onDone()
-    },
+    start: { password: '' },
+    save: ({ password }) => call(auth.resetPassword, { body: { token, password } }),
+    meta: { keepsCache: true },
+    onSaved: onDone,
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <ErrorSummary
-        title={t('errors.summaryTitle')}
-        titlePrefix={t('errors.titlePrefix')}
-        {...form.summary}
-      />
-      {form.failure !== null && (
-        <FailureAlert action={<AskAgain />}>{errorText(form.failure, 'password.updateFailed')}</FailureAlert>
-      )}
+      <FormNotices form={form} failureText="password.updateFailed" action={<AskAgain />} />
       <PasswordInput
         label={t('field.newPassword')}
         hint={t('hint.password')}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { renameSession } from '../../lib/session.ts'
-import { useRecordForm } from '../../forms/use-record-form.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { profileQueries } from './profile.queries.ts'
@@ -17,16 +17,13 @@ type Account = Reply<typeof auth.verifyToken>['payload']
 export function AccountForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const form = useRecordForm({
+  const form = useForm({
     schema: AccountChange,
-    record: { name: account.name },
+    start: { name: account.name },
     draft: `account.${account._id}`,
-    save: async (body) => {
-      const saved = (await call(auth.updateAccount, { body })).data
-      client.setQueryData(profileQueries.account().queryKey, saved)
-      renameSession({ name: saved.name, email: saved.email })
-      return { name: saved.name }
-    },
+    save: (body) => call(auth.updateAccount, { body }),
+    onSaved: ({ data: { name, email } }) => renameSession({ name, email }),
+    valuesAfter: ({ data: { name } }) => ({ name }),
     reload: async () => {
       const { name } = await client.fetchQuery({ ...profileQueries.account(), staleTime: 0 })
       return { name }
@@ -63,7 +60,11 @@ export function AccountForm({ account }: { account: Account }) {
 function AccountLinks({ role }: Pick<Account, 'role'>) {
   const { t } = useTranslation()
   if (role === 'visitor') return null
-  const profilePath = { mentor: paths.mentorProfile, mentee: paths.menteeProfile }[role as string]
+  const profilePaths: Partial<Record<typeof role, string>> = {
+    mentor: paths.mentorProfile,
+    mentee: paths.menteeProfile,
+  }
+  const profilePath = profilePaths[role]
   return (
     <ul className="flex flex-wrap gap-x-6 border-t border-line pt-4">
       {profilePath && (

@@ -8,6 +8,10 @@ export const MenteeForm = MenteeProfileUpdate.omit({ location: true, terms: true
 
 export type MenteeFormValues = z.input<typeof MenteeForm>
 
+/** What a record tells beside what mentees change themselves. */
+type Told = '_id' | 'createdAt' | 'dob' | 'location' | 'terms'
+type Typed = Exclude<keyof MenteeRecord | keyof MenteeFormValues, Told>
+
 /** A mentee's profile as it stands in the form: the district by its name in the interface's language. */
 export function menteeFormValues(mentee: MenteeRecord): MenteeFormValues {
   return {
@@ -22,5 +26,5 @@ export function menteeFormValues(mentee: MenteeRecord): MenteeFormValues {
     expectations: mentee.expectations,
     district: knownText('district', mentee.district),
     updatedAt: mentee.updatedAt,
-  }
+  } satisfies Record<Typed, unknown>
 }

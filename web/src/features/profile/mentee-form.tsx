@@ -1,40 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MenteeRecord, mentees, suggestedInterests } from '@udyam/contract/mentees'
-import type * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { canonicalDistrict, districtSuggestions, knownText } from '../../lib/known-values.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { renameSession } from '../../lib/session.ts'
 import { useChipsTexts } from '../../forms/use-chips-texts.ts'
-import { useRecordForm } from '../../forms/use-record-form.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { ChipsInput } from '../../ui/patterns/chips-input.tsx'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import {
-  MenteeForm as MenteeFormBody,
-  type MenteeFormValues,
-  menteeFormValues,
-} from './mentee-form-values.ts'
+import { MenteeForm as MenteeFormBody, menteeFormValues } from './mentee-form-values.ts'
 import { profileQueries } from './profile.queries.ts'
 
 export function MenteeForm({ mentee }: { mentee: MenteeRecord }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const chips = useChipsTexts()
-  const form = useRecordForm<MenteeFormValues, z.output<typeof MenteeFormBody>>({
+  const form = useForm({
     schema: MenteeFormBody,
-    record: menteeFormValues(mentee),
+    start: menteeFormValues(mentee),
     draft: `mentee-profile.${mentee._id}`,
-    save: async (typed) => {
-      const body = { ...typed, district: canonicalDistrict(typed.district) }
-      const saved = (await call(mentees.updateProfile, { body })).data.mentee
-      client.setQueryData(profileQueries.mentee().queryKey, saved)
-      renameSession({ name: saved.name, email: saved.email })
-      return menteeFormValues(saved)
-    },
+    save: (typed) =>
+      call(mentees.updateProfile, { body: { ...typed, district: canonicalDistrict(typed.district) } }),
+    onSaved: ({ data: { mentee: saved } }) => renameSession({ name: saved.name, email: saved.email }),
+    valuesAfter: ({ data }) => menteeFormValues(data.mentee),
     reload: async () =>
       menteeFormValues(await client.fetchQuery({ ...profileQueries.mentee(), staleTime: 0 })),
   })

@@ -26,6 +26,22 @@ export const MentorForm = MentorProfileUpdate.required({
 
 export type MentorFormValues = z.input<typeof MentorForm>
 
+/** What a record tells beside what mentors change themselves. */
+type Told =
+  | '_id'
+  | 'approve'
+  | 'block'
+  | 'category'
+  | 'createdAt'
+  | 'description'
+  | 'experience'
+  | 'industry'
+  | 'isApproved'
+  | 'location'
+  | 'status'
+  | 'subcategory'
+type Typed = Exclude<keyof MentorRecord | keyof MentorFormValues, Told>
+
 export function mentorFormValues(mentor: MentorRecord): MentorFormValues {
   return {
     firstName: mentor.firstName,
@@ -41,5 +57,5 @@ export function mentorFormValues(mentor: MentorRecord): MentorFormValues {
     password: '',
     confirmPassword: '',
     updatedAt: mentor.updatedAt,
-  }
+  } satisfies Record<Typed, unknown>
 }

@@ -1,22 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MentorRecord, mentors } from '@udyam/contract/mentors'
-import type * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { renameSession } from '../../lib/session.ts'
-import { useRecordForm } from '../../forms/use-record-form.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import {
-  MentorForm as MentorFormBody,
-  type MentorFormValues,
-  mentorFormValues,
-} from './mentor-form-values.ts'
+import { MentorForm as MentorFormBody, mentorFormValues } from './mentor-form-values.ts'
 import { MentorPublicPart } from './mentor-public-part.tsx'
 import { profileQueries } from './profile.queries.ts'
 
@@ -24,17 +19,14 @@ export function MentorForm({ mentor }: { mentor: MentorRecord }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { eye, strengthOf } = usePasswordTexts()
-  const form = useRecordForm<MentorFormValues, z.output<typeof MentorFormBody>>({
+  const form = useForm({
     schema: MentorFormBody,
-    record: mentorFormValues(mentor),
+    start: mentorFormValues(mentor),
     draft: `mentor-profile.${mentor._id}`,
-    save: async ({ confirmPassword: _same, ...body }) => {
-      const saved = (await call(mentors.updateProfile, { body })).data.mentor
-      client.setQueryData(profileQueries.mentor().queryKey, saved)
-      void client.invalidateQueries({ queryKey: ['mentors'] })
-      renameSession({ name: `${saved.firstName} ${saved.lastName}`, email: saved.email })
-      return mentorFormValues(saved)
-    },
+    save: ({ confirmPassword: _same, ...body }) => call(mentors.updateProfile, { body }),
+    onSaved: ({ data: { mentor: saved } }) =>
+      renameSession({ name: `${saved.firstName} ${saved.lastName}`, email: saved.email }),
+    valuesAfter: ({ data }) => mentorFormValues(data.mentor),
     reload: async () =>
       mentorFormValues(await client.fetchQuery({ ...profileQueries.mentor(), staleTime: 0 })),
   })

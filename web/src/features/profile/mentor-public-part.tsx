@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useChipsTexts } from '../../forms/use-chips-texts.ts'
-import type { useRecordForm } from '../../forms/use-record-form.ts'
+import type { Form } from '../../forms/use-form.ts'
 import { ChipsInput } from '../../ui/patterns/chips-input.tsx'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
@@ -11,7 +11,7 @@ import type { MentorFormValues } from './mentor-form-values.ts'
 const bioMaxLength = 300
 
 type MentorPublicPartProps = {
-  form: Pick<ReturnType<typeof useRecordForm<MentorFormValues>>, 'field' | 'controlled' | 'watch'>
+  form: Pick<Form<MentorFormValues>, 'field' | 'controlled' | 'watch'>
 }
 
 /** What members read of a mentor in the directory. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { type Settings, SettingsUpdate } from '@udyam/contract/selection-records'
 import * as z from 'zod'
@@ -6,10 +5,9 @@ import { AdminForm } from '../../admin/admin-form.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useRecordForm } from '../../forms/use-record-form.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { toast } from '../../ui/patterns/toast.ts'
 
 const days = ['reviewDays', 'firstReminderDays', 'secondReminderDays', 'expiryDays'] as const
 const counts = ['openIntroductions', 'defaultCapacity'] as const
@@ -33,17 +31,13 @@ type SettingsValues = z.input<typeof Rule>
 /** Changes the days and numbers of the selection. */
 export function SettingsForm({ settings }: { settings: z.infer<typeof Settings> }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const form = useRecordForm<SettingsValues, z.output<typeof Rule>>({
+  const form = useForm({
     schema: Rule,
-    record: valuesOf(settings),
+    start: valuesOf(settings),
     draft: 'selection-settings',
-    save: async (body) => {
-      const { data } = await call(adminSelection.updateSettings, { body })
-      toast.success(t('messages.settings_saved'))
-      void client.invalidateQueries()
-      return valuesOf(data)
-    },
+    save: (body) => call(adminSelection.updateSettings, { body }),
+    meta: { success: 'messages.settings_saved' },
+    valuesAfter: ({ data }) => valuesOf(data),
     reload: async () => valuesOf((await call(adminSelection.getSettings)).data),
   })
   const fields = (names: readonly (keyof typeof texts)[]) => (

@@ -2,7 +2,6 @@ import { auth } from '@udyam/contract/auth'
 import { Credentials } from '@udyam/contract/session'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
@@ -15,7 +14,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 export function AdminLoginPage() {
   const { t } = useTranslation()
-  const finish = useSignIn('admin')
+  const { begin, open } = useSignIn('admin')
   const filled = useFilled()
   useTitle(t('auth.adminSignIn'))
 
@@ -30,8 +29,9 @@ export function AdminLoginPage() {
           schema={async () => Credentials}
           forgotPath={paths.adminForgotPassword}
           filled={filled}
-          onSubmit={async (body) => finish(await call(auth.adminLogin, { body }), t('auth.signedInAdmin'))}
-          failureText={(failure) => errorText(failure, 'auth.adminServerError')}
+          signIn={async (body) => begin(await call(auth.adminLogin, { body }))}
+          meta={{ success: 'auth.signedInAdmin', failure: 'auth.adminServerError' }}
+          onSignedIn={open}
         />
         <p>
           <Link to={paths.signin} className="inline-block py-1">

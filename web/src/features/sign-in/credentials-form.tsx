@@ -1,11 +1,12 @@
+import type { MutationMeta } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
+import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { toast } from '../../ui/patterns/toast.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { type Credentials, type CredentialsSchema, useCredentials } from './use-credentials.ts'
@@ -13,10 +14,10 @@ import { type Credentials, type CredentialsSchema, useCredentials } from './use-
 type CredentialsFormProps = {
   /** Brings the rule for what is typed. */
   schema: () => Promise<CredentialsSchema>
-  /** Signs in; what it throws is shown above the form. */
-  onSubmit: (credentials: Credentials) => Promise<void>
-  /** The sentence for a failed sign-in. */
-  failureText: (failure: unknown) => string
+  signIn: (credentials: Credentials) => Promise<void>
+  /** The toasts; a failure is said above the form too. */
+  meta: Pick<Required<MutationMeta>, 'success' | 'failure'>
+  onSignedIn: () => Promise<void>
   /** Where a forgotten password is asked for. */
   forgotPath?: string
   /** Fills the form, without sending it. */
@@ -27,30 +28,21 @@ type CredentialsFormProps = {
 /** E-mail, password and "remember me", as every role signs in. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTranslation()
-  const alert = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
   const form = useCredentials({
     form: element,
     schema: props.schema,
-    submit: async (credentials) => {
-      try {
-        await props.onSubmit(credentials)
-      } catch (failure) {
-        form.write({ password: '' })
-        toast.error(props.failureText(failure))
-        throw failure
-      }
-    },
+    signIn: props.signIn,
+    onSignedIn: props.onSignedIn,
+    meta: props.meta,
   })
   const { failure } = form
+  const { failure: failureKey } = props.meta
   const { filled } = props
   const fill = useEffectEvent(form.write)
   useEffect(() => {
     if (filled) fill(filled)
   }, [filled])
-  useEffect(() => {
-    if (failure !== null) alert.current?.focus()
-  }, [failure])
 
   return (
     // Sent before the script has come, it must not write the password into the address.
@@ -68,9 +60,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {...form.summary}
       />
       {failure !== null && (
-        <InlineAlert tone="danger" ref={alert}>
-          {props.failureText(failure)}
-        </InlineAlert>
+        <FailureAlert>
+          {errorText(failure, typeof failureKey === 'function' ? failureKey(failure) : failureKey)}
+        </FailureAlert>
       )}
       {props.children}
       <TextInput

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { metaQuery } from '../../lib/brand.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { returnFor } from '../../lib/return-to.ts'
@@ -26,7 +25,7 @@ export function SigninPage() {
   const role = chosen ?? expected
   const [filled, setFilled] = useState<Filled | null>(null)
   const meta = useQuery(metaQuery)
-  const finish = useSignIn(role)
+  const { begin, open } = useSignIn(role)
   const demoAccounts = meta.data?.demoAccounts ?? []
   useTitle(t('auth.signIn'))
   useDescription(t('brand.description'))
@@ -39,8 +38,12 @@ export function SigninPage() {
           schema={async () => (await members()).schema}
           forgotPath={`${paths.forgotPassword}?role=${role}`}
           filled={filled}
-          onSubmit={async (body) => finish(await (await members()).signIn(role, body))}
-          failureText={(failure) => errorText(failure, 'auth.invalidCredentials')}
+          signIn={async (body) => begin(await (await members()).signIn(role, body))}
+          meta={{
+            success: () => t('auth.signedInAs', { role: t(`role.${role}.lower`) }),
+            failure: 'auth.invalidCredentials',
+          }}
+          onSignedIn={open}
         >
           <RadioCardGroup
             legend={t('signup.chooseRole')}

@@ -1,3 +1,4 @@
+import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
@@ -13,10 +14,15 @@ type CredentialsRule = {
   form: RefObject<HTMLFormElement | null>
   /** Brings the rule for what is typed. */
   schema: () => Promise<CredentialsSchema>
-  /** Signs in. What it throws is kept in `failure`, with its field messages on the fields. */
-  submit: (credentials: Credentials) => Promise<void>
+  /** Signs in. What it throws is `failure`, with its field messages on the fields. */
+  signIn: (credentials: Credentials) => Promise<void>
+  onSignedIn: () => Promise<void>
+  /** The toasts. */
+  meta: MutationMeta
 }
 
+/** The status of what was refused here, before it was sent. */
+const unsent = 0
 const names = ['email', 'password', 'rememberMe'] as const
 
 /**
@@ -28,31 +34,47 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
   const schema = useRef<CredentialsSchema>(null)
   const isSending = useRef(false)
   const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<unknown>(null)
   const [refusals, setRefusals] = useState(0)
-  const [isPending, setPending] = useState(false)
 
   const ready = async () => {
     const [loaded] = await Promise.all([rule.schema(), loadArea('site')])
     schema.current = loaded
     return loaded
   }
-  const refuse = (next: Errors) => {
-    setErrors(next)
-    setRefusals((count) => count + 1)
+  const write = (values: Partial<Pick<Credentials, 'email' | 'password'>>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const input = form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+      if (input) input.value = value
+    }
   }
-  const send = async () => {
-    const checked = (await ready()).safeParse(typedInto(form.current))
-    setFailure(null)
-    if (!checked.success) return refuse(messagesOf(checked.error))
-    setErrors({})
-    return rule.submit(checked.data)
-  }
+  const mutation = useMutation({
+    mutationFn: async () => {
+      const checked = (await ready()).safeParse(typedInto(form.current))
+      if (!checked.success)
+        throw new ApiError({
+          status: unsent,
+          code: 'bad_request',
+          message: '',
+          codes: codesOf(checked.error),
+        })
+      setErrors({})
+      await rule.signIn(checked.data)
+    },
+    meta: { ...rule.meta, keepsCache: true, isShownInPage: isUnsent },
+    onSuccess: rule.onSignedIn,
+    onError: (error) => {
+      if (!isUnsent(error)) write({ password: '' })
+      setErrors(error instanceof ApiError ? error.codes : {})
+      setRefusals((count) => count + 1)
+    },
+    // Without a connection it fails at once, and says so.
+    networkMode: 'always',
+  })
 
   return {
-    isPending,
+    isPending: mutation.isPending,
     /** The last refusal, until the next submit. Null when its messages all stand on fields. */
-    failure: failure instanceof ApiError && hasAll(errors, failure.codes) ? null : failure,
+    failure: isPlaced(mutation.error, errors) ? null : mutation.error,
     /** Spread on a control. While somebody types, what is needed to send it is fetched. */
     field: (name: Name) => ({
       name,
@@ -60,12 +82,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       onFocus: () => void ready().catch(() => {}),
     }),
     /** Writes into the fields, without sending them. */
-    write: (values: Partial<Pick<Credentials, 'email' | 'password'>>) => {
-      for (const [name, value] of Object.entries(values)) {
-        const input = form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-        if (input) input.value = value
-      }
-    },
+    write,
     /** Spread on `<ErrorSummary>`. */
     summary: {
       errors: names.flatMap((id) => {
@@ -78,7 +95,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
     onChange: ({ target }: FormEvent<HTMLFormElement>) => {
       const name = names.find((one) => target instanceof HTMLInputElement && target.name === one)
       if (refusals === 0 || !name) return
-      const error = messagesOf(schema.current?.safeParse(typedInto(form.current)).error)[name]
+      const error = codesOf(schema.current?.safeParse(typedInto(form.current)).error)[name]
       setErrors(({ [name]: _mended, ...others }) =>
         error === undefined ? others : { ...others, [name]: error },
       )
@@ -88,16 +105,8 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       event.preventDefault()
       if (isSending.current) return
       isSending.current = true
-      setPending(true)
-      try {
-        await send()
-      } catch (error) {
-        setFailure(error)
-        refuse(error instanceof ApiError ? error.codes : {})
-      } finally {
-        isSending.current = false
-        setPending(false)
-      }
+      await mutation.mutateAsync().catch(() => {})
+      isSending.current = false
     },
   }
 }
@@ -111,13 +120,18 @@ function typedInto(form: HTMLFormElement | null): Credentials {
   return { email: text('email'), password: text('password'), rememberMe: typed.has('rememberMe') }
 }
 
-/** The first message of each field. */
-function messagesOf(error: z.ZodError | undefined): Errors {
+/** The first code of each field. */
+function codesOf(error: z.ZodError | undefined): Errors {
   const messages = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const)
   return Object.fromEntries(messages.toReversed())
 }
 
-function hasAll(shown: Errors, errors: Readonly<Record<string, string>>): boolean {
-  const asked = Object.keys(errors)
+/** Whether all that a refusal says stands on fields. */
+function isPlaced(refusal: Error | null, shown: Errors): boolean {
+  const asked = refusal instanceof ApiError ? Object.keys(refusal.codes) : []
   return asked.length > 0 && asked.every((name) => name in shown && names.some((known) => known === name))
+}
+
+function isUnsent(error: unknown): boolean {
+  return error instanceof ApiError && error.status === unsent
 }

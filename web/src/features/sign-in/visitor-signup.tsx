@@ -1,50 +1,45 @@
 import { VisitorSignup as VisitorSignupBody, purposes, visitors } from '@udyam/contract/visitors'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { FormNotices } from '../../forms/form-notices.tsx'
 import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { toast } from '../../ui/patterns/toast.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-// The select starts without a purpose, which no visitor can have: the schema refuses it by name.
-const empty = { fullName: '', email: '', phone: '', password: '', confirmPassword: '' }
+const text = z.string()
+/** As it is typed: the select starts without a purpose, which no visitor can have. */
+const Form = z
+  .object({ fullName: text, email: text, phone: text, purpose: text, password: text, confirmPassword: text })
+  .pipe(VisitorSignupBody)
+
+const empty = { fullName: '', email: '', phone: '', purpose: '', password: '', confirmPassword: '' }
 
 export function VisitorSignup() {
   const { t } = useTranslation()
-  const finish = useSignIn('visitor')
-  const form = useForm<z.input<typeof VisitorSignupBody>, z.output<typeof VisitorSignupBody>>({
-    schema: VisitorSignupBody,
-    defaultValues: empty,
-    submit: async (body) => {
-      try {
-        await finish(await call(visitors.signup, { body }), t('auth.accountCreated'))
-      } catch (failure) {
-        toast.error(errorText(failure, 'auth.registrationFailed'))
-        throw failure
-      }
+  const { begin, open } = useSignIn('visitor')
+  const form = useForm({
+    schema: Form,
+    start: empty,
+    save: async (body) => begin(await call(visitors.signup, { body })),
+    meta: {
+      success: 'auth.accountCreated',
+      failure: 'auth.registrationFailed',
+      isShownInPage: false,
+      keepsCache: true,
     },
+    onSaved: open,
   })
   const { eye, strengthOf } = usePasswordTexts()
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <ErrorSummary
-        title={t('errors.summaryTitle')}
-        titlePrefix={t('errors.titlePrefix')}
-        {...form.summary}
-      />
-      {form.failure !== null && (
-        <FailureAlert>{errorText(form.failure, 'auth.registrationFailed')}</FailureAlert>
-      )}
+      <FormNotices form={form} failureText="auth.registrationFailed" />
       <TextInput
         label={t('field.fullName')}
         autoComplete="name"

@@ -1,14 +1,13 @@
 import { mentees } from '@udyam/contract/mentees'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { saveSession } from '../../lib/session.ts'
-import { clearDraft } from '../../forms/use-draft.ts'
 import { announce } from '../../ui/patterns/live-region.tsx'
 import { Stepper } from '../../ui/patterns/stepper.tsx'
-import { toast } from '../../ui/patterns/toast.ts'
 import { MenteeStepOne, type PersonalInformation } from './mentee-step-one.tsx'
 import { MenteeStepTwo, type GoalsInformation } from './mentee-step-two.tsx'
 
@@ -18,33 +17,26 @@ const homeAfterMs = 1000
 export function MenteeSignup() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [personal, setPersonal] = useState<PersonalInformation | null>(null)
+  const [personal, setPersonal] = useState<PersonalInformation>()
   const [goals, setGoals] = useState<Partial<GoalsInformation>>({})
   const [step, setStep] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasMoved = useRef(false)
   const steps = [t('signup.step1'), t('signup.step2')]
   const label = t('common.stepOf', { step: step + 1, count: steps.length })
 
-  useEffect(() => {
-    if (!hasMoved.current) return
+  const moveTo = (next: number) => {
+    flushSync(() => setStep(next))
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'start' })
-    announce(`${label}, ${steps[step]}`)
-    // The words change with the language; only a new step is announced.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [step])
-  const moveTo = (next: number) => {
-    hasMoved.current = true
-    setStep(next)
+    announce(`${t('common.stepOf', { step: next + 1, count: steps.length })}, ${steps[next]}`)
   }
   const register = async (given: PersonalInformation, aims: GoalsInformation) => {
     const { confirmPassword: _same, ...person } = given
     const { data, access_token, refresh_token } = await call(mentees.signup, { body: { ...person, ...aims } })
     const { name, email } = data.user
-    clearDraft('mentee')
     saveSession({ userType: 'mentee', username: name, access_token, refresh_token, user: { name, email } })
-    toast.success(t('public.menteeSignup.complete'))
+  }
+  const goHome = async () => {
     await new Promise((resolve) => setTimeout(resolve, homeAfterMs))
     await navigate(paths.home)
   }
@@ -55,7 +47,7 @@ export function MenteeSignup() {
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3">
         {steps[step]}
       </h3>
-      {step === 0 || personal === null ? (
+      {step === 0 || personal === undefined ? (
         <MenteeStepOne
           given={personal}
           onNext={(values) => {
@@ -70,7 +62,8 @@ export function MenteeSignup() {
             setGoals(values)
             moveTo(0)
           }}
-          onSubmit={(values) => register(personal, values)}
+          register={(values) => register(personal, values)}
+          onSaved={goHome}
         />
       )}
     </div>

@@ -2,12 +2,11 @@ import { MenteeSignup } from '@udyam/contract/mentees'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { useTranslation } from '../../lib/i18n.ts'
-import { readDraft, useDraft } from '../../forms/use-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FormNotices } from '../../forms/form-notices.tsx'
 import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
@@ -32,7 +31,7 @@ export type PersonalInformation = z.output<typeof Personal>
 
 type StepOneProps = {
   /** What was typed before going on, the passwords too. */
-  given: PersonalInformation | null
+  given: PersonalInformation | undefined
   onNext: (values: PersonalInformation) => void
 }
 
@@ -42,22 +41,18 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
   const { t } = useTranslation()
   const form = useForm({
     schema: Personal,
-    defaultValues: { ...readDraft('mentee', empty), ...given },
-    submit: async (values) => onNext(values),
-  })
-  useDraft('mentee', (listener) => {
-    const subscription = form.watch((values) => listener(values))
-    return () => subscription.unsubscribe()
+    start: empty,
+    given,
+    draft: 'mentee',
+    keepsDraft: true,
+    save: async (values) => onNext(values),
+    meta: { keepsCache: true },
   })
   const { eye, strengthOf } = usePasswordTexts()
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
-      <ErrorSummary
-        title={t('errors.summaryTitle')}
-        titlePrefix={t('errors.titlePrefix')}
-        {...form.summary}
-      />
+      <FormNotices form={form} />
       <TextInput
         label={t('field.fullName')}
         autoComplete="name"

@@ -2,16 +2,13 @@ import { MenteeSignup, suggestedInterests } from '@udyam/contract/mentees'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { NetworkError } from '../../lib/api-error.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { canonicalDistrict, districtSuggestions, knownText } from '../../lib/known-values.ts'
 import { useChipsTexts } from '../../forms/use-chips-texts.ts'
-import { readDraft, useDraft } from '../../forms/use-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { ChipsInput } from '../../ui/patterns/chips-input.tsx'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { FormNotices } from '../../forms/form-notices.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { TermsConsent } from './terms-consent.tsx'
@@ -31,7 +28,8 @@ export type GoalsInformation = z.output<typeof Goals>
 type StepTwoProps = {
   given: Partial<GoalsInformation>
   onBack: (values: GoalsInformation) => void
-  onSubmit: (values: GoalsInformation) => Promise<void>
+  register: (values: GoalsInformation) => Promise<void>
+  onSaved: () => Promise<void>
 }
 
 const empty: GoalsInformation = {
@@ -45,27 +43,26 @@ const empty: GoalsInformation = {
   terms: false,
 }
 
-export function MenteeStepTwo({ given, onBack, onSubmit }: StepTwoProps) {
+export function MenteeStepTwo({ given, onBack, register, onSaved }: StepTwoProps) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
   const form = useForm({
     schema: Goals,
-    defaultValues: { ...readDraft('mentee', empty), ...given, terms: false },
-    submit: (values) => onSubmit({ ...values, district: canonicalDistrict(values.district) }),
+    start: empty,
+    given: { ...given, terms: false },
+    draft: 'mentee',
+    save: (values) => register({ ...values, district: canonicalDistrict(values.district) }),
+    meta: { success: 'public.menteeSignup.complete', keepsCache: true },
+    onSaved,
   })
-  useDraft('mentee', (listener) => {
-    const subscription = form.watch((values) => listener(values))
-    return () => subscription.unsubscribe()
-  })
+  const { value: interests, ...interestsControl } = form.controlled('interests')
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
-      <ErrorSummary
-        title={t('errors.summaryTitle')}
-        titlePrefix={t('errors.titlePrefix')}
-        {...form.summary}
+      <FormNotices
+        form={form}
+        failureText={form.failure instanceof NetworkError ? 'auth.signupServerError' : 'auth.signupFailed'}
       />
-      {form.failure !== null && <FailureAlert>{failureText(form.failure)}</FailureAlert>}
       <TextInput label={t('field.education')} hint={t('hint.education')} {...form.field('education')} />
       <ChipsInput
         label={t('field.interests')}
@@ -73,7 +70,8 @@ export function MenteeStepTwo({ given, onBack, onSubmit }: StepTwoProps) {
         suggestionsLabel={t('chips.suggestions')}
         display={(value) => knownText('interest', value)}
         {...chips}
-        {...interestsOf(form.controlled('interests'))}
+        values={interests}
+        {...interestsControl}
       />
       <div className="grid gap-5 sm:grid-cols-3">
         <TextInput label={t('field.city')} autoComplete="address-level3" {...form.field('city_or_village')} />
@@ -103,19 +101,4 @@ export function MenteeStepTwo({ given, onBack, onSubmit }: StepTwoProps) {
       </div>
     </form>
   )
-}
-
-type Interests = {
-  id: string
-  value: string[]
-  error: string | undefined
-  onChange: (values: string[]) => void
-}
-
-function interestsOf({ value, ...control }: Interests) {
-  return { ...control, values: value }
-}
-
-function failureText(failure: unknown): string {
-  return errorText(failure, failure instanceof NetworkError ? 'auth.signupServerError' : 'auth.signupFailed')
 }

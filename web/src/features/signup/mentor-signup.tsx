@@ -1,18 +1,14 @@
 import { MentorSignup as MentorSignupBody, mentors } from '@udyam/contract/mentors'
 import { code } from '@udyam/contract/code'
-import { useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { NetworkError } from '../../lib/api-error.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { clearDraft, readDraft, useDraft } from '../../forms/use-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { FormNotices } from '../../forms/form-notices.tsx'
 import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
@@ -38,30 +34,21 @@ const empty = {
 export function MentorSignup() {
   const { t } = useTranslation()
   const { eye, strengthOf } = usePasswordTexts()
-  const [isSubmitted, setSubmitted] = useState(false)
   const form = useForm({
     schema: MentorForm,
-    defaultValues: readDraft('mentor', empty),
-    submit: async ({ terms: _agreed, ...body }) => {
-      await call(mentors.signup, { body })
-      clearDraft('mentor')
-      setSubmitted(true)
-    },
+    start: empty,
+    draft: 'mentor',
+    save: ({ terms: _agreed, ...body }) => call(mentors.signup, { body }),
+    meta: { keepsCache: true },
   })
-  useDraft('mentor', (listener) => {
-    const subscription = form.watch((values) => listener(values))
-    return () => subscription.unsubscribe()
-  })
-  if (isSubmitted) return <MentorSubmitted />
+  if (form.saves > 0) return <MentorSubmitted />
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
-      <ErrorSummary
-        title={t('errors.summaryTitle')}
-        titlePrefix={t('errors.titlePrefix')}
-        {...form.summary}
+      <FormNotices
+        form={form}
+        failureText={form.failure instanceof NetworkError ? 'auth.internalServerError' : 'auth.signupFailed'}
       />
-      {form.failure !== null && <FailureAlert>{failureText(form.failure)}</FailureAlert>}
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextInput
           label={t('field.firstName')}
@@ -109,12 +96,5 @@ export function MentorSignup() {
         {t('signup.createAccount')}
       </Button>
     </form>
-  )
-}
-
-function failureText(failure: unknown): string {
-  return errorText(
-    failure,
-    failure instanceof NetworkError ? 'auth.internalServerError' : 'auth.signupFailed',
   )
 }

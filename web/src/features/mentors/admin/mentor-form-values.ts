@@ -1,8 +1,12 @@
-import { MentorCreate, type MentorRecord } from '@udyam/contract/mentors'
+import { MentorCreate, type MentorRecord, type MentorUpdate } from '@udyam/contract/mentors'
 import { dateOfBirth } from '@udyam/contract/fields'
 import * as z from 'zod'
 
 const shape = MentorCreate.shape
+
+/** What a record tells beside what is typed. */
+type Told = '_id' | 'createdAt' | 'industry' | 'isApproved' | 'status'
+type Typed = Exclude<keyof MentorRecord | keyof typeof MentorUpdate.shape, Told>
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
 const fields = {
@@ -24,7 +28,7 @@ const fields = {
   approve: z.boolean(),
   block: z.boolean(),
   updatedAt: z.string(),
-}
+} satisfies Record<Typed, z.ZodType>
 
 export const MentorNew = z.object({ ...fields, password: shape.password })
 export const MentorEdit = z.object({ ...fields, password: z.string() })

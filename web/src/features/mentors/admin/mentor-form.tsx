@@ -4,24 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '../../../admin/admin-form.tsx'
 import { call } from '../../../lib/api.ts'
-import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { NameFields, PersonFields } from '../../../forms/person-fields.tsx'
-import { clearDraft } from '../../../forms/use-draft.ts'
-import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
-import { toast } from '../../../ui/patterns/toast.ts'
 import { MentorApprove } from './mentor-approve.tsx'
-import {
-  bodyOf,
-  emptyMentor,
-  MentorEdit,
-  MentorNew,
-  type MentorValues,
-  valuesOf,
-} from './mentor-form-values.ts'
+import { bodyOf, emptyMentor, MentorEdit, MentorNew, valuesOf } from './mentor-form-values.ts'
 import { MentorPublicFields } from './mentor-public-fields.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 
@@ -37,29 +27,23 @@ export function MentorForm({ mentor, categories, subcategories }: MentorFormProp
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const draft = `admin-mentor.${mentor?._id ?? 'new'}`
-  const form = useRecordForm<MentorValues>({
+  const form = useForm({
     schema: mentor === null ? MentorNew : MentorEdit,
-    record: mentor === null ? emptyMentor : valuesOf(mentor),
-    draft,
-    save: async (values) => {
-      try {
-        if (mentor === null) {
-          await call(mentors.create, { body: { ...bodyOf(values), password: values.password } })
-        } else {
-          const body = { ...bodyOf(values), updatedAt: values.updatedAt }
-          await call(mentors.update, { params: { id: mentor._id }, body })
-        }
-      } catch (error) {
-        toast.error(errorText(error, 'admin.operationFailed'))
-        throw error
-      }
-      clearDraft(draft)
-      toast.success(t(mentor === null ? 'admin.mentorForm.created' : 'admin.mentorForm.updated'))
-      await client.invalidateQueries()
-      await navigate(paths.adminMentors)
-      return values
+    start: mentor === null ? emptyMentor : valuesOf(mentor),
+    draft: `admin-mentor.${mentor?._id ?? 'new'}`,
+    save: (values) =>
+      mentor === null
+        ? call(mentors.create, { body: { ...bodyOf(values), password: values.password } })
+        : call(mentors.update, {
+            params: { id: mentor._id },
+            body: { ...bodyOf(values), updatedAt: values.updatedAt },
+          }),
+    meta: {
+      success: mentor === null ? 'admin.mentorForm.created' : 'admin.mentorForm.updated',
+      failure: 'admin.operationFailed',
+      isShownInPage: false,
     },
+    onSaved: () => navigate(paths.adminMentors),
     reload: async () =>
       mentor === null
         ? emptyMentor

@@ -11,14 +11,15 @@ import { Select } from '../../../ui/primitives/select.tsx'
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
-import type { MentorFormState } from './mentor-form-state.ts'
+import type { Form } from '../../../forms/use-form.ts'
+import type { MentorValues } from './mentor-form-values.ts'
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../ui/rich-text/rich-text-editor.tsx')).RichTextEditor,
 }))
 
 type MentorPublicFieldsProps = {
-  form: MentorFormState
+  form: Form<MentorValues>
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { makeMentorship } from '@udyam/api/test/make-flow'
+import { makeMentorship } from '@udyam/api/test/make-selection'
 import { fill } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { startWorld, theApi, trouble } from '../../../test/world.ts'

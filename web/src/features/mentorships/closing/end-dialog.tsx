@@ -5,13 +5,13 @@ import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
-import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { endReasonText } from './end-reason-text.ts'
 import { FormFrame } from '../form-frame.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 const Form = z.object({
   reason: z.string().pipe(z.enum(endReasons, { error: code('reason_required') })),
@@ -22,12 +22,12 @@ const Form = z.object({
 export function EndDialog({ mentorship, onClose }: { mentorship: Mentorship; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, other, side } = mentorship
-  const form = useDraftForm({
-    name: `end-${id}`,
+  const form = useForm({
+    ...mentorshipForm(`end-${id}`, { reason: '', message: '' }),
     schema: Form,
-    start: { reason: '', message: '' },
-    send: (body) => call(mentorships.end, { params: { id }, body }),
-    onSent: () => {
+    question: () => t('mentorship.end.confirm', { name: other.name }),
+    save: (body) => call(mentorships.end, { params: { id }, body }),
+    onSaved: () => {
       onClose()
       keepFocus()
     },
@@ -35,20 +35,7 @@ export function EndDialog({ mentorship, onClose }: { mentorship: Mentorship; onC
   return (
     <Dialog title={t('mentorship.end.title', { name: other.name })} onClose={onClose}>
       <p className="text-ink-2">{t(`mentorship.end.hint.${side}`, { name: other.name })}</p>
-      <FormFrame
-        danger
-        form={{
-          ...form,
-          onSubmit: async (event) => {
-            event.preventDefault()
-            const isWhole = Form.safeParse(form.getValues()).success
-            if (isWhole && !confirmAction(t('mentorship.end.confirm', { name: other.name }))) return
-            await form.onSubmit(event)
-          },
-        }}
-        submitText={t('mentorship.end.button')}
-        onCancel={onClose}
-      >
+      <FormFrame danger form={form} submitText={t('mentorship.end.button')} onCancel={onClose}>
         <Select
           label={t('mentorship.end.reason')}
           placeholder={t('common.choose')}

@@ -6,11 +6,11 @@ import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Card } from '../../../ui/primitives/card.tsx'
-import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 const answers = ['good', 'deciding', 'not_a_fit'] as const
 
@@ -30,12 +30,13 @@ export function FitCheck({ mentorship }: { mentorship: Mentorship }) {
 function FitForm({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { _id: id, fit, other } = mentorship
-  const form = useDraftForm({
-    name: `fit-${id}`,
+  const form = useForm({
+    ...mentorshipForm(`fit-${id}`, { answer: fit?.answer ?? '', comment: fit?.comment ?? '' }),
     schema: Form,
-    start: { answer: fit?.answer ?? '', comment: fit?.comment ?? '' },
-    send: (body) => call(mentorships.giveFit, { params: { id }, body }),
-    onSent: () => keepFocus(),
+    question: (given) =>
+      given.answer === 'not_a_fit' ? t('mentorship.fit.confirm', { name: other.name }) : null,
+    save: (body) => call(mentorships.giveFit, { params: { id }, body }),
+    onSaved: () => keepFocus(),
   })
   const answer = form.controlled('answer')
   const isNoFit = answer.value === 'not_a_fit'
@@ -47,22 +48,11 @@ function FitForm({ mentorship }: { mentorship: Mentorship }) {
         </h2>
         <p className="text-ink-2">{t('mentorship.fit.hint', { name: other.name })}</p>
       </div>
-      <FormFrame
-        isResting
-        form={{
-          ...form,
-          onSubmit: async (event) => {
-            event.preventDefault()
-            if (isNoFit && !confirmAction(t('mentorship.fit.confirm', { name: other.name }))) return
-            await form.onSubmit(event)
-          },
-        }}
-        submitText={t('mentorship.fit.send')}
-      >
+      <FormFrame isResting form={form} submitText={t('mentorship.fit.send')}>
         <RadioCardGroup
           hideLegend
           legend={t('mentorship.fit.title', { name: other.name })}
-          name={form.idOf('answer')}
+          name={answer.id}
           value={answer.value}
           error={answer.error}
           onChange={answer.onChange}

@@ -6,7 +6,8 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { StarRating } from './star-rating.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 const Form = z.object({ rating: ReviewGiven.shape.rating, text: ReviewGiven.shape.text.unwrap() })
 
@@ -14,26 +15,21 @@ const Form = z.object({ rating: ReviewGiven.shape.rating, text: ReviewGiven.shap
 export function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id, review, other } = mentorship
-  const form = useDraftForm({
-    name: `review-${id}`,
+  const form = useForm({
+    ...mentorshipForm(`review-${id}`, { rating: review?.rating ?? 0, text: review?.text ?? '' }),
     schema: Form,
-    start: { rating: review?.rating ?? 0, text: review?.text ?? '' },
-    send: (body) => call(mentorships.giveReview, { params: { id }, body }),
-    onSent: onDone,
+    save: (body) => call(mentorships.giveReview, { params: { id }, body }),
+    onSaved: onDone,
   })
   const cancel = () => {
     form.discard()
     onDone()
   }
-  const { value, error, onChange } = form.controlled('rating')
+  const rating = form.controlled('rating')
   return (
     <FormFrame form={form} submitText={t('mentorship.review.send')} onCancel={cancel}>
       <p className="text-ink-2">{t('mentorship.review.hint', { name: other.name })}</p>
-      <StarRating
-        id={form.idOf('rating')}
-        legend={t('mentorship.review.rating')}
-        {...{ value, error, onChange }}
-      />
+      <StarRating legend={t('mentorship.review.rating')} {...rating} />
       <TextArea
         label={t('mentorship.review.text')}
         optional={t('common.optional')}

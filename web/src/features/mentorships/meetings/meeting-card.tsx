@@ -18,7 +18,6 @@ import { MeetingAnswer } from './meeting-answer.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { isPast } from './meeting-times.ts'
 import { MoveForm } from './move-form.tsx'
-import { useChange } from '../../../forms/use-change.ts'
 
 type MeetingCardProps = { meeting: Meeting; mentorship: Mentorship; isNext: boolean }
 
@@ -131,10 +130,9 @@ function CalendarButton({ id }: { id: string }) {
 
 function CancelButton({ meeting, name }: { meeting: Meeting; name: string }) {
   const { t } = useTranslation()
-  const change = useChange()
   const cancel = useMutation({
-    mutationFn: () => change(call(mentorships.cancel, { params: { id: meeting._id } })),
-    meta: { keepsCache: true },
+    mutationFn: () => call(mentorships.cancel, { params: { id: meeting._id } }),
+    meta: { success: 'server' },
     onSuccess: () => keepFocus('#meetings-title'),
   })
   return (

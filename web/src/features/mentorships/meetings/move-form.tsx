@@ -6,18 +6,18 @@ import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { MoveForm as Move, noTimes } from './meeting-times.ts'
 import { TimeFields } from './time-fields.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 /** Proposes other times for a meeting. */
 export function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id, updatedAt, startsAt } = meeting
-  const form = useDraftForm({
-    name: `move-${id}`,
+  const form = useForm({
+    ...mentorshipForm(`move-${id}`, { ...noTimes, place: meeting.place }),
     schema: Move,
-    start: { ...noTimes, place: meeting.place },
-    send: (body) => call(mentorships.move, { params: { id }, body: { ...body, updatedAt } }),
-    onSent: onDone,
+    save: (body) => call(mentorships.move, { params: { id }, body: { ...body, updatedAt } }),
+    onSaved: onDone,
   })
   const cancel = () => {
     form.discard()

@@ -6,18 +6,18 @@ import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { noTimes, ProposalForm as Proposal } from './meeting-times.ts'
 import { TimeFields } from './time-fields.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 /** Proposes a meeting at one to three times. */
 export function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id } = mentorship
-  const form = useDraftForm({
-    name: `proposal-${id}`,
+  const form = useForm({
+    ...mentorshipForm(`proposal-${id}`, { ...noTimes, minutes: '60', topic: '', place: '' }),
     schema: Proposal,
-    start: { ...noTimes, minutes: '60', topic: '', place: '' },
-    send: (body) => call(mentorships.propose, { params: { id }, body }),
-    onSent: onDone,
+    save: (body) => call(mentorships.propose, { params: { id }, body }),
+    onSaved: onDone,
   })
   const cancel = () => {
     form.discard()

@@ -1,7 +1,7 @@
 import type { Mentorship } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { Send } from 'lucide-react'
-import { type KeyboardEvent, useEffect } from 'react'
+import type { KeyboardEvent } from 'react'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -11,30 +11,24 @@ import { Icon } from '../../../ui/primitives/icon.tsx'
 import { announce } from '../../../ui/patterns/live-region.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { useMediaQuery } from '../../../ui/primitives/use-media-query.ts'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 /** Writes to the other. Enter starts a new line; with Ctrl or Cmd it sends. */
 export function MessageForm({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { _id: id, other } = mentorship
   const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)')
-  const form = useDraftForm({
-    name: `message-${id}`,
+  const form = useForm({
+    ...mentorshipForm(`message-${id}`, { text: '' }),
     schema: mentorships.send.body,
-    start: { text: '' },
-    send: (body) => call(mentorships.send, { params: { id }, body }),
-    onSent: () => {
+    focusesErrors: true,
+    save: (body) => call(mentorships.send, { params: { id }, body }),
+    onSaved: () => {
       form.setFocus('text')
       announce(t('mentorship.message.sent'))
     },
   })
-  const field = form.field('text')
-  const { submitCount } = form.summary
-  useEffect(() => {
-    if (submitCount > 0 && field.error !== undefined) document.getElementById(field.id)?.focus()
-    // A refused submit alone moves the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount])
   const sendByKey = (event: KeyboardEvent) => {
     const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (isMeant) void form.onSubmit(event)
@@ -48,7 +42,7 @@ export function MessageForm({ mentorship }: { mentorship: Mentorship }) {
         rows={2}
         maxLength={2000}
         onKeyDown={sendByKey}
-        {...field}
+        {...form.field('text')}
       />
       <div>
         <Button type="submit" icon={<Icon of={Send} />} pending={form.isPending}>

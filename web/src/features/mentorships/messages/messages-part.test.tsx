@@ -1,7 +1,7 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeMentorship, type MadeMentorship } from '@udyam/api/test/make-flow'
+import { makeMentorship, type MadeMentorship } from '@udyam/api/test/make-selection'
 import type { Caller } from '@udyam/api/test/world'
 import { problems } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'

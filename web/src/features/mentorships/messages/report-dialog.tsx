@@ -7,18 +7,18 @@ import { writtenLanguage } from '../../../lib/known-values.ts'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 /** Asks why a message is to be looked at by the administrators. */
 export function ReportDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, text } = message
-  const form = useDraftForm({
-    name: `report-${id}`,
+  const form = useForm({
+    ...mentorshipForm(`report-${id}`, { reason: '' }),
     schema: mentorships.report.body,
-    start: { reason: '' },
-    send: (body) => call(mentorships.report, { params: { id }, body }),
-    onSent: () => {
+    save: (body) => call(mentorships.report, { params: { id }, body }),
+    onSaved: () => {
       onClose()
       keepFocus('#message-log')
     },

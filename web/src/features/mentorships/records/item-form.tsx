@@ -9,7 +9,8 @@ import { DateInput } from '../../../ui/primitives/date-input.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 const Form = z.object({
   text: ItemCreate.shape.text,
@@ -31,15 +32,18 @@ type ItemFormProps = {
 export function ItemForm({ kind, mentorship, item, onDone }: ItemFormProps) {
   const { t } = useTranslation()
   const { _id: id, side, other } = mentorship
-  const form = useDraftForm({
-    name: `item-${item?._id ?? `${kind}-${id}`}`,
+  const form = useForm({
+    ...mentorshipForm(`item-${item?._id ?? `${kind}-${id}`}`, {
+      text: item?.text ?? '',
+      owner: item?.owner ?? 'mentee',
+      due: item?.due ?? '',
+    }),
     schema: Form,
-    start: { text: item?.text ?? '', owner: item?.owner ?? 'mentee', due: item?.due ?? '' },
-    send: (body) =>
+    save: (body) =>
       item === undefined
         ? call(mentorships.addItem, { params: { id }, body: { ...body, kind } })
         : call(mentorships.updateItem, { params: { id: item._id }, body }),
-    onSent: onDone,
+    onSaved: onDone,
   })
   const cancel = () => {
     form.discard()

@@ -14,7 +14,6 @@ import { cx } from '../../../ui/primitives/cx.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { ItemForm } from './item-form.tsx'
-import { useChange } from '../../../forms/use-change.ts'
 
 type ItemRowProps = { item: Item; mentorship: Mentorship }
 
@@ -22,17 +21,16 @@ type ItemRowProps = { item: Item; mentorship: Mentorship }
 export function ItemRow({ item, mentorship }: ItemRowProps) {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
-  const change = useChange()
   const params = { id: item._id }
   const isDone = item.doneAt !== null
   const isActive = mentorship.state === 'active'
   const tick = useMutation({
-    mutationFn: () => change(call(mentorships.updateItem, { params, body: { done: !isDone } })),
-    meta: { keepsCache: true },
+    mutationFn: () => call(mentorships.updateItem, { params, body: { done: !isDone } }),
+    meta: { success: 'server' },
   })
   const remove = useMutation({
-    mutationFn: () => change(call(mentorships.removeItem, { params })),
-    meta: { keepsCache: true },
+    mutationFn: () => call(mentorships.removeItem, { params }),
+    meta: { success: 'server' },
     onSuccess: () => keepFocus(`#items-${item.kind}`),
   })
   if (isEditing && isActive) {

@@ -13,7 +13,6 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { NoteForm } from './note-form.tsx'
-import { useChange } from '../../../forms/use-change.ts'
 
 type NoteCardProps = { note: Note; mentorship: Mentorship }
 
@@ -62,10 +61,9 @@ export function NoteCard({ note, mentorship }: NoteCardProps) {
 
 function OwnActions({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const { t } = useTranslation()
-  const change = useChange()
   const remove = useMutation({
-    mutationFn: () => change(call(mentorships.removeNote, { params: { id: note._id } })),
-    meta: { keepsCache: true },
+    mutationFn: () => call(mentorships.removeNote, { params: { id: note._id } }),
+    meta: { success: 'server' },
     onSuccess: () => keepFocus('#notes-title'),
   })
   return (

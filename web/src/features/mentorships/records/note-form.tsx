@@ -1,7 +1,6 @@
 import { type Mentorship, type Note, NoteSave } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import * as z from 'zod'
-import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -9,7 +8,8 @@ import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 const Form = z.object({
   text: NoteSave.shape.text,
@@ -27,15 +27,14 @@ type NoteFormProps = {
 export function NoteForm({ mentorship, note, onDone }: NoteFormProps) {
   const { t } = useTranslation()
   const { _id: id, other } = mentorship
-  const form = useDraftForm({
-    name: `note-${note?._id ?? id}`,
-    schema: Form,
-    start: {
+  const form = useForm({
+    ...mentorshipForm(`note-${note?._id ?? id}`, {
       text: note?.text ?? '',
       sight: note?.shared ? ('shared' as const) : ('private' as const),
       meeting: note?.meeting ?? '',
-    },
-    send: ({ sight: shared, ...rest }) => {
+    }),
+    schema: Form,
+    save: ({ sight: shared, ...rest }) => {
       const body = { ...rest, shared }
       return note === undefined
         ? call(mentorships.addNote, { params: { id }, body })
@@ -44,18 +43,17 @@ export function NoteForm({ mentorship, note, onDone }: NoteFormProps) {
             body: { ...body, updatedAt: note.updatedAt },
           })
     },
-    onSent: onDone,
+    onSaved: onDone,
   })
   const cancel = () => {
     form.discard()
     onDone()
   }
   const sight = form.controlled('sight')
-  const isStale = form.failure instanceof ApiError && form.failure.code === 'stale_record'
   const meetings = mentorship.meetings.filter(({ state, startsAt }) => state === 'accepted' && startsAt)
   return (
     <FormFrame form={form} submitText={t('common.save')} onCancel={cancel}>
-      {isStale && note && (
+      {form.isStale && note && (
         <div className="flex flex-col gap-1 rounded-card bg-sand p-4">
           <p className="font-semibold">{t('mentorship.note.asItIs')}</p>
           <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
@@ -64,7 +62,7 @@ export function NoteForm({ mentorship, note, onDone }: NoteFormProps) {
       <TextArea label={t('mentorship.note.text')} maxLength={2000} {...form.field('text')} />
       <RadioCardGroup
         legend={t('mentorship.note.sight')}
-        name={form.idOf('sight')}
+        name={sight.id}
         value={sight.value}
         onChange={(value) => sight.onChange(value === 'shared' ? 'shared' : 'private')}
         cards={[

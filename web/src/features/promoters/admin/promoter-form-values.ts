@@ -1,4 +1,4 @@
-import { PromoterCreate, type PromoterRecord } from '@udyam/contract/promoters'
+import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam/contract/promoters'
 import { dateOfBirth, httpsUrl } from '@udyam/contract/fields'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
@@ -11,6 +11,13 @@ const numberText = (allowed: z.ZodType) =>
     .string()
     .trim()
     .refine((typed) => typed === '' || allowed.safeParse(Number(typed)).success, code('value_invalid'))
+
+/** Fields that hold several controls. */
+type Groups = Pick<PromoterRecord, 'availability' | 'socialLinks'>
+type Typed =
+  | Exclude<keyof PromoterRecord | keyof typeof PromoterUpdate.shape, '_id' | 'createdAt' | keyof Groups>
+  | keyof Groups['availability']
+  | keyof Groups['socialLinks']
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
 const fields = {
@@ -35,7 +42,7 @@ const fields = {
   description: shape.description.unwrap(),
   isApproved: z.boolean(),
   updatedAt: z.string(),
-}
+} satisfies Record<Typed, z.ZodType>
 
 export const PromoterNew = z.object({ ...fields, password: shape.password })
 export const PromoterEdit = z.object({ ...fields, password: z.string() })

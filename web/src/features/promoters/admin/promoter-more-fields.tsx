@@ -1,9 +1,10 @@
 import { useTranslation } from '../../../lib/i18n.ts'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
-import type { PromoterFormState } from './promoter-form-state.ts'
+import type { Form } from '../../../forms/use-form.ts'
+import type { PromoterValues } from './promoter-form-values.ts'
 
-type PromoterMoreFieldsProps = { form: PromoterFormState; fallback: (value: string) => string }
+type PromoterMoreFieldsProps = { form: Form<PromoterValues>; fallback: (value: string) => string }
 
 /** When the promoter can be met, where else to read of them, and what others say. */
 export function PromoterMoreFields({ form, fallback }: PromoterMoreFieldsProps) {

@@ -10,7 +10,8 @@ import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
-import type { PromoterFormState } from './promoter-form-state.ts'
+import type { Form } from '../../../forms/use-form.ts'
+import type { PromoterValues } from './promoter-form-values.ts'
 import { PromoterMoreFields } from './promoter-more-fields.tsx'
 
 const RichTextEditor = lazy(async () => ({
@@ -18,7 +19,7 @@ const RichTextEditor = lazy(async () => ({
 }))
 
 /** What the public pages tell of the promoter, and whether they do. */
-export function PromoterPublicFields({ form }: { form: PromoterFormState }) {
+export function PromoterPublicFields({ form }: { form: Form<PromoterValues> }) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
   const words = useRichTextWords()

@@ -8,7 +8,7 @@ import { Case } from './application.tsx'
 import { selectionQueries } from '../selection.queries.ts'
 
 /** Everything about the selection of one mentee, and what can be done next. */
-export function CasePage() {
+export function ApplicationPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const found = useQuery(selectionQueries.case(id))

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
-import { useState } from 'react'
+import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
@@ -11,43 +10,34 @@ import { TextArea } from '../../../ui/primitives/text-area.tsx'
 /** Asks why a mentorship ends; both sides read the reason. */
 export function EndDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const end = useMutation({
-    mutationFn: () => call(adminSelection.endMentorship, { params: { id }, body: { reason } }),
-    meta: { success: 'messages.mentorship_ended', failure: 'selection.case.actionFailed' },
-    onSuccess: () => {
+  const form = useForm({
+    schema: adminSelection.endMentorship.body,
+    start: { reason: '' },
+    save: (body) => call(adminSelection.endMentorship, { params: { id }, body }),
+    meta: {
+      success: 'messages.mentorship_ended',
+      failure: 'selection.case.actionFailed',
+      isShownInPage: false,
+    },
+    onSaved: () => {
       onClose()
       keepFocus()
     },
   })
-  const isEmpty = reason.trim() === ''
   return (
     <Dialog title={t('selection.mentorship.endTitle', { name })} onClose={onClose}>
-      <p className="text-ink-2">{t('selection.mentorship.endHint')}</p>
-      <TextArea
-        name="reason"
-        label={t('field.reason')}
-        value={reason}
-        maxLength={500}
-        error={isMissing && isEmpty ? t('messages.reason_required') : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          variant="danger"
-          pending={end.isPending}
-          onClick={() => {
-            setMissing(isEmpty)
-            if (!isEmpty) end.mutate()
-          }}
-        >
-          {t('selection.mentorship.end')}
-        </Button>
-      </div>
+      <form noValidate onSubmit={form.onSubmit} className="contents">
+        <p className="text-ink-2">{t('selection.mentorship.endHint')}</p>
+        <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="danger" pending={form.isPending}>
+            {t('selection.mentorship.end')}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   )
 }

@@ -6,62 +6,47 @@ import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
-import { clearDraft } from '../../../forms/use-draft.ts'
-import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { FormActions } from '../../../ui/patterns/form-actions.tsx'
 import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
-import { useCaseSave } from '../application/use-application-save.ts'
+import { applicationSave } from '../application/application-save.ts'
 
 const Rule = z
   .object({
-    decision: z.enum(['', ...decisions]),
+    decision: z.enum(['', ...decisions]).pipe(z.enum(decisions, { error: code('decision_required') })),
     summary: z.string(),
     reason: z.string(),
     updatedAt: z.string(),
   })
-  .refine(({ decision }) => decision !== '', { error: code('decision_required'), path: ['decision'] })
   .refine(({ decision, summary }) => decision !== 'eligible' || summary.trim() !== '', {
     error: code('summary_required'),
     path: ['summary'],
   })
-type DecisionValues = z.infer<typeof Rule>
+type DecisionValues = z.input<typeof Rule>
 
 /** The decision on an evaluated mentee, with the words for the mentor and for the mentee. */
 export function DecisionForm({ record, onDone }: { record: ApplicationRecord; onDone: () => void }) {
   const { t } = useTranslation()
-  const send = useCaseSave()
   const { _id: id, name, state } = record.candidate
-  const draft = `decision.${id}`
-  const form = useRecordForm<DecisionValues>({
+  const form = useForm({
     schema: Rule,
-    record: valuesOf(record),
-    draft,
-    save: async (values) => {
-      const { decision, ...words } = values
-      if (decision === '') return values
-      const body = { decision, ...words }
-      const { data } = await send(() => call(adminSelection.decide, { params: { id }, body }))
-      clearDraft(draft)
-      onDone()
-      return { ...values, updatedAt: data.updatedAt }
-    },
+    start: valuesOf(record),
+    draft: `decision.${id}`,
+    question: ({ decision }) =>
+      decision === state
+        ? null
+        : t('selection.decision.confirm', { name, decision: t(`selection.decision.${decision}`) }),
+    save: (body) => call(adminSelection.decide, { params: { id }, body }),
+    meta: applicationSave,
+    onSaved: onDone,
     reload: async () => valuesOf((await call(adminSelection.get, { params: { id } })).data),
   })
   const choice = form.controlled('decision')
-  const submit = async (event: { preventDefault: () => void }) => {
-    event.preventDefault()
-    if (choice.value !== '' && choice.value !== state && (await form.trigger())) {
-      const decision = t(`selection.decision.${choice.value}`)
-      if (!confirmAction(t('selection.decision.confirm', { name, decision }))) return
-    }
-    await form.onSubmit(event)
-  }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <RecordNotices form={form} failureText="selection.decision.failed" />
       <RadioCardGroup
         legend={t('selection.decision')}

@@ -4,43 +4,36 @@ import type { ApplicationRecord } from '@udyam/contract/selection-records'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
-import { clearDraft } from '../../../forms/use-draft.ts'
-import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
-import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { FormActions } from '../../../ui/patterns/form-actions.tsx'
 import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
-import { evaluationBody, EvaluationRule, type EvaluationValues, valuesOf } from './evaluation-values.ts'
+import { evaluationBody, EvaluationRule, valuesOf } from './evaluation-values.ts'
 import { ScoreField } from './score-field.tsx'
-import { useCaseSave } from '../application/use-application-save.ts'
+import { applicationSave } from '../application/application-save.ts'
 
 /** The own evaluation: kept as a draft as often as one likes, and given once. */
 export function EvaluationForm({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
-  const send = useCaseSave()
   const { criteria, candidate, own } = record
   const params = { id: candidate._id }
-  const draft = `evaluation.${candidate._id}`
-  const form = useRecordForm<EvaluationValues>({
+  const form = useForm({
     schema: EvaluationRule,
-    record: valuesOf(criteria, own),
-    draft,
-    save: async (values) => {
-      const body = evaluationBody(values)
-      const { data } = await send(() => call(adminSelection.evaluate, { params, body }))
-      clearDraft(draft)
-      return valuesOf(criteria, data)
-    },
+    start: valuesOf(criteria, own),
+    draft: `evaluation.${candidate._id}`,
+    question: ({ submit }) => (submit ? t('selection.evaluation.confirm', { name: candidate.name }) : null),
+    save: (values) => call(adminSelection.evaluate, { params, body: evaluationBody(values) }),
+    meta: applicationSave,
+    valuesAfter: ({ data }) => valuesOf(criteria, data),
     reload: async () => valuesOf(criteria, (await call(adminSelection.get, { params })).data.own),
   })
   const submit = async (event: { preventDefault: () => void }, given: boolean) => {
-    event.preventDefault()
     form.setValue('submit', given)
-    const question = t('selection.evaluation.confirm', { name: candidate.name })
-    if (given && (await form.trigger()) && !confirmAction(question)) return
     await form.onSubmit(event)
+    // Errors of what has to be given stay marked; otherwise it is a draft again.
+    if (EvaluationRule.safeParse(form.getValues()).success) form.setValue('submit', false)
   }
   const flags = form.controlled('flags')
   const recommendation = form.controlled('recommendation')

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
 import type { Brief } from '@udyam/contract/selection'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod'
+import { FormNotices } from '../../../forms/form-notices.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
-import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { DetailList } from '../../../ui/patterns/detail-section.tsx'
-import { FailureAlert } from '../../../ui/patterns/failure-alert.tsx'
+import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { briefDetails, writtenDetail } from '../evaluation/brief-details.tsx'
 
@@ -22,16 +23,18 @@ type SharePanelProps = {
   onDone: () => void
 }
 
+const Form = z.object({
+  note: z.string(),
+  /** Sent to the mentor now, or prepared only. */
+  isShared: z.boolean(),
+})
+
 /** Exactly what the mentor will see, a note, and the button that sends it. */
 export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePanelProps) {
   const { t } = useTranslation()
   const { mentor } = chosen
-  const [note, setNote] = useState(chosen.note)
   const [draft, setDraft] = useState(chosen.draft)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-
-  const introduce = async () => {
+  const introduce = async (note: string) => {
     if (draft !== null) return draft
     const { data } = await call(adminSelection.introduce, {
       params: { id: menteeId },
@@ -40,34 +43,30 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
     setDraft(data._id)
     return data._id
   }
-  const keep = useMutation({
-    mutationFn: introduce,
-    meta: { success: 'messages.introduction_drafted', isShownInPage: true },
-    onSuccess: onBack,
-  })
-  const share = useMutation({
-    mutationFn: async () => {
-      const id = await introduce()
-      await call(adminSelection.share, { params: { id }, body: { note, brief } })
+  const form = useForm({
+    schema: Form,
+    start: { note: chosen.note, isShared: true },
+    save: async ({ note, isShared }) => {
+      const id = await introduce(note)
+      if (isShared) await call(adminSelection.share, { params: { id }, body: { note, brief } })
+      return isShared
     },
-    meta: { success: 'messages.introduction_shared', isShownInPage: true },
-    onSuccess: onDone,
+    meta: {
+      success: ({ isShared }: z.output<typeof Form>) =>
+        t(isShared ? 'messages.introduction_shared' : 'messages.introduction_drafted'),
+    },
+    onSaved: (wasShared) => (wasShared ? onDone() : onBack()),
   })
-  const failure = share.error ?? keep.error
-
+  const { note, isShared } = form.watch()
   return (
-    <>
+    <form noValidate onSubmit={form.onSubmit} className="contents">
       <div className="flex flex-col gap-1">
-        <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3">
+        <h3 ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-h3">
           {t('selection.share.title', { name: mentor.name })}
         </h3>
         <p className="text-ink-3">{t('selection.share.hint')}</p>
       </div>
-      {failure !== null && (
-        <FailureAlert key={String(share.submittedAt + keep.submittedAt)}>
-          {errorText(failure, 'selection.share.failed')}
-        </FailureAlert>
-      )}
+      <FormNotices form={form} failureText="selection.share.failed" />
       <div className="rounded-card border border-line bg-canvas p-4 sm:p-5">
         <DetailList
           details={[
@@ -77,20 +76,27 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
         />
       </div>
       <TextArea
-        name="note"
         label={t('selection.share.note')}
         optional={t('common.optional')}
         hint={t('selection.share.noteHint')}
-        value={note}
         maxLength={2000}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.field('note')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button pending={share.isPending} onClick={() => share.mutate()}>
+        <Button
+          type="submit"
+          pending={form.isPending && isShared}
+          onClick={() => form.setValue('isShared', true)}
+        >
           {t('selection.share.share')}
         </Button>
         {draft === null && (
-          <Button variant="secondary" pending={keep.isPending} onClick={() => keep.mutate()}>
+          <Button
+            type="submit"
+            variant="secondary"
+            pending={form.isPending && !isShared}
+            onClick={() => form.setValue('isShared', false)}
+          >
             {t('selection.share.keep')}
           </Button>
         )}
@@ -98,6 +104,6 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
           {t('selection.share.back')}
         </Button>
       </div>
-    </>
+    </form>
   )
 }

@@ -1,0 +1,91 @@
+import { urgencies, type MentorshipSummary } from '@udyam/contract/introductions'
+import { indianDate } from '@udyam/contract/fields'
+import type { Side } from '@udyam/contract/selection'
+import { sql } from 'kysely'
+import { mentorName } from '../../db/names.ts'
+import type { Db } from '../../db/open.ts'
+
+const firstMeetingMs = 14 * 86_400_000
+const meetingMs = 45 * 86_400_000
+
+type Row = {
+  id: string
+  name: string
+  state: 'active' | 'completed' | 'ended'
+  started_at: Date
+  closed_at: Date | null
+  unread: number
+  proposals: number
+  overdue: number
+  next_meeting: Date | null
+  last_meeting: Date | null
+}
+
+/** Somebody's mentorships: the most urgent first, then those that are over, newest first. */
+export async function findMentorshipsOf(
+  db: Db,
+  { personId, side, now }: { personId: string; side: Side; now: Date },
+): Promise<MentorshipSummary[]> {
+  const held = sql`meeting.state = 'accepted' and meeting.starts_at + make_interval(mins => meeting.minutes) <= ${now}`
+  const { rows } = await sql<Row>`
+    select mentorship.id, mentorship.state, mentorship.started_at, mentorship.closed_at,
+      ${side === 'mentor' ? sql`mentee.name` : mentorName} as name,
+      (select count(*)::int from mentorship_message as message
+        where message.mentorship_id = mentorship.id and message.read_at is null and message.author <> ${side}) as unread,
+      (select count(*)::int from meeting
+        where meeting.mentorship_id = mentorship.id and meeting.proposed_by <> ${side}
+          and (meeting.state = 'proposed' or (
+            meeting.state = 'accepted' and meeting.starts_at > ${now}
+            and not meeting.starts_at = any(meeting.times::timestamptz[])
+          ))) as proposals,
+      (select count(*)::int from mentorship_item as item
+        where item.mentorship_id = mentorship.id and item.owner = ${side} and item.done_at is null
+          and item.due < ${indianDate(now)}) as overdue,
+      (select min(meeting.starts_at) from meeting
+        where meeting.mentorship_id = mentorship.id and meeting.state = 'accepted' and not (${held})) as next_meeting,
+      (select max(meeting.starts_at) from meeting
+        where meeting.mentorship_id = mentorship.id and ${held}) as last_meeting
+    from mentorship
+    join mentee on mentee.id = mentorship.mentee_id
+    join mentor on mentor.id = mentorship.mentor_id
+    where ${side === 'mentor' ? sql`mentorship.mentor_id` : sql`mentorship.mentee_id`} = ${personId}
+    order by mentorship.started_at desc, mentorship.id
+  `.execute(db)
+  return rows
+    .map((row) => ({
+      _id: row.id,
+      name: row.name,
+      state: row.state,
+      startedAt: row.started_at.toISOString(),
+      closedAt: row.closed_at?.toISOString() ?? null,
+      urgency: urgencyOf(row, now),
+      unread: row.unread,
+      nextMeeting: row.next_meeting?.toISOString() ?? null,
+      lastMeeting: row.last_meeting?.toISOString() ?? null,
+    }))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+function urgencyOf(row: Row, now: Date): MentorshipSummary['urgency'] {
+  if (row.state !== 'active') return 'calm'
+  const applies: Record<MentorshipSummary['urgency'], boolean> = {
+    no_first_meeting: row.last_meeting === null && needsMeeting(row, now),
+    unread: row.unread > 0,
+    proposal: row.proposals > 0,
+    overdue: row.overdue > 0,
+    no_meeting: row.last_meeting !== null && needsMeeting(row, now),
+    calm: true,
+  }
+  return urgencies.find((urgency) => applies[urgency]) ?? 'calm'
+}
+
+/** Whether no meeting is planned, and the last one (or the start) is too long ago. */
+function needsMeeting(row: Row, now: Date): boolean {
+  const since = row.last_meeting ?? row.started_at
+  const limit = row.last_meeting === null ? firstMeetingMs : meetingMs
+  return row.next_meeting === null && now.getTime() - since.getTime() >= limit
+}
+
+function rankOf({ state, urgency }: MentorshipSummary): number {
+  return state === 'active' ? urgencies.indexOf(urgency) : urgencies.length
+}

@@ -1,0 +1,58 @@
+import type { AdminIntroduction, AdminMentorship } from '@udyam/contract/selection-records'
+import { sql } from 'kysely'
+import { mentorName } from '../../db/names.ts'
+import type { Db } from '../../db/open.ts'
+
+/** Either all of a mentee, or one. */
+type Of = { menteeId: string } | { id: string }
+
+/** Introductions as administrators see them, newest first. */
+export async function findIntroductions(db: Db, of: Of): Promise<AdminIntroduction[]> {
+  const rows = await db
+    .selectFrom('introduction')
+    .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
+    .where(isOf('introduction', of))
+    .orderBy('introduction.created_at', 'desc')
+    .selectAll('introduction')
+    .select(mentorName.as('mentor_name'))
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    mentor: { _id: row.mentor_id, name: row.mentor_name },
+    state: row.state,
+    note: row.note,
+    sharedAt: row.shared_at?.toISOString() ?? null,
+    viewedAt: row.viewed_at?.toISOString() ?? null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    reminders: row.reminders,
+    reason: row.reason === '' ? null : row.reason,
+    updatedAt: row.updated_at.toISOString(),
+  }))
+}
+
+/** Mentorships as administrators see them, newest first. */
+export async function findMentorships(db: Db, of: Of): Promise<AdminMentorship[]> {
+  const rows = await db
+    .selectFrom('mentorship')
+    .innerJoin('mentor', 'mentor.id', 'mentorship.mentor_id')
+    .where(isOf('mentorship', of))
+    .orderBy('mentorship.started_at', 'desc')
+    .select(['mentorship.id', 'mentor_id', 'state', 'started_at', 'closed_at', 'end_reason'])
+    .select(mentorName.as('mentorName'))
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    state: row.state,
+    mentor: { _id: row.mentor_id, name: row.mentorName },
+    startedAt: row.started_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    endReason: row.end_reason,
+  }))
+}
+
+function isOf(table: 'introduction' | 'mentorship', of: Of) {
+  return 'id' in of
+    ? sql<boolean>`${sql.ref(`${table}.id`)} = ${of.id}`
+    : sql<boolean>`${sql.ref(`${table}.mentee_id`)} = ${of.menteeId}`
+}

@@ -1,0 +1,49 @@
+import { ageOn, indianDate } from '@udyam/contract/fields'
+import { programmeAge } from '@udyam/contract/mentees'
+import { ageBand, namesDegree } from '@udyam/contract/selection'
+import type { ApplicationRecord } from '@udyam/contract/selection-records'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import { firstName } from './brief.ts'
+
+type Profile = Pick<ApplicationRecord, 'facts' | 'brief' | 'summary' | 'reason'>
+
+/** A mentee's facts, which administrators see, and the brief as a mentor would be shown it now. */
+export async function findProfile(db: Db, menteeId: string, now: Date): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('mentee')
+    .innerJoin('application', 'application.mentee_id', 'mentee.id')
+    .where('mentee.id', '=', menteeId)
+    .selectAll('mentee')
+    .select([
+      'application.summary',
+      'application.reason',
+      sql<boolean>`mentee.mobile_no <> '' and exists (
+        select from mentee as other where other.mobile_no = mentee.mobile_no and other.id <> mentee.id
+      )`.as('is_sharing_number'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const today = indianDate(now)
+  const age = row.dob === null ? null : ageOn(row.dob, today)
+  return {
+    facts: {
+      age,
+      isOfAge: age === null ? null : age >= programmeAge,
+      isGraduate: namesDegree(row.education),
+      isSharingNumber: row.is_sharing_number,
+    },
+    brief: {
+      firstName: firstName(row.name),
+      ageBand: ageBand(row.dob, today),
+      education: row.education,
+      district: row.district,
+      interests: row.interests,
+      goals: row.goals,
+      expectations: row.expectations,
+      summary: row.summary,
+    },
+    summary: row.summary,
+    reason: row.reason,
+  }
+}

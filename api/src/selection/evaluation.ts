@@ -1,0 +1,79 @@
+import { needsComment } from '@udyam/contract/selection'
+import type { Evaluation } from '@udyam/contract/selection-records'
+import type { Db } from '../db/open.ts'
+import { badField, HttpError, requireFound, requireFresh } from '../http/http-error.ts'
+import { beginReview, requireApplication, targetOf } from './application.ts'
+import type { SelectionContext } from './context.ts'
+import { findCriteria, findEvaluations, saveEvaluation, type EvaluationFields } from './evaluation.store.ts'
+
+type NewEvaluation = {
+  menteeId: string
+  evaluator: { id: string; name: string }
+  fields: EvaluationFields
+  /** Whether it is submitted for good, or saved as a draft. */
+  submit: boolean
+  /** The `updatedAt` of the draft that the edit started from. */
+  readAt: string | undefined
+}
+
+/**
+ * Saves an evaluator's own evaluation of a mentee; a submitted one can no longer be changed. The first one, draft or
+ * not, begins the review, of which the mentee is notified.
+ *
+ * @returns the evaluation as it is stored
+ * @throws not-found for an unknown mentee; conflict when the state does not allow it, when it was submitted before, or
+ * for a stale edit; bad-input when it is incomplete
+ */
+export async function evaluate(
+  db: Db,
+  context: SelectionContext,
+  { menteeId, evaluator, fields, submit, readAt }: NewEvaluation,
+): Promise<Evaluation> {
+  const application = await requireApplication(db, menteeId)
+  if (application.state !== 'registered' && application.state !== 'under_review') {
+    throw new HttpError('conflict', 'step_not_possible')
+  }
+  requireEditable(await findEvaluationOf(db, menteeId, evaluator.id), readAt)
+  const criteria = (await findCriteria(db)).map(({ _id }) => _id)
+  requireKnownCriteria(fields, criteria)
+  if (submit) requireComplete(fields, criteria)
+  const now = context.now()
+  await saveEvaluation(db, { ...fields, menteeId, evaluator, submittedAt: submit ? now : null, now })
+  await context.audit(db, {
+    action: submit ? 'evaluation.submit' : 'evaluation.save',
+    target: targetOf(application),
+  })
+  if (application.state === 'registered') await beginReview(db, context, application)
+  return requireFound(await findEvaluationOf(db, menteeId, evaluator.id), 'mentee_not_found')
+}
+
+/** @throws conflict for an evaluation that has been given, or a draft that has changed since it was read */
+function requireEditable(draft: Evaluation | undefined, readAt: string | undefined): void {
+  if (draft === undefined) return
+  if (draft.submittedAt !== null) throw new HttpError('conflict', 'evaluation_given')
+  // An edit that knows of no draft must not overwrite one, such as one from another tab.
+  requireFresh(draft, readAt ?? new Date(0).toISOString())
+}
+
+async function findEvaluationOf(db: Db, menteeId: string, evaluatorId: string) {
+  const evaluations = await findEvaluations(db, menteeId)
+  return evaluations.find((evaluation) => evaluation.evaluatorId === evaluatorId)
+}
+
+/** @throws bad-input for a criterion that does not exist or stands twice */
+function requireKnownCriteria({ scores }: EvaluationFields, criteria: string[]): void {
+  const named = scores.map(({ criterion }) => criterion)
+  if (new Set(named).size < named.length || named.some((criterion) => !criteria.includes(criterion))) {
+    throw badField('scores', 'criterion_unknown')
+  }
+}
+
+/** @throws bad-input for a criterion without a score, a score without its comment, or no recommendation */
+function requireComplete({ scores, recommendation }: EvaluationFields, criteria: string[]): void {
+  const scored = scores.filter(({ score }) => score !== null)
+  if (scored.length < criteria.length) throw badField('scores', 'score_required')
+  if (scored.some(({ score, comment }) => needsComment(score) && comment === '')) {
+    throw badField('scores', 'score_comment_required')
+  }
+  if (recommendation === null) throw badField('recommendation', 'recommendation_required')
+}

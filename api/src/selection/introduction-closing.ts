@@ -1,0 +1,58 @@
+import type { DeclineReason } from '@udyam/contract/selection'
+import { defined } from '../lib/defined.ts'
+import type { Db } from '../db/open.ts'
+import { notify } from '../notifications/notify.ts'
+import { returnToQueue } from './application.ts'
+import type { Application } from './application.store.ts'
+import { firstName } from './brief.ts'
+import type { SelectionContext } from './context.ts'
+import { updateIntroductionState, type Introduction } from './introduction.store.ts'
+
+type Closing = {
+  application: Application
+  introduction: Introduction
+  state: 'declined' | 'expired' | 'withdrawn'
+  reason?: DeclineReason
+  /** The mentor's message to the mentee. */
+  message?: string
+  /** Whether the token in the mail is used up. */
+  usesToken?: boolean
+}
+
+/**
+ * Closes an open introduction, whose application is locked. The administrators are notified of a decline or an expiry,
+ * the mentor of a withdrawal. The mentee returns to the queue unless another introduction is open.
+ */
+export async function closeIntroduction(
+  db: Db,
+  context: SelectionContext,
+  { application, introduction, state, reason, message, usesToken }: Closing,
+): Promise<void> {
+  await updateIntroductionState(db, introduction.id, {
+    state,
+    now: context.now(),
+    ...defined({ reason, message, usesToken }),
+  })
+  await context.audit(db, {
+    action: `introduction.${state}`,
+    target: { type: 'introduction', id: introduction.id, name: application.menteeName },
+    ...defined({ reason }),
+  })
+  const { mentorName } = introduction
+  if (state === 'withdrawn') {
+    await notify(db, context, {
+      to: [introduction.mentorId],
+      kind: 'introductionRecalled',
+      details: { mentee: firstName(application.menteeName) },
+      link: '/mentor/introductions',
+    })
+  } else {
+    await notify(db, context, {
+      to: 'admins',
+      kind: state === 'declined' ? 'introductionDeclined' : 'introductionExpired',
+      details: { mentor: mentorName, mentee: application.menteeName },
+      link: `/admin/selection/${application.menteeId}`,
+    })
+  }
+  await returnToQueue(db, context, application, { mentorName, ...defined({ message }) })
+}

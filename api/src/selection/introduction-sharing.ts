@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { indianDate } from '@udyam/contract/fields'
+import type { Brief } from '@udyam/contract/selection'
+import type { Db } from '../db/open.ts'
+import { badField, HttpError, requireFound } from '../http/http-error.ts'
+import { uniqueOrConflict } from '../http/unique.ts'
+import { hashToken } from '../lib/token.ts'
+import { notify } from '../notifications/notify.ts'
+import { moveApplication, requireApplication } from './application.ts'
+import { lockApplication, type Application } from './application.store.ts'
+import { findProfile } from './brief.store.ts'
+import { requireCapacity } from './capacity.ts'
+import { findCapacity } from './capacity.store.ts'
+import type { SelectionContext } from './context.ts'
+import { closeIntroduction } from './introduction-closing.ts'
+import {
+  findIntroduction,
+  findOpenIntroductions,
+  insertIntroduction,
+  markShared,
+  updateIntroductionState,
+  type Introduction,
+} from './introduction.store.ts'
+import { findSettings } from './settings.store.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Prepares an introduction of a mentee to a mentor, who does not know of it before it is shared.
+ *
+ * @returns the id of the draft
+ * @throws not-found for an unknown mentee, bad-input for an unknown mentor, conflict when the state does not allow it,
+ * the mentor is not available, or the two have an introduction already
+ */
+export async function draftIntroduction(
+  db: Db,
+  context: SelectionContext,
+  draft: { menteeId: string; mentorId: string; note: string; createdBy: string },
+): Promise<string> {
+  const now = context.now()
+  const application = await requireApplication(db, draft.menteeId)
+  requireSelected(application)
+  const capacity = await findCapacity(db, draft.mentorId, { now })
+  if (capacity === undefined) throw badField('mentor', 'mentor_required')
+  if (!capacity.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
+  const id = await uniqueOrConflict(insertIntroduction(db, { ...draft, now }), 'introduction_taken')
+  await context.audit(db, { action: 'introduction.draft', target: targetOf(id, application) })
+  return id
+}
+
+/**
+ * Sends the brief of a draft to its mentor: it is stored as it is now, the mentor gets a mail with a token, and the
+ * mentee is notified.
+ *
+ * @param sharing the message to the mentor where it differs from the draft's, and the brief as the administrator saw it
+ * @throws not-found; conflict when it is no draft, the mentee's state does not allow it or has as many open
+ * introductions as the settings permit, the mentor has no capacity, or the brief has changed since it was seen
+ */
+export async function shareIntroduction(
+  db: Db,
+  context: SelectionContext,
+  sharing: { id: string; note?: string | undefined; previewed?: Brief | undefined },
+): Promise<void> {
+  const now = context.now()
+  const { introduction, application } = await lockIntroduction(db, sharing.id)
+  const { menteeId } = application
+  if (introduction.state !== 'draft') throw new HttpError('conflict', 'step_not_possible')
+  requireSelected(application)
+  const settings = await findSettings(db)
+  const open = await findOpenIntroductions(db, menteeId)
+  if (open.length >= settings.openIntroductions) throw new HttpError('conflict', 'introductions_full')
+  await requireCapacity(db, introduction.mentorId, { caller: 'admin', now })
+  const { brief } = requireFound(await findProfile(db, menteeId, now), 'mentee_not_found')
+  const { previewed = brief, note = introduction.note } = sharing
+  if (JSON.stringify(previewed) !== JSON.stringify(brief)) throw new HttpError('conflict', 'brief_changed')
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + settings.expiryDays * dayMs)
+  await markShared(db, introduction.id, { brief, note, tokenHash: hashToken(token), now, expiresAt })
+  if (application.state === 'eligible') {
+    await moveApplication(db, context, application, { state: 'introduced' })
+  }
+  const target = targetOf(introduction.id, application)
+  await context.audit(db, { action: 'introduction.shared', target })
+  const link = `/mentor/introductions/${introduction.id}`
+  const day = indianDate(expiresAt)
+  await notify(db, context, {
+    to: [introduction.mentorId],
+    kind: 'introductionShared',
+    details: { mentee: brief.firstName, day, message: note },
+    link,
+    mailLink: `${link}?token=${token}`,
+  })
+  await notify(db, context, {
+    to: [menteeId],
+    kind: 'briefSent',
+    details: { mentor: introduction.mentorName, day },
+    link: '/mentee/journey',
+  })
+}
+
+/**
+ * Withdraws a draft, or an introduction that the mentor has not answered.
+ *
+ * @throws not-found, conflict once it is closed
+ */
+export async function recallIntroduction(db: Db, context: SelectionContext, id: string): Promise<void> {
+  const { introduction, application } = await lockIntroduction(db, id)
+  const { state } = introduction
+  if (state === 'draft') {
+    await updateIntroductionState(db, id, { state: 'withdrawn', now: context.now() })
+    await context.audit(db, { action: 'introduction.withdrawn', target: targetOf(id, application) })
+  } else if (state === 'shared' || state === 'viewed') {
+    await closeIntroduction(db, context, { application, introduction, state: 'withdrawn' })
+  } else {
+    throw new HttpError('conflict', 'step_not_possible')
+  }
+}
+
+/** @throws conflict for a mentee who is not to be introduced */
+function requireSelected({ state }: Application): void {
+  if (state !== 'eligible' && state !== 'introduced') throw new HttpError('conflict', 'step_not_possible')
+}
+
+/** An introduction as it is once its mentee's application is locked. */
+async function lockIntroduction(
+  db: Db,
+  id: string,
+): Promise<{ introduction: Introduction; application: Application }> {
+  const { menteeId } = requireFound(await findIntroduction(db, id), 'introduction_not_found')
+  const application = requireFound(await lockApplication(db, menteeId), 'introduction_not_found')
+  return { introduction: requireFound(await findIntroduction(db, id), 'introduction_not_found'), application }
+}
+
+function targetOf(id: string, { menteeName }: Application) {
+  return { type: 'introduction', id, name: menteeName }
+}

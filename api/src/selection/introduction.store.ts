@@ -1,0 +1,187 @@
+import type { DeclineReason, Brief, IntroductionState } from '@udyam/contract/selection'
+import { sql } from 'kysely'
+import { defined } from '../lib/defined.ts'
+import { mentorName } from '../db/names.ts'
+import type { Db } from '../db/open.ts'
+
+/** The states in which a mentor has the brief and has not answered. */
+export const openStates = ['shared', 'viewed'] as const
+
+export type Introduction = {
+  id: string
+  menteeId: string
+  mentorId: string
+  mentorName: string
+  state: IntroductionState
+  /** The administrator's message to the mentor. */
+  note: string
+  expiresAt: Date | null
+  /** Whether it was ever sent: before that, the mentor does not know of it. */
+  isShared: boolean
+  /** The mentee's first name as the brief was sent; empty before. */
+  firstName: string
+  /** SHA-256 of the token in the mail. */
+  tokenHash: string | null
+  tokenUsedAt: Date | null
+}
+
+function introductions(db: Db) {
+  return db
+    .selectFrom('introduction')
+    .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
+    .select([
+      'introduction.id',
+      'introduction.mentee_id as menteeId',
+      'introduction.mentor_id as mentorId',
+      mentorName.as('mentorName'),
+      'introduction.state',
+      'introduction.note',
+      'introduction.expires_at as expiresAt',
+      sql<boolean>`introduction.brief is not null`.as('isShared'),
+      sql<string>`coalesce(introduction.brief ->> 'firstName', '')`.as('firstName'),
+      'introduction.token_hash as tokenHash',
+      'introduction.token_used_at as tokenUsedAt',
+    ])
+}
+
+export async function findIntroduction(db: Db, id: string): Promise<Introduction | undefined> {
+  return introductions(db).where('introduction.id', '=', id).executeTakeFirst()
+}
+
+/** The introductions of a mentee that wait for an answer. */
+export async function findOpenIntroductions(db: Db, menteeId: string): Promise<Introduction[]> {
+  return introductions(db)
+    .where('introduction.mentee_id', '=', menteeId)
+    .where('introduction.state', 'in', openStates)
+    .orderBy('introduction.created_at')
+    .execute()
+}
+
+/** Adds a draft and gives its id. */
+export async function insertIntroduction(
+  db: Db,
+  introduction: { menteeId: string; mentorId: string; note: string; createdBy: string; now: Date },
+): Promise<string> {
+  const { menteeId, mentorId, note, createdBy, now } = introduction
+  const { id } = await db
+    .insertInto('introduction')
+    .values({
+      mentee_id: menteeId,
+      mentor_id: mentorId,
+      note,
+      created_by: createdBy,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Stores the brief as it is sent, and the hash of the token in the mail. */
+export async function markShared(
+  db: Db,
+  id: string,
+  share: { brief: Brief; note: string; tokenHash: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { brief, note, tokenHash, now, expiresAt } = share
+  await db
+    .updateTable('introduction')
+    .set({
+      state: 'shared',
+      brief: JSON.stringify(brief),
+      note,
+      token_hash: tokenHash,
+      shared_at: now,
+      expires_at: expiresAt,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Records the first time a mentor opens the brief. */
+export async function markViewed(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('introduction')
+    .set({ state: 'viewed', viewed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'shared')
+    .execute()
+}
+
+/** Records how an introduction was closed, and that the token of the mail is used up, where `usesToken`. */
+export async function updateIntroductionState(
+  db: Db,
+  id: string,
+  change: {
+    state: IntroductionState
+    now: Date
+    reason?: DeclineReason
+    message?: string
+    usesToken?: boolean
+  },
+): Promise<void> {
+  const { state, now, reason, message, usesToken = false } = change
+  await db
+    .updateTable('introduction')
+    .set({
+      state,
+      answered_at: now,
+      updated_at: now,
+      ...defined({ reason, message }),
+      ...(usesToken ? { token_used_at: now } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Withdraws the drafts of a mentee, which no mentor knows of. */
+export async function withdrawDrafts(db: Db, menteeId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('introduction')
+    .set({ state: 'withdrawn', updated_at: now })
+    .where('mentee_id', '=', menteeId)
+    .where('state', '=', 'draft')
+    .execute()
+}
+
+/** An introduction whose mentor is to be reminded. */
+export type DueReminder = { id: string; mentorId: string; menteeName: string; expiresAt: Date }
+
+/**
+ * Counts and gives the reminders that are due, at most `limit`: two an introduction, none after the expiry. Rows that
+ * another process has locked are skipped, so that each reminder is claimed once.
+ */
+export async function claimReminders(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueReminder[]> {
+  const due = sql<Date>`introduction.shared_at + make_interval(days =>
+    case introduction.reminders when 0 then settings.first_reminder_days else settings.second_reminder_days end)`
+  return db
+    .updateTable('introduction')
+    .set((row) => ({ reminders: row('reminders', '+', 1) }))
+    .from('mentee')
+    .whereRef('mentee.id', '=', 'introduction.mentee_id')
+    .where('introduction.id', 'in', (found) =>
+      found
+        .selectFrom('introduction')
+        .innerJoin('selection_settings as settings', (join) => join.onTrue())
+        .where('introduction.state', 'in', openStates)
+        .where('introduction.reminders', '<', 2)
+        .where('introduction.expires_at', '>', now)
+        .where(due, '<=', now)
+        .select('introduction.id')
+        .limit(limit)
+        .forUpdate('introduction')
+        .skipLocked(),
+    )
+    .returning((row) => [
+      'introduction.id',
+      'introduction.mentor_id as mentorId',
+      'mentee.name as menteeName',
+      row.ref('introduction.expires_at').$castTo<Date>().as('expiresAt'),
+    ])
+    .execute()
+}

@@ -1,0 +1,41 @@
+import type { Side } from '@udyam/contract/selection'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import { mentorships, type Mentorship } from './mentorship.store.ts'
+
+/** One of the two of a mentorship, and who is on the other side. */
+export type Participant = {
+  mentorship: Mentorship
+  side: Side
+  name: string
+  other: { id: string; name: string; side: Side }
+}
+
+/** A mentorship, or a record that belongs to one. */
+export type MentorshipPart = {
+  table: 'mentorship' | 'meeting' | 'meeting_note' | 'mentorship_item' | 'mentorship_message'
+  id: string
+}
+
+/** The person as a participant of the mentorship that a record is or belongs to; undefined for anyone else. */
+export async function findParticipant(
+  db: Db,
+  personId: string,
+  part: MentorshipPart,
+): Promise<Participant | undefined> {
+  const mentorship = await mentorships(db)
+    .where(
+      'mentorship.id',
+      '=',
+      part.table === 'mentorship'
+        ? part.id
+        : sql<string>`(select part.mentorship_id from ${sql.table(part.table)} as part where part.id = ${part.id})`,
+    )
+    .where((row) => row.or([row('mentee_id', '=', personId), row('mentor_id', '=', personId)]))
+    .executeTakeFirst()
+  if (mentorship === undefined) return undefined
+  const mentee = { id: mentorship.menteeId, name: mentorship.menteeName, side: 'mentee' } as const
+  const mentor = { id: mentorship.mentorId, name: mentorship.mentorName, side: 'mentor' } as const
+  const [self, other] = personId === mentorship.menteeId ? [mentee, mentor] : [mentor, mentee]
+  return { mentorship, side: self.side, name: self.name, other }
+}

@@ -1,0 +1,32 @@
+import type { SelectionSettings } from '@udyam/contract/selection-records'
+import { fromRow, toRow, type Columns } from '../db/columns.ts'
+import type { Db } from '../db/open.ts'
+
+const columns = {
+  openIntroductions: 'open_introductions',
+  firstReminderDays: 'first_reminder_days',
+  secondReminderDays: 'second_reminder_days',
+  expiryDays: 'expiry_days',
+  defaultCapacity: 'default_capacity',
+  reviewDays: 'review_days',
+} as const satisfies Columns<'selection_settings', SelectionSettings>
+
+/** The settings of the selection; with `lock`, they stay as they are until the transaction ends. */
+export async function findSettings(
+  db: Db,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<SelectionSettings & { updatedAt: string }> {
+  const row = await db
+    .selectFrom('selection_settings')
+    .selectAll()
+    .$if(lock, (q) => q.forUpdate())
+    .executeTakeFirstOrThrow()
+  return { ...fromRow(columns, row), updatedAt: row.updated_at.toISOString() }
+}
+
+export async function updateSettings(db: Db, settings: SelectionSettings, now: Date): Promise<void> {
+  await db
+    .updateTable('selection_settings')
+    .set({ ...toRow(columns, settings), updated_at: now })
+    .execute()
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../db/open.ts'
+import { HttpError } from '../http/http-error.ts'
+import { notify } from '../notifications/notify.ts'
+import { moveApplication, requireApplication } from './application.ts'
+import type { SelectionContext } from './context.ts'
+import { reopenEvaluations } from './evaluation.store.ts'
+import { closeIntroduction } from './introduction-closing.ts'
+import { findOpenIntroductions, withdrawDrafts } from './introduction.store.ts'
+import { endMentorship } from './mentorship.ts'
+import { findActiveMentorship } from './mentorship.store.ts'
+
+/**
+ * Takes a mentee out of the selection: what is open is closed, an active mentorship ends, and whoever waited is
+ * notified, the administrators too.
+ *
+ * @throws not-found for an unknown mentee, conflict for one who has left already
+ */
+export async function withdraw(db: Db, context: SelectionContext, menteeId: string): Promise<void> {
+  const application = await requireApplication(db, menteeId)
+  if (application.state === 'withdrawn') throw new HttpError('conflict', 'step_not_possible')
+  // First, so that closing what is open does not put the mentee back into the queue.
+  await moveApplication(db, context, application, { state: 'withdrawn' })
+  for (const introduction of await findOpenIntroductions(db, menteeId)) {
+    await closeIntroduction(db, context, { application, introduction, state: 'withdrawn' })
+  }
+  await withdrawDrafts(db, menteeId, context.now())
+  const mentorship = await findActiveMentorship(db, menteeId)
+  if (mentorship !== undefined) {
+    await endMentorship(db, context, { application, mentorship, by: 'mentee', reason: 'moved_on' })
+  }
+  await notify(db, context, {
+    to: 'admins',
+    kind: 'applicationWithdrawn',
+    details: { mentee: application.menteeName },
+    link: `/admin/selection/${menteeId}`,
+  })
+}
+
+/**
+ * Registers a mentee again who has left; their evaluations become drafts.
+ *
+ * @throws not-found for an unknown mentee, conflict for one who has not left
+ */
+export async function rejoin(db: Db, context: SelectionContext, menteeId: string): Promise<void> {
+  const application = await requireApplication(db, menteeId)
+  if (application.state !== 'withdrawn') throw new HttpError('conflict', 'step_not_possible')
+  await moveApplication(db, context, application, { state: 'registered' })
+  await reopenEvaluations(db, menteeId)
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const sourceFolder = join(import.meta.dirname, '..')
+/** Tests and what they share, the demo people, and the backup, which writes whatever tables there are. */
+const notRead = /\.test\.ts$|^(?:test|backup|db\/demo)\/|^db\/seed\.ts$/
+
+/** Second writers of a table, each with the reason why its statement cannot stand in the store of the table. */
+const exemptions: Record<string, string> = {
+  'mentor db/refresh-keys.ts':
+    'Search keys are derived; the names of categories and accounts are part of them.',
+  'mentee db/refresh-keys.ts': 'Search keys are derived; the address of the account is part of them.',
+  'promoter db/refresh-keys.ts': 'Search keys are derived; the address of the account is part of them.',
+  'mentor features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
+  'mentee features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
+  'visitor features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
+  'password_reset accounts/account.store.ts':
+    'A link is void once the address or password of its account changes.',
+}
+
+const writes = writesIn(sourceFolder)
+
+test('each table is written by the one store that docs/architecture.md names', () => {
+  const documented = readFileSync(join(sourceFolder, '../../docs/architecture.md'), 'utf8')
+  const rows = [...documented.matchAll(/^\| `([a-z_]+)` +\| `api\/src\/([\w/.-]+)` +\|$/gm)]
+  const owners = rows.map(([, table, file]) => `${table} ${file}`)
+  expect(writes.filter((write) => !(write in exemptions)).toSorted()).toEqual(owners.toSorted())
+  expect(new Set(rows.map(([, table]) => table)).size).toBe(rows.length)
+})
+
+test('no exemption is left over', () => {
+  expect(Object.keys(exemptions).filter((write) => !writes.includes(write))).toEqual([])
+})
+
+test.each([
+  [`db.insertInto('wish')`, ['wish']],
+  [`db\n  .updateTable('wish')`, ['wish']],
+  [`db.deleteFrom('wish as old')`, ['wish']],
+  [`sql\`insert into wish (note)\``, ['wish']],
+  [`sql\`UPDATE "wish" SET note = ''\``, ['wish']],
+  [`sql\`delete from wish\``, ['wish']],
+  [`sql\`merge into wish using\``, ['wish']],
+  [`sql\`truncate table wish\``, ['wish']],
+  [`db.insertInto(table)`, ['?']],
+  [`sql\`delete from \${table}\``, ['?']],
+  [`db.selectFrom('wish').forUpdate()`, []],
+  [`.onConflict((taken) => taken.doUpdateSet(fields))`, []],
+  [`on conflict (key) do update set hits = 1`, []],
+])('%j writes %j', (source, tables) => {
+  expect(tablesWrittenIn(source)).toEqual(tables)
+})
+
+/** Each table with each file that writes it, such as `wish selection/wishes.store.ts`. */
+function writesIn(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !notRead.test(path),
+  )
+  return paths.flatMap((path) => {
+    const tables = new Set(tablesWrittenIn(readFileSync(join(folder, path), 'utf8')))
+    return [...tables].map((table) => `${table} ${path}`)
+  })
+}
+
+/** The tables that a source writes; `?` for one that is not named there. */
+function tablesWrittenIn(source: string): string[] {
+  const built = source.matchAll(
+    /\.(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*(?:'(\w+))?/g,
+  )
+  const raw = source.matchAll(
+    /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|(?<!\bdo\s+)update(?=\s+\S+\s+set\b))\s+(?:"?(\w+)"?|\$\{)/gi,
+  )
+  return [...built, ...raw].map(([, table]) => table ?? '?')
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { criticalCss } from './critical-css.ts'
+import { documentOf } from './document.ts'
+import { filesOf } from './files.ts'
+
+const chunk = (name: string, sources: string[], imports: string[] = []) => ({
+  [`assets/${name}.js`]: {
+    type: 'chunk' as const,
+    fileName: `assets/${name}.js`,
+    moduleIds: sources.map((source) => `/web/src/${source}`),
+    imports: imports.map((one) => `assets/${one}.js`),
+    code: `// ${name}`,
+  },
+})
+const style = {
+  type: 'asset' as const,
+  fileName: 'assets/main.css',
+  originalFileNames: ['src/main.tsx'],
+  source: 'p{}',
+}
+const bundle = {
+  ...chunk('vendor', ['react.js']),
+  ...chunk('main', ['main.tsx'], ['vendor']),
+  ...chunk('home', ['home-page.tsx', 'hero.tsx'], ['main', 'vendor']),
+  'assets/main.css': style,
+}
+
+test('the files of a source come after those that they import, and once', () => {
+  const files = filesOf(bundle, '/web')
+  expect(files.scripts(['src/home-page.tsx', 'src/main.tsx', 'src/hero.tsx'])).toEqual([
+    '/assets/vendor.js',
+    '/assets/main.js',
+    '/assets/home.js',
+  ])
+  expect(files.asset('src/main.tsx')).toBe('/assets/main.css')
+  expect(files.content('/assets/main.css').toString()).toBe('p{}')
+  expect(files.content('/assets/home.js').toString()).toBe('// home')
+})
+
+test('a source that is not in the build, and files that import each other, end the build', () => {
+  const circle = { ...chunk('a', ['a.ts'], ['b']), ...chunk('b', ['b.ts'], ['c']), ...chunk('c', [], ['b']) }
+  expect(() => filesOf(bundle, '/web').scripts(['src/gone.tsx'])).toThrow('no src/gone.tsx')
+  expect(() => filesOf(bundle, '/web').asset('src/gone.css')).toThrow('no src/gone.css')
+  expect(() => filesOf(circle, '/web').scripts(['src/a.ts'])).toThrow(
+    'A circle: assets/a.js → assets/b.js → assets/c.js → assets/b.js',
+  )
+})
+
+test('a page brings the rules that its elements can make use of, and no others', () => {
+  const css =
+    '.a\\:b:hover{color:red}.gone{color:red}.a\\:b .gone{color:red}@media print{.kept p{color:red}}h1{color:red}'
+  expect(criticalCss('<p class="a:b  kept">.gone</p>', css)).toBe(
+    '.a\\:b:hover{color:red}@media print{.kept p{color:red}}h1{color:red}',
+  )
+})
+
+test('a document says what is known of the page, and leaves the slots to the server', () => {
+  const content = {
+    language: 'mr' as const,
+    title: 'अ & %BRAND_NAME%',
+    description: '%BRAND_DESCRIPTION%',
+    noScript: '<JavaScript>',
+    body: '<main></main>',
+  }
+  const parts = { style: 'p{}', boot: 'boot()', stylesheet: '/s.css', scripts: ['/a.js', '/b.js'] }
+  const whole = documentOf({ ...content, isFrame: false }, { ...parts, fonts: 'late' })
+  expect(whole).toContain('<html lang="mr" data-fonts="late">')
+  expect(whole).toContain('<title>अ &amp; %BRAND_NAME%</title>')
+  expect(whole).toContain('&lt;JavaScript&gt;</p></noscript>')
+  expect(whole).toContain('<div id="root"><main></main></div>')
+  expect(whole).toContain('<style>p{}</style>')
+  expect(whole).toContain(
+    'data-main="/a.js /b.js" data-style="/s.css" data-preloads="%PRELOADS%">boot()</script>',
+  )
+  expect(whole).not.toContain('as="font"')
+  const frame = documentOf({ ...content, isFrame: true }, { ...parts, fonts: ['/a.woff2', '/b.woff2'] })
+  expect(frame).toContain('<html lang="mr">')
+  expect(frame).toContain('<div id="root" data-frame>')
+  expect(frame.match(/<link rel="preload" href="\/[ab].woff2" as="font"/g)).toHaveLength(2)
+})

@@ -1,0 +1,88 @@
+import { escapeHtml } from '@udyam/contract/escape-html'
+import type { Language } from '@udyam/contract/languages'
+
+/** What of a document differs from page to page. */
+export type Content = {
+  language: Language
+  title: string
+  description: string
+  noScript: string
+  /** The content of `#root`. */
+  body: string
+  /** Whether that is only the frame of pages that come with their script. */
+  isFrame: boolean
+}
+
+/** What the build has made for all of them. */
+export type Parts = {
+  /** Rules that stand in the document, so that its first paint waits for nothing else. */
+  style: string
+  /** boot.js, which asks for the whole style sheet and the scripts when the document has been painted. */
+  boot: string
+  stylesheet: string
+  scripts: readonly string[]
+  /** The fonts to fetch with the document; without them it is painted in the fonts of the system first. */
+  fonts: readonly string[] | 'late'
+}
+
+/**
+ * A page as the server sends it, but for the slots that the server fills: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%META%`
+ * (what `GET /api/meta` answers) and `%PRELOADS%` (the scripts that the page asked for will need).
+ */
+export function documentOf(content: Content, { style, boot, stylesheet, scripts, fonts }: Parts): string {
+  const { language, body, isFrame } = content
+  const [title, description] = [escapeHtml(content.title), escapeHtml(content.description)]
+  const fontLinks = fonts === 'late' ? [] : fonts.map((href) => preloadOf(href))
+  // The first paint is of the whole page: what is drawn of a part moves when the rest of it comes.
+  return `<!doctype html>
+<html lang="${language}"${fonts === 'late' ? ' data-fonts="late"' : ''}>
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#1c1a17" media="(prefers-color-scheme: dark)" />
+    <meta name="description" content="${description}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <title>${title}</title>
+    <link rel="expect" href="#boot" blocking="render" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    <link rel="manifest" href="/app-${language}.webmanifest" />
+    ${fontLinks.join('')}<style>${style}</style>
+  </head>
+  <body>
+    <noscript><p class="page-column py-4">${escapeHtml(content.noScript)}</p></noscript>
+    <div id="root"${isFrame ? ' data-frame' : ''}>${body}</div>
+    <script type="application/json" id="meta">%META%</script>
+    <script id="boot" data-main="${scripts.join(' ')}" data-style="${stylesheet}" data-preloads="%PRELOADS%">${boot}</script>
+  </body>
+</html>
+`
+}
+
+function preloadOf(href: string): string {
+  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`
+}
+
+/** The page that the service worker shows without a connection: it has nothing of the installation's own. */
+export function offlineDocument(body: string, stylesheet: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Offline</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="${stylesheet}" />
+  </head>
+  <body>
+    ${body}
+    <script src="/offline.js"></script>
+  </body>
+</html>
+`
+}

@@ -1,0 +1,22 @@
+import { WifiOff } from 'lucide-react'
+import type { Language } from '../src/lib/language.ts'
+import { Button } from '../src/ui/primitives/button.tsx'
+import { Icon } from '../src/ui/primitives/icon.tsx'
+
+type OfflineTexts = { language: Language; title: string; text: string; retry: string }
+
+/** What a person sees who opens a page without a connection; offline.js leaves their language alone, and makes its button work. */
+export function OfflinePage({ texts }: { texts: readonly OfflineTexts[] }) {
+  return (
+    <main className="page-column flex min-h-dvh flex-col justify-center py-16">
+      {texts.map(({ language, title, text, retry }) => (
+        <section key={language} lang={language} className="flex flex-col items-start gap-5">
+          <Icon of={WifiOff} size={40} className="text-link" />
+          <h1 className="text-display">{title}</h1>
+          <p className="measure text-lg text-ink-3">{text}</p>
+          <Button>{retry}</Button>
+        </section>
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Plugin, build } from 'vite'
+import { languages } from '@udyam/contract/languages'
+import { criticalCss } from './critical-css.ts'
+import { documentOf } from './document.ts'
+import { filesOf } from './files.ts'
+import { writeOffline } from './offline.ts'
+import type { renderAll } from './prerender.tsx'
+
+const web = join(import.meta.dirname, '..')
+const fonts = 'src/ui/primitives/fonts'
+
+/** Writes what README.md tells of beside the built app: `pages.json` for the server, and the offline shell. */
+export function site(): Plugin {
+  return {
+    name: 'site',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async writeBundle({ dir = '' }, bundle) {
+      const rendered = await prerender()
+      const files = filesOf(bundle, web)
+      const scripts = files.scripts(['src/main.tsx'])
+      const stylesheet = files.asset('src/main.tsx')
+      const latin = files.asset(`${fonts}/noto-sans-latin.woff2`)
+      const devanagari = files.asset(`${fonts}/noto-sans-devanagari.woff2`)
+      const shell = [...scripts, stylesheet, latin, devanagari, ...files.scripts(rendered.texts)]
+      await writeOffline(dir, {
+        body: rendered.offline,
+        stylesheet,
+        shell: shell.map((address) => ({ address, content: files.content(address) })),
+      })
+
+      const css = files.content(stylesheet).toString()
+      const boot = await readFile(join(import.meta.dirname, 'boot.js'), 'utf8')
+      const documents = rendered.documents.map(({ name, demo, ...content }) => {
+        const parts = { boot, stylesheet, scripts }
+        const plain = documentOf(content, { ...parts, style: '', fonts: 'late' })
+        const style = criticalCss(plain, css)
+        const early = content.language === 'en' ? [latin] : [latin, devanagari]
+        return {
+          name,
+          demo,
+          language: content.language,
+          styleHash: hashOf(style),
+          firstVisit: documentOf(content, { ...parts, style, fonts: 'late' }),
+          laterVisit: documentOf(content, { ...parts, style, fonts: early }),
+        }
+      })
+      const preloadsOf = (sources: readonly string[]) =>
+        files.scripts(sources).filter((script) => !scripts.includes(script))
+      const routes = rendered.routes.map(({ sources, ...route }) => ({
+        ...route,
+        preloads: Object.fromEntries(
+          languages.map((language) => [language, preloadsOf(sources(language)).join(' ')]),
+        ),
+      }))
+      const built = { brand: rendered.brand, scriptHash: hashOf(boot), documents, routes }
+      await writeFile(join(dir, 'pages.json'), JSON.stringify(built))
+    },
+  }
+}
+
+/** Builds prerender.tsx for Node, inside the project so that its packages are found, and runs it. */
+async function prerender(): ReturnType<typeof renderAll> {
+  const outDir = join(web, 'node_modules/.prerender')
+  await build({
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'error',
+    ssr: { noExternal: ['lucide-react'] },
+    build: { ssr: 'build/prerender.tsx', outDir, copyPublicDir: false },
+  })
+  const url = pathToFileURL(join(outDir, 'prerender.js')).href
+  const { renderAll: render }: { renderAll: typeof renderAll } = await import(url)
+  const rendered = await render()
+  await rm(outDir, { recursive: true })
+  return rendered
+}
+
+/** How a Content-Security-Policy names a script or a style that stands in a page. */
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

@@ -1,0 +1,152 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { demoAccounts } from '@udyam/contract/demo-accounts'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, MemoryRouter } from 'react-router'
+import { Bar } from '../src/app/layout/bar.tsx'
+import { loadPage } from '../src/app/routing/load-page.ts'
+import type { Page } from '../src/app/routing/page.ts'
+import { hydrationOf, makeRoutes } from '../src/app/routing/router.tsx'
+import { pages } from '../src/app/routing/routes.ts'
+import { App } from '../src/app/start/app.tsx'
+import { Providers } from '../src/app/start/providers.tsx'
+import { metaQuery } from '../src/lib/brand.ts'
+import { loadArea, startI18n, t } from '../src/lib/i18n.ts'
+import { type Language, languages } from '../src/lib/language.ts'
+import { paths } from '../src/lib/paths.ts'
+import { makeQueryClient } from '../src/lib/query-client.ts'
+import type { TextKey } from '../src/lib/text-key.ts'
+import { OfflinePage } from './offline-page.tsx'
+
+/** The server fills in the installation's own. */
+const brand = { name: '%BRAND_NAME%', description: '%BRAND_DESCRIPTION%', socialLinks: [] }
+
+type Whole = { path: string; title: TextKey; description?: TextKey; demo?: boolean }
+type Frame = { bar: 'column' | 'full' }
+
+/** The pages that most people open first, as a whole, and the frames of all others. */
+const documents: readonly ({ name: string } & (Whole | Frame))[] = [
+  { name: 'home', path: paths.home, title: 'home.pageTitle', description: 'home.heroText' },
+  { name: 'signin', path: paths.signin, title: 'auth.signIn', demo: false },
+  { name: 'signin', path: paths.signin, title: 'auth.signIn', demo: true },
+  { name: 'site', bar: 'column' },
+  { name: 'admin', bar: 'full' },
+]
+
+/** What the plugin makes files of: the documents in each language, and the sources of each page of the route table. */
+export async function renderAll() {
+  const inLanguages = []
+  for (const language of languages) inLanguages.push(await renderIn(language))
+  return {
+    documents: inLanguages.flatMap(({ documents }) => documents),
+    /** The product's own name and description, for installations without their own. */
+    brand: Object.fromEntries(inLanguages.map(({ language, brand }) => [language, brand])),
+    offline: await htmlOf(<OfflinePage texts={inLanguages.map(({ offline }) => offline)} />),
+    /** The texts that every page loads, one file a language. */
+    texts: languages.map((language) => textOf(language, 'core')),
+    routes: pages.map((page) => ({
+      path: page.path,
+      document: documentOf(page),
+      sources: (language: Language) => sourcesOf(page, language),
+    })),
+  }
+}
+
+async function renderIn(language: Language) {
+  await startI18n(language)
+  await loadArea('site')
+  const rendered = []
+  for (const { name, ...document } of documents) {
+    const isFrame = 'bar' in document
+    rendered.push({
+      name,
+      language,
+      isFrame,
+      noScript: t('errors.noScript'),
+      title: isFrame ? brand.name : `${t(document.title)} – ${brand.name}`,
+      description: isFrame || !document.description ? brand.description : t(document.description),
+      body: await htmlOf(isFrame ? frame(document) : await whole(document)),
+      ...(isFrame ? {} : { demo: document.demo }),
+    })
+  }
+  return {
+    language,
+    documents: rendered,
+    brand: { name: t('brand.name'), description: t('brand.description') },
+    offline: {
+      language,
+      title: t('errors.offline'),
+      text: t('errors.offlinePage'),
+      retry: t('common.retry'),
+    },
+  }
+}
+
+/** Which document is sent for a page. */
+function documentOf({ path, shell }: Page): string {
+  const own = documents.find((document) => 'path' in document && document.path === path)
+  return own?.name ?? (shell === 'admin' ? 'admin' : 'site')
+}
+
+/** What the browser loads of a page when it is the first to be opened, beside what every page loads. */
+function sourcesOf({ file, access, shell, texts = 'site' }: Page, language: Language): string[] {
+  const areas = texts === 'core' ? ['core'] : ['core', 'site', 'messages', texts]
+  const sources = areas.map((area) => textOf(language, area))
+  sources.push(`src/features/${file}.tsx`)
+  if (shell === 'admin') sources.push('src/app/layout/admin-layout.tsx')
+  else if (access !== 'anyone') sources.push('src/app/layout/account-bar.tsx')
+  return sources
+}
+
+function textOf(language: Language, area: string): string {
+  return `../locales/${language}/${area}.json`
+}
+
+async function whole({ path, demo = false }: Whole): Promise<ReactNode> {
+  const page = pages.find((one) => one.path === path)
+  if (!page) throw new Error(`There is no page ${path}`)
+  const opened = { page, Component: await loadPage(page) }
+  const router = createMemoryRouter(makeRoutes(opened), {
+    initialEntries: [path],
+    hydrationData: hydrationOf(opened),
+  })
+  return <App client={clientWith(demo)} router={router} />
+}
+
+/** What is seen of a page before its script has come. */
+function frame({ bar }: Frame): ReactNode {
+  return (
+    <Providers client={clientWith(false)}>
+      <MemoryRouter>
+        <Bar width={bar} />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+function clientWith(hasDemoAccounts: boolean): QueryClient {
+  const client = makeQueryClient({ success: () => {}, error: () => {} })
+  client.setQueryData(metaQuery.queryKey, {
+    success: true,
+    data: {
+      brand,
+      languages: [...languages],
+      passwordMinLength: 6,
+      demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
+    },
+  })
+  return client
+}
+
+async function htmlOf(element: ReactNode): Promise<string> {
+  const { prelude } = await prerender(element, {
+    // No part is put aside to be moved into its place by a script, which the policy of the pages refuses.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    // Takes the preload of the brand's mark, which is small, and there as soon as its element.
+    onHeaders: () => {},
+    onError: (error) => {
+      throw error
+    },
+  })
+  return new Response(prelude).text()
+}

@@ -1,0 +1,102 @@
+import { paths } from '../../lib/paths.ts'
+import type { Page } from './page.ts'
+
+const anyone = { access: 'anyone' } as const
+const signUp = { ...anyone, shell: 'minimal-sign-in' } as const
+const signIn = { ...anyone, shell: 'minimal-sign-up' } as const
+const signedIn = { access: 'signed-in' } as const
+const members = { access: ['mentee', 'mentor', 'admin'] } as const
+const mentoring = { returns: true, texts: 'mentoring' } as const
+const admin = { access: ['admin'], shell: 'admin', texts: 'admin' } as const
+
+/** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
+export const pages: readonly Page[] = [
+  { path: paths.home, file: 'home/home-page', ...anyone, session: 'stored', texts: 'core' },
+  { path: paths.about, file: 'about/about-page', ...anyone, session: 'stored' },
+  { path: paths.privacy, file: 'legal/privacy-page', ...anyone, texts: 'legal' },
+  { path: paths.terms, file: 'legal/terms-page', ...anyone, texts: 'legal' },
+  { path: paths.advisoryBoard, file: 'promoters/advisory-board-page', ...signedIn },
+  { path: paths.promoters, file: 'promoters/promoters-page', ...signedIn, session: 'required' },
+  { path: paths.promoter, file: 'promoters/promoter-page', ...signedIn },
+  { path: paths.signup, file: 'signup/signup-page', ...signUp },
+  { path: paths.menteeOnboarding, file: 'signup/mentee-onboarding-page', ...signUp },
+  { path: paths.mentorOnboarding, file: 'signup/mentor-onboarding-page', ...signUp },
+  { path: paths.signin, file: 'sign-in/signin-page', ...signIn, texts: 'core' },
+  { path: paths.visitorLogin, file: 'sign-in/visitor-login-page', ...signIn },
+  { path: paths.adminLogin, file: 'sign-in/admin-login-page', ...signIn },
+  { path: paths.forgotPassword, file: 'password/forgot-password-page', ...signUp },
+  { path: paths.adminForgotPassword, file: 'password/admin-forgot-password-page', ...signUp },
+  { path: paths.resetPassword, file: 'password/reset-password-page', ...signUp },
+  { path: paths.mentorProfile, file: 'profile/mentor-profile-page', access: ['mentor'] },
+  { path: paths.menteeProfile, file: 'profile/mentee-profile-page', access: ['mentee'] },
+  { path: paths.profile, file: 'profile/account-page', ...signedIn },
+  { path: paths.password, file: 'password/change-password-page', ...members },
+  {
+    path: paths.mentors,
+    file: 'mentors/mentors-page',
+    ...members,
+    ask: async (...asked) =>
+      (await import('../../features/mentors/directory.query.ts')).askForMentors(...asked),
+  },
+  { path: paths.mentor, file: 'mentors/mentor-page', ...members, texts: 'mentoring' },
+  { path: paths.menteeJourney, file: 'journey/journey-page', access: ['mentee'], ...mentoring },
+  {
+    path: paths.mentorIntroductions,
+    file: 'introductions/introductions-page',
+    access: ['mentor'],
+    ...mentoring,
+  },
+  {
+    path: paths.mentorIntroduction,
+    file: 'introductions/introduction-page',
+    access: ['mentor'],
+    ...mentoring,
+  },
+  { path: paths.mentorMentees, file: 'introductions/mentees-page', access: ['mentor'], ...mentoring },
+  {
+    path: paths.notifications,
+    file: 'notifications/notifications-page',
+    ...members,
+    ...mentoring,
+    texts: 'notifications',
+  },
+  { path: paths.mentorship, file: 'mentorships/mentorship-page', access: ['mentee', 'mentor'], ...mentoring },
+  { path: paths.certificate, file: 'mentorships/closing/certificate-page', ...anyone, texts: 'mentoring' },
+  { path: paths.admin, file: 'dashboard/dashboard-page', ...admin },
+  { path: paths.adminSettings, file: 'dashboard/dashboard-page', ...admin },
+  { path: paths.adminMentorAdd, file: 'mentors/admin/mentor-form-page', ...admin },
+  { path: paths.adminMentorEdit, file: 'mentors/admin/mentor-form-page', ...admin },
+  { path: paths.adminMentorRequests, file: 'mentors/admin/mentor-requests-page', ...admin },
+  {
+    path: paths.adminMentors,
+    file: 'mentors/admin/admin-mentors-page',
+    ...admin,
+    ask: async (...asked) =>
+      (await import('../../features/mentors/admin/admin-mentors.query.ts')).askForAllMentors(...asked),
+  },
+  { path: paths.adminMenteeAdd, file: 'mentees/mentee-form-page', ...admin },
+  { path: paths.adminMenteeEdit, file: 'mentees/mentee-form-page', ...admin },
+  { path: paths.adminMenteeView, file: 'mentees/mentee-view-page', ...admin },
+  { path: paths.adminMentees, file: 'mentees/admin-mentees-page', ...admin },
+  { path: paths.adminPromoterAdd, file: 'promoters/admin/promoter-form-page', ...admin },
+  { path: paths.adminPromoterEdit, file: 'promoters/admin/promoter-form-page', ...admin },
+  { path: paths.adminPromoters, file: 'promoters/admin/admin-promoters-page', ...admin },
+  { path: paths.adminMentorImport, file: 'mentors/admin/mentor-import-page', ...admin },
+  { path: paths.adminMenteeImport, file: 'mentees/mentee-import-page', ...admin },
+  { path: paths.adminPromoterImport, file: 'promoters/admin/promoter-import-page', ...admin },
+  { path: paths.adminSelection, file: 'selection/selection-page', ...admin },
+  { path: paths.adminSelectionSettings, file: 'selection/selection-settings-page', ...admin },
+  { path: paths.adminSelectionReports, file: 'selection/reports-page', ...admin },
+  { path: paths.adminSelectionCase, file: 'selection/application/application-page', ...admin, returns: true },
+  { path: paths.adminCategories, file: 'categories/categories-page', ...admin },
+  { path: paths.adminMessages, file: 'messages/messages-page', ...admin },
+  { path: paths.adminMails, file: 'outbox/outbox-page', ...admin },
+  { path: paths.adminMail, file: 'outbox/mail-page', ...admin },
+  { path: paths.adminAudit, file: 'audit/audit-page', ...admin },
+]
+
+/** Whether an address leads to a page that is built. */
+export function isBuilt(path: string): boolean {
+  const [pathname] = path.split('#')
+  return pages.some((page) => page.path === pathname)
+}

@@ -1,0 +1,5 @@
+import { ForgotPassword } from './forgot-password.tsx'
+
+export function AdminForgotPasswordPage() {
+  return <ForgotPassword isAdmin />
+}

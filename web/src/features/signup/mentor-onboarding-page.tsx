@@ -1,0 +1,5 @@
+import { SignupPage } from './signup-page.tsx'
+
+export function MentorOnboardingPage() {
+  return <SignupPage initialRole="mentor" />
+}

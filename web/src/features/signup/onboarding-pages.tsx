@@ -1,9 +1,0 @@
-import { SignupPage } from './signup-page.tsx'
-
-export function MenteeOnboardingPage() {
-  return <SignupPage initialRole="mentee" />
-}
-
-export function MentorOnboardingPage() {
-  return <SignupPage initialRole="mentor" />
-}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { changesOf } from './changes.ts'
+import { draftPrefix } from './clear-drafts.ts'
+
+type Values = Record<string, unknown>
+
+/** Fields that are never stored. */
+const secret = new Set(['password', 'confirmPassword', 'currentPassword', 'newPassword', 'terms'])
+
+/** What was typed before a reload of this tab, laid over the empty form or the record. */
+export function readDraft<T extends Values>(name: string, start: T): T {
+  const fitting = Object.entries(storedDraft(name)).filter(
+    ([field, value]) => field in start && isAlike(value, start[field]),
+  )
+  return { ...start, ...Object.fromEntries(fitting) }
+}
+
+/**
+ * Stores what differs from the form's start until the tab is closed, never passwords. Fields of another form with the
+ * same draft, such as the other step of a registration, stay.
+ */
+export function saveDraft(name: string, values: Values, start: Values = {}): void {
+  const others = Object.entries(storedDraft(name)).filter(([field]) => !(field in values))
+  const typed = Object.entries(changesOf(values, start)).filter(([field]) => !secret.has(field))
+  const draft = [...others, ...typed]
+  if (draft.length === 0) clearDraft(name)
+  else sessionStorage.setItem(draftPrefix + name, JSON.stringify(Object.fromEntries(draft)))
+}
+
+export function clearDraft(name: string): void {
+  sessionStorage.removeItem(draftPrefix + name)
+}
+
+/** Stores a form's draft as it changes; a form without a name has none. */
+export function useDraft(name: string | undefined, values: Values, start: Values): void {
+  const changes = JSON.stringify(changesOf(values, start))
+  useEffect(() => {
+    if (name !== undefined) saveDraft(name, values, start)
+    // `changes` stands for the values: they are other objects at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [name, changes])
+}
+
+function storedDraft(name: string): Values {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '{}')
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
+  } catch {
+    return {}
+  }
+}
+
+function isAlike(value: unknown, example: unknown): boolean {
+  if (!Array.isArray(example)) return typeof value === typeof example
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+}

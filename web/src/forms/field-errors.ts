@@ -1,0 +1,64 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../lib/api-error.ts'
+import { translateMessage } from '../lib/server-message.ts'
+
+type FieldError = { id: string; message: string }
+
+/** The messages of a form's fields, in the interface's language; `errors` is react-hook-form's tree of them. */
+export function fieldErrors(errors: object) {
+  const all = flatErrors(errors).map(({ id, message }) => ({ id, message: translateMessage(message) }))
+  return {
+    /** The message of a field; one field of a list answers for the list. */
+    of: (name: string): string | undefined =>
+      all.find(({ id }) => id === name || id.startsWith(`${name}.`))?.message,
+    /** Each message once, with the first field that has it. */
+    distinct: all.filter(
+      ({ message }, index) => all.findIndex((other) => other.message === message) === index,
+    ),
+  }
+}
+
+/** Puts the messages of the server's refusal on their fields. */
+export function placeErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  refusal: unknown,
+  shouldFocus = false,
+): void {
+  if (!(refusal instanceof ApiError)) return
+  const { values } = refusal
+  for (const [path, code] of Object.entries(refusal.codes)) {
+    const name = fieldOf(form, path)
+    // A code is put into words where it is shown, in the language of that moment; one with values, where they are known.
+    const message = Object.keys(values).length === 0 ? code : translateMessage(code, values)
+    if (name) form.setError(name, { type: 'server', message }, { shouldFocus })
+  }
+}
+
+/** Whether all that a refusal says stands on fields. */
+export function isPlaced<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  refusal: unknown,
+): boolean {
+  if (!(refusal instanceof ApiError)) return false
+  const paths = Object.keys(refusal.codes)
+  return paths.length > 0 && paths.every((path) => fieldOf(form, path) !== null)
+}
+
+function fieldOf<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  path: string,
+): FieldPath<Values> | null {
+  const [name = ''] = path.split('.')
+  return name in form.getValues() ? (name as FieldPath<Values>) : null
+}
+
+function flatErrors(errors: object, prefix = ''): FieldError[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const id = /^\d+$/.test(name) || name === 'root' ? prefix : [prefix, name].filter(Boolean).join('.')
+    if ('message' in error && typeof error.message === 'string' && error.message !== '') {
+      return [{ id, message: error.message }]
+    }
+    return 'type' in error ? [] : flatErrors(error, id).slice(0, Array.isArray(error) ? 1 : undefined)
+  })
+}

@@ -1,0 +1,7 @@
+import type { MessageCode } from '@udyam/contract/messages'
+import { ApiError } from '../lib/api-error.ts'
+
+/** Whether the server has refused for the reason that a code names. */
+export function isRefusedAs(error: unknown, code: MessageCode): boolean {
+  return error instanceof ApiError && error.code === code
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { confirmAction } from '../ui/patterns/confirm-action.ts'
+import { clearDraft } from './draft.ts'
+import { isPlaced, placeErrors } from './field-errors.ts'
+import type { FormRule } from './form-rule.ts'
+
+/** Sends a form's values through a mutation: one request however often the button is pressed. */
+export function useSaving<Values extends FieldValues, Output, Saved>(
+  rule: FormRule<Values, Output, Saved>,
+  form: UseFormReturn<Values, unknown, Output>,
+) {
+  const isSending = useRef(false)
+  const [saves, setSaves] = useState(0)
+  const [refusals, setRefusals] = useState(0)
+  const mutation = useMutation({
+    mutationFn: async (output: Output) => {
+      const saved = await rule.save(output)
+      if (rule.draft !== undefined && !rule.keepsDraft) clearDraft(rule.draft)
+      return saved
+    },
+    meta: { isShownInPage: true, ...rule.meta },
+    onSuccess: (saved) => rule.onSaved?.(saved),
+    // Without a connection it fails at once, and says so.
+    networkMode: 'always',
+  })
+
+  const send = async (output: Output): Promise<Values | undefined> => {
+    const question = rule.question?.(output) ?? null
+    if (question !== null && !confirmAction(question)) return undefined
+    try {
+      const saved = await mutation.mutateAsync(output)
+      setSaves((count) => count + 1)
+      return rule.valuesAfter?.(saved)
+    } catch (error) {
+      placeErrors(form, error, rule.focusesErrors)
+      setRefusals((count) => count + 1)
+      return undefined
+    }
+  }
+
+  return {
+    saves,
+    refusals,
+    failure: isPlaced(form, mutation.error) ? null : mutation.error,
+    dismissFailure: mutation.reset,
+    /** Checks and sends. Gives the values that the form shows from then on, if they are others than the typed ones. */
+    submit: async (): Promise<Values | undefined> => {
+      if (isSending.current) return undefined
+      isSending.current = true
+      const next: { values?: Values | undefined } = {}
+      try {
+        await form.handleSubmit(async (output) => {
+          next.values = await send(output)
+        })()
+      } finally {
+        isSending.current = false
+      }
+      return next.values
+    },
+  }
+}
