@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
 import { id, longText, text } from './fields.ts'
 import { code } from './code.ts'
-import { FacetValue, listQuery, page, pageWithFacets } from './page.ts'
+import { FacetValue, facetsMeaning, listQuery, page, pageWithFacets } from './page.ts'
 import {
   AdminIntroduction,
   AdminMentorship,
+  ApplicationRecord,
   BoardColumn,
   Candidate,
   DecisionMade,
@@ -14,9 +15,9 @@ import {
   EvaluationSave,
   MentorChoice,
   Report,
-  ApplicationRecord,
   Settings,
   SettingsUpdate,
+  noteToMentor,
 } from './selection-records.ts'
 import { applicationStates, Brief } from './selection.ts'
 
@@ -36,28 +37,31 @@ export const adminSelection = {
         .optional()
         .describe('Only those who stand here'),
     }),
-    response: pageWithFacets(Candidate, z.object({ states: z.array(FacetValue) })),
+    response: pageWithFacets(
+      Candidate,
+      z.object({ states: z.array(FacetValue).describe('The states there are') }).describe(facetsMeaning),
+    ),
   }),
   board: endpoint({
     method: 'GET',
     path: 'admin/selection/board',
     access,
     summary: 'The whole funnel: how many stand where, and who waits longest.',
-    response: reply({ data: z.array(BoardColumn) }),
+    response: reply({ data: z.array(BoardColumn).describe('A column for each state') }),
   }),
   escalations: endpoint({
     method: 'GET',
     path: 'admin/selection/escalations',
     access,
     summary: 'Who waits too long, and for what; the longest first.',
-    response: reply({ data: z.array(Escalation) }),
+    response: reply({ data: z.array(Escalation).describe('Who waits, the longest first') }),
   }),
   getSettings: endpoint({
     method: 'GET',
     path: 'admin/selection/settings',
     access,
     summary: 'Reads the days and numbers of the selection.',
-    response: reply({ data: Settings }),
+    response: reply({ data: Settings.describe('The settings') }),
   }),
   updateSettings: endpoint({
     method: 'PUT',
@@ -65,7 +69,7 @@ export const adminSelection = {
     access,
     summary: 'Changes the days and numbers of the selection; what is under way keeps its days.',
     body: SettingsUpdate,
-    response: reply({ data: Settings }),
+    response: reply({ data: Settings.describe('The settings') }),
   }),
   get: endpoint({
     method: 'GET',
@@ -74,7 +78,7 @@ export const adminSelection = {
     summary: 'Reads everything about the selection of one mentee.',
     params,
     missing: 'mentee_not_found',
-    response: reply({ data: ApplicationRecord }),
+    response: reply({ data: ApplicationRecord.describe('The application') }),
   }),
   evaluate: endpoint({
     method: 'PUT',
@@ -85,7 +89,7 @@ export const adminSelection = {
     params,
     missing: 'mentee_not_found',
     body: EvaluationSave,
-    response: reply({ data: Evaluation }),
+    response: reply({ data: Evaluation.describe("The caller's own evaluation") }),
   }),
   decide: endpoint({
     method: 'POST',
@@ -95,7 +99,7 @@ export const adminSelection = {
     params,
     missing: 'mentee_not_found',
     body: DecisionMade,
-    response: reply({ data: Candidate }),
+    response: reply({ data: Candidate.describe('The mentee and where they stand') }),
   }),
   reopen: endpoint({
     method: 'POST',
@@ -104,7 +108,7 @@ export const adminSelection = {
     summary: 'Takes a mentee who was not eligible under review again.',
     params,
     missing: 'mentee_not_found',
-    response: reply({ data: Candidate }),
+    response: reply({ data: Candidate.describe('The mentee and where they stand') }),
   }),
   mentorChoices: endpoint({
     method: 'GET',
@@ -125,9 +129,9 @@ export const adminSelection = {
     missing: 'mentee_not_found',
     body: z.object({
       mentor: z.guid({ error: code('mentor_required') }).describe("The mentor's id"),
-      note: longText().default('').describe('For the mentor'),
+      note: noteToMentor(longText()).default(''),
     }),
-    response: reply({ data: AdminIntroduction }),
+    response: reply({ data: AdminIntroduction.describe('The introduction') }),
     status: 201,
   }),
   share: endpoint({
@@ -138,10 +142,10 @@ export const adminSelection = {
     params,
     missing: 'introduction_not_found',
     body: z.object({
-      note: longText().optional(),
+      note: noteToMentor(longText()).optional(),
       brief: Brief.optional().describe('What was previewed; refused when it has changed since'),
     }),
-    response: reply({ data: AdminIntroduction }),
+    response: reply({ data: AdminIntroduction.describe('The introduction') }),
   }),
   recall: endpoint({
     method: 'POST',
@@ -150,7 +154,7 @@ export const adminSelection = {
     summary: 'Takes an open introduction back; the mentee returns to the queue.',
     params,
     missing: 'introduction_not_found',
-    response: reply({ data: AdminIntroduction }),
+    response: reply({ data: AdminIntroduction.describe('The introduction') }),
   }),
   endMentorship: endpoint({
     method: 'POST',
@@ -159,8 +163,10 @@ export const adminSelection = {
     summary: 'Ends a mentorship; both are told, and the mentee returns to the queue.',
     params,
     missing: 'mentorship_not_found',
-    body: z.object({ reason: text({ required: 'reason_required', max: 500 }) }),
-    response: reply({ data: AdminMentorship }),
+    body: z.object({
+      reason: text({ required: 'reason_required', max: 500 }).describe('Why it ends, as both are told'),
+    }),
+    response: reply({ data: AdminMentorship.describe('The mentorship') }),
   }),
   reports: endpoint({
     method: 'GET',
@@ -177,6 +183,6 @@ export const adminSelection = {
     summary: 'Marks a report as dealt with.',
     params,
     missing: 'message_not_found',
-    response: reply({ data: Report }),
+    response: reply({ data: Report.describe('The report') }),
   }),
 }

@@ -7,18 +7,24 @@ import { listQuery, page } from './page.ts'
 
 export const AuditEvent = z.object({
   _id: id(),
-  at: moment(),
+  at: moment('When it was done'),
   actorId: z.string().nullable().describe('Null for a person without a session'),
-  actorRole: z.string().nullable(),
-  actorName: z.string(),
+  actorRole: z.string().nullable().describe('The role of who did it; null without a session'),
+  actorName: z.string().meta({ description: 'The name of who did it', examples: ['Meera Phadnis'] }),
   action: z.string().describe('Such as mentor.approve'),
-  targetType: z.string().nullable(),
-  targetId: z.string().nullable(),
-  targetName: z.string(),
+  targetType: z
+    .string()
+    .nullable()
+    .meta({ description: 'What kind of record it was done to', examples: ['mentor'] }),
+  targetId: z.string().nullable().describe('The id of that record'),
+  targetName: z.string().meta({ description: 'The name of that record', examples: ['Sanjay Patil'] }),
   fields: z.array(z.string()).describe('Names of the fields an edit changed'),
-  reason: z.string(),
+  reason: z.string().describe('Why, where a reason was given; else empty'),
   address: z.string().describe('Where the call came from'),
-  requestId: z.string(),
+  requestId: z.string().meta({
+    description: 'The x-request-id of the call',
+    examples: ['3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90'],
+  }),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 

@@ -1,11 +1,17 @@
 import * as z from 'zod'
+import { emailAddress, fullName } from './terms.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { email, givenPassword, id, newPassword, text } from './fields.ts'
 import { code } from './code.ts'
 import { roles } from './roles.ts'
 import { AdminSignedIn, Credentials } from './session.ts'
 
-const Identity = z.object({ _id: id(), email: z.string(), name: z.string(), role: z.enum(roles) })
+const Identity = z.object({
+  _id: id(),
+  email: emailAddress(),
+  name: fullName(),
+  role: z.enum(roles).describe('What somebody is signed in as'),
+})
 
 export const ForgotPassword = z.object({
   role: z
@@ -27,7 +33,10 @@ export const PasswordChange = z.object({
 })
 
 export const AccountChange = z.object({
-  name: text({ required: 'name_required' }).describe('The name shown'),
+  name: text({ required: 'name_required' }).meta({
+    description: 'The name shown',
+    examples: ['Priya Kulkarni'],
+  }),
 })
 
 export const auth = {
@@ -52,7 +61,7 @@ export const auth = {
     path: 'auth/verify-token',
     access: 'signed-in',
     summary: 'Tells whose session this is.',
-    response: reply({ payload: Identity }),
+    response: reply({ payload: Identity.describe('Whose session it is') }),
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -89,6 +98,6 @@ export const auth = {
     summary: 'Changes the name the signed-in account is shown by.',
     body: AccountChange,
     bodyLimit: 16,
-    response: reply({ data: Identity }),
+    response: reply({ data: Identity.describe('The account as it is now') }),
   }),
 }

@@ -40,7 +40,7 @@ export function inBulk<const N extends string, const A extends readonly [string,
           .max(100, code('list_too_long'))
           .describe('The records, up to 100'),
       }),
-      response: reply({ data: z.array(RowResult) }),
+      response: reply({ data: z.array(RowResult).describe('What became of each, in the order asked for') }),
     }),
   }
 }

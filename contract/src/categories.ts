@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { term } from './terms.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { id, longText, moment, readAt, text } from './fields.ts'
+import { createdAt, id, longText, readAt, text, updatedAt } from './fields.ts'
 import { code } from './code.ts'
 import { listQuery, page } from './page.ts'
 
@@ -15,44 +16,48 @@ export const industries = [
   'Sports',
 ] as const
 
+const categoryName = term('The name of the industry', 'Business')
+const categoryDescription = term('What belongs to it, or empty', 'Shops and services')
+const subcategoryName = term('The name of the field', 'Retail')
+
 export const Category = z.object({
   _id: id(),
-  name: z.string(),
-  description: z.string(),
-  createdAt: moment(),
-  updatedAt: moment(),
+  name: categoryName(),
+  description: categoryDescription(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type Category = z.infer<typeof Category>
 
 export const Subcategory = z.object({
   _id: id(),
-  name: z.string(),
-  categoryId: id(),
-  createdAt: moment(),
-  updatedAt: moment(),
+  name: subcategoryName(),
+  categoryId: id('The parent category'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type Subcategory = z.infer<typeof Subcategory>
 
 export const CategoryCreate = z.object({
-  name: text({ required: 'category_name_required' }),
-  description: longText().default(''),
+  name: categoryName(text({ required: 'category_name_required' })),
+  description: categoryDescription(longText()).default(''),
 })
 export const CategoryUpdate = z.object({
-  name: text({ required: 'category_name_required' }).optional(),
-  description: longText().optional(),
+  name: categoryName(text({ required: 'category_name_required' })).optional(),
+  description: categoryDescription(longText()).optional(),
   updatedAt: readAt().optional(),
 })
 
 export const SubcategoryCreate = z.object({
-  name: text({ required: 'subcategory_name_required' }),
+  name: subcategoryName(text({ required: 'subcategory_name_required' })),
   categoryId: z
     .string({ error: code('category_id_required') })
     .min(1, { error: code('category_id_required'), abort: true })
     .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, code('category_unknown'))
-    .describe('The parent category'),
+    .meta({ description: 'The parent category', examples: ['3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90'] }),
 })
 export const SubcategoryUpdate = z.object({
-  name: text({ required: 'subcategory_name_required' }).optional(),
+  name: subcategoryName(text({ required: 'subcategory_name_required' })).optional(),
   updatedAt: readAt().optional(),
 })
 
@@ -90,7 +95,7 @@ export const categories = {
     params,
     missing: 'category_not_found',
     body: CategoryUpdate,
-    response: reply({ data: Category }),
+    response: reply({ data: Category.describe('The category') }),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -115,7 +120,7 @@ export const categories = {
     access: ['admin'],
     summary: 'Adds a subcategory.',
     body: SubcategoryCreate,
-    response: reply({ data: Subcategory }),
+    response: reply({ data: Subcategory.describe('The subcategory') }),
     status: 201,
   }),
   updateSubcategory: endpoint({
@@ -126,7 +131,7 @@ export const categories = {
     params,
     missing: 'subcategory_not_found',
     body: SubcategoryUpdate,
-    response: reply({ data: Subcategory }),
+    response: reply({ data: Subcategory.describe('The subcategory') }),
   }),
   removeSubcategory: endpoint({
     method: 'DELETE',

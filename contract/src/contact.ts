@@ -1,26 +1,31 @@
 import * as z from 'zod'
+import { emailAddress, fullName, term } from './terms.ts'
 import { csvExport, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { email, id, moment, text } from './fields.ts'
+import { createdAt, email, id, text, updatedAt } from './fields.ts'
 import { code } from './code.ts'
 import { listQuery, page } from './page.ts'
 
+const subject = term('What it is about, up to 200 characters', 'A question')
+const message = term('The message, up to 2,000 characters', 'When does the next programme start?')
+const read = (schema = z.boolean()) => schema.describe('Whether an administrator has read it')
+
 export const ContactMessage = z.object({
-  name: text({ required: 'fill_all_dot' }),
+  name: fullName(text({ required: 'fill_all_dot' })),
   email: email({ required: 'fill_all_dot', invalid: 'email_invalid_dot' }),
-  subject: text({ required: 'fill_all_dot', max: 200 }),
-  message: text({ required: 'fill_all_dot', max: 2000 }),
+  subject: subject(text({ required: 'fill_all_dot', max: 200 })),
+  message: message(text({ required: 'fill_all_dot', max: 2000 })),
 })
 
 export const ContactMessageRecord = z.object({
   _id: id(),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  read: z.boolean(),
-  createdAt: moment(),
-  updatedAt: moment(),
+  name: fullName(),
+  email: emailAddress(),
+  subject: subject(),
+  message: message(),
+  read: read(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type ContactMessageRecord = z.infer<typeof ContactMessageRecord>
 
@@ -58,8 +63,8 @@ export const contact = {
     summary: 'Marks a contact message read or unread.',
     params: z.object({ id: id() }),
     missing: 'message_not_found',
-    body: z.object({ read: z.boolean({ error: code('value_invalid') }) }),
-    response: reply({ data: ContactMessageRecord }),
+    body: z.object({ read: read(z.boolean({ error: code('value_invalid') })) }),
+    response: reply({ data: ContactMessageRecord.describe('The message') }),
   }),
   exportCsv: csvExport({
     path: 'admin/message/export',

@@ -95,7 +95,7 @@ export function asCsv<const N extends string, Q extends z.ZodObject>(noun: N, qu
     body: ImportFile,
     // A text grows in JSON by its quotes and line breaks.
     bodyLimit: 2 * importLimits.kib,
-    response: reply({ data: ImportReport }),
+    response: reply({ data: ImportReport.describe('What the import does') }),
   } as const
   return {
     exportCsv: csvExport({ path: `admin/${noun}/export`, name: `${noun}s`, query }),

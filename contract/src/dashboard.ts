@@ -1,49 +1,52 @@
 import * as z from 'zod'
+import { education, emailAddress, firstName, fullName, industry, lastName, location } from './terms.ts'
 import { AuditEvent } from './audit.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { id, moment } from './fields.ts'
+import { createdAt, id, updatedAt } from './fields.ts'
 import { mentorStatuses } from './mentors.ts'
 
 const MentorSummary = z.object({
   _id: id(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  location: z.string(),
-  industry: z.string().describe("The category's name; empty without a category"),
-  status: z.enum(mentorStatuses),
-  createdAt: moment(),
-  updatedAt: moment(),
+  firstName: firstName(),
+  lastName: lastName(),
+  email: emailAddress(),
+  location: location(),
+  industry: industry(),
+  status: z.enum(mentorStatuses).describe('Blocked stands over approved, approved over pending'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type MentorSummary = z.infer<typeof MentorSummary>
 
 const MenteeSummary = z.object({
   _id: id(),
-  name: z.string(),
-  location: z.string(),
-  education: z.string(),
-  createdAt: moment(),
+  name: fullName(),
+  location: location(),
+  education: education(),
+  createdAt: createdAt(),
 })
 export type MenteeSummary = z.infer<typeof MenteeSummary>
 
+const count = (what: string) => z.int().meta({ description: what, examples: [12] })
+
 const Counts = z.object({
-  mentors: z.int(),
-  approvedMentors: z.int(),
-  pendingMentors: z.int(),
-  blockedMentors: z.int(),
-  mentees: z.int(),
-  promoters: z.int(),
-  visitors: z.int(),
-  unreadMessages: z.int(),
+  mentors: count('All mentors'),
+  approvedMentors: count('Approved mentors who are not blocked'),
+  pendingMentors: count('Mentors who wait for a decision'),
+  blockedMentors: count('Blocked mentors'),
+  mentees: count('All mentees'),
+  promoters: count('All promoters'),
+  visitors: count('All visitors'),
+  unreadMessages: count('Contact messages nobody has read'),
 })
 export type Counts = z.infer<typeof Counts>
 
 const Dashboard = z.object({
-  counts: Counts,
+  counts: Counts.describe('How many there are'),
   recentActivity: z.array(AuditEvent).describe('Newest first, without sign-ins and readings'),
   pendingMentors: z.array(MentorSummary).describe('Oldest application first'),
-  latestMentors: z.array(MentorSummary),
-  latestMentees: z.array(MenteeSummary),
+  latestMentors: z.array(MentorSummary).describe('The newest mentors'),
+  latestMentees: z.array(MenteeSummary).describe('The newest mentees'),
 })
 
 const Charts = z.object({
@@ -51,13 +54,18 @@ const Charts = z.object({
     .array(
       z.object({
         month: z.string().describe('An Indian month, YYYY-MM'),
-        mentors: z.int(),
-        mentees: z.int(),
+        mentors: count('Mentors who have signed up'),
+        mentees: count('Mentees who have signed up'),
       }),
     )
     .describe('The last twelve months, the oldest first'),
   industries: z
-    .array(z.object({ name: z.string().describe('Empty for those without an industry'), mentors: z.int() }))
+    .array(
+      z.object({
+        name: z.string().describe('Empty for those without an industry'),
+        mentors: count('Approved mentors in it'),
+      }),
+    )
     .describe('The approved mentors by industry, the largest first; seven of them at most'),
   otherIndustries: z.int().describe('How many approved mentors all further industries have'),
 })
@@ -70,13 +78,13 @@ export const dashboard = {
     path: 'admin/dashboard',
     access: ['admin'],
     summary: 'Counts, recent activity, pending applications and the latest people.',
-    response: reply({ data: Dashboard }),
+    response: reply({ data: Dashboard.describe('The dashboard') }),
   }),
   charts: endpoint({
     method: 'GET',
     path: 'admin/dashboard/charts',
     access: ['admin'],
     summary: 'Sign-ups by month, and approved mentors by industry.',
-    response: reply({ data: Charts }),
+    response: reply({ data: Charts.describe('What the charts show') }),
   }),
 }

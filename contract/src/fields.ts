@@ -150,12 +150,12 @@ export const optionalDateOfBirth = () =>
     .max(100, { error: code('dob_invalid'), abort: true })
     .overwrite(dayOf)
     .refine((value) => value === '' || dateOfBirth().safeParse(value).success, code('dob_invalid'))
-    .transform((value) => value || null)
-    .nullable()
     .meta({
       description: 'Date of birth, YYYY-MM-DD or a moment in ISO 8601; null or empty for none',
       examples: ['1980-05-01'],
     })
+    .transform((value) => value || null)
+    .nullable()
 
 /** A date of birth at least 18 years ago to the day, by the Indian date. */
 export const adultDateOfBirth = () =>
@@ -209,11 +209,14 @@ export const httpsUrl = () =>
     .refine(isHttpsUrl, code('url_invalid'))
     .meta({ description: 'An https address, or empty', examples: ['https://example.com/photo.jpg'] })
 
-/** A record's id: a random UUID. */
-export const id = () => z.guid().describe('Id, a UUID')
+/** The id of a record, a random UUID. */
+export const id = (of = 'Id') => z.guid().describe(`${of}, a UUID`)
 
-/** A moment in ISO 8601. */
-export const moment = () => z.iso.datetime().describe('A moment, ISO 8601 in UTC')
+/** A moment in ISO 8601, and what happens then. */
+export const moment = (what: string) => z.iso.datetime().describe(`${what}, ISO 8601 in UTC`)
+
+export const createdAt = () => moment('When it was made')
+export const updatedAt = () => moment('When it was last changed')
 
 /** When a record was read by whoever edits it; an older one than the record's own is refused with 409. */
 export const readAt = () =>

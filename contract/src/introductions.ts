@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { fullName, term } from './terms.ts'
+import { noteToMentor } from './selection-records.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { id, indianDate, longText, moment, readAt } from './fields.ts'
+import { createdAt, id, indianDate, longText, moment, readAt, updatedAt } from './fields.ts'
 import { Certificate } from './mentorship-records.ts'
 import { code } from './code.ts'
 import {
-  ageBands,
   applicationStates,
   Brief,
   declineReasons,
@@ -14,26 +15,27 @@ import {
   ties,
 } from './selection.ts'
 
+const introductionMoments = {
+  state: z.enum(introductionStates).describe('Where the introduction stands'),
+  sharedAt: moment('When it was shared'),
+  viewedAt: moment('When the mentor first opened it; null before').nullable(),
+  answeredAt: moment('When it was answered or closed; null before').nullable(),
+  expiresAt: moment('When it expires without an answer'),
+}
+
 /** An introduction as its mentor sees it listed: the brief itself is opened, which is recorded. */
 const Introduction = z.object({
   _id: id(),
-  firstName: z.string(),
-  ageBand: z.enum(ageBands).nullable(),
-  district: z.string(),
-  interests: z.array(z.string()),
-  note: z.string().describe("The administrator's words"),
-  state: z.enum(introductionStates),
-  sharedAt: moment(),
-  viewedAt: moment().nullable(),
-  answeredAt: moment().nullable(),
-  expiresAt: moment(),
+  ...Brief.pick({ firstName: true, ageBand: true, district: true, interests: true }).shape,
+  note: noteToMentor(),
+  ...introductionMoments,
   reason: z.enum(declineReasons).nullable().describe('Why it was declined'),
-  mentorship: id().nullable().describe('What consent has begun'),
+  mentorship: id('The mentorship that consent has begun; null before').nullable(),
 })
 export type Introduction = z.infer<typeof Introduction>
 
 const OpenedIntroduction = Introduction.extend({
-  brief: Brief,
+  brief: Brief.describe('What the mentor reads of the mentee'),
   hasRoom: z.boolean().describe('Whether the mentor has room for another mentee'),
 })
 export type OpenedIntroduction = z.infer<typeof OpenedIntroduction>
@@ -57,12 +59,19 @@ export const Consent = z.object({
 })
 
 export const Decline = z.object({
-  reason: z.enum(declineReasons, { error: code('decline_reason_required') }),
+  reason: z.enum(declineReasons, { error: code('decline_reason_required') }).describe('Why'),
   message: longText().default('').describe('A kind word to the mentee'),
   token,
 })
 
 const day = z.iso.date({ error: code('date_invalid') }).nullable()
+
+const capacity = { description: 'Most mentees at a time; null for the default', examples: [2] }
+const pausedFrom = {
+  description: 'No new mentees from this Indian day on, YYYY-MM-DD; null without a break',
+  examples: ['2026-05-01'],
+}
+const pausedUntil = { description: 'Up to and with this day; null for no end', examples: ['2026-05-31'] }
 
 export const MentoringUpdate = z
   .object({
@@ -71,9 +80,9 @@ export const MentoringUpdate = z
       .min(0, code('capacity_invalid'))
       .max(20, code('capacity_invalid'))
       .nullable()
-      .describe('Most mentees at a time; null for the default'),
-    pausedFrom: day.describe('No new mentees from this Indian day on, YYYY-MM-DD'),
-    pausedUntil: day.describe('Up to and with this day; null for no end'),
+      .meta(capacity),
+    pausedFrom: day.meta(pausedFrom),
+    pausedUntil: day.meta(pausedUntil),
     updatedAt: readAt().optional(),
   })
   .refine(
@@ -83,13 +92,15 @@ export const MentoringUpdate = z
   )
 
 const Mentoring = z.object({
-  capacity: z.int().nullable(),
-  defaultCapacity: z.int(),
+  capacity: z.int().nullable().meta(capacity),
+  defaultCapacity: z
+    .int()
+    .meta({ description: 'Mentees at a time of a mentor who has said nothing else', examples: [2] }),
   active: z.int().describe('Mentees now'),
-  pausedFrom: z.string().nullable(),
-  pausedUntil: z.string().nullable(),
+  pausedFrom: z.string().nullable().meta(pausedFrom),
+  pausedUntil: z.string().nullable().meta(pausedUntil),
   isPaused: z.boolean().describe('Whether the pause holds today'),
-  updatedAt: moment(),
+  updatedAt: updatedAt(),
 })
 export type Mentoring = z.infer<typeof Mentoring>
 
@@ -108,20 +119,22 @@ export const urgencies = ['no_first_meeting', 'unread', 'proposal', 'overdue', '
 const MentorshipSummary = z.object({
   _id: id(),
   name: z.string().describe("The other's name"),
-  state: z.enum(mentorshipStates),
-  startedAt: moment(),
-  closedAt: moment().nullable(),
+  state: z.enum(mentorshipStates).describe('Where the mentorship stands'),
+  startedAt: moment('When it began'),
+  closedAt: moment('When it was completed or ended; null while it is active').nullable(),
   urgency: z.enum(urgencies).describe('What should be looked at first'),
-  unread: z.int(),
-  nextMeeting: moment().nullable(),
-  lastMeeting: moment().nullable(),
+  unread: z.int().meta({ description: 'Messages the caller has not read', examples: [3] }),
+  nextMeeting: moment('The next meeting that is agreed; null without one').nullable(),
+  lastMeeting: moment('The last meeting that took place; null without one').nullable(),
 })
 export type MentorshipSummary = z.infer<typeof MentorshipSummary>
 
+const wishNote = term("The mentee's words to the administrators", 'She has built a dairy herself')
+
 const Wish = z.object({
-  mentor: z.object({ _id: id(), name: z.string() }),
-  note: z.string(),
-  createdAt: moment(),
+  mentor: z.object({ _id: id(), name: fullName() }).describe('The mentor asked for'),
+  note: wishNote(),
+  createdAt: createdAt(),
 })
 export type Wish = z.infer<typeof Wish>
 
@@ -129,20 +142,16 @@ export type Wish = z.infer<typeof Wish>
 export const mostWishes = 3
 
 const Journey = z.object({
-  state: z.enum(applicationStates),
-  since: moment(),
-  by: moment().nullable().describe('By when the next step comes; null where nobody can say'),
+  state: z.enum(applicationStates).describe('Where the mentee stands'),
+  since: moment('Since when the state holds'),
+  by: moment('By when the next step comes; null where nobody can say').nullable(),
   reason: z.string().describe('What the administrators have said about the decision'),
   introductions: z
     .array(
       z.object({
         _id: id(),
-        mentorName: z.string(),
-        state: z.enum(introductionStates),
-        sharedAt: moment(),
-        viewedAt: moment().nullable(),
-        answeredAt: moment().nullable(),
-        expiresAt: moment(),
+        mentorName: fullName(),
+        ...introductionMoments,
         message: z.string().describe("The mentor's kind word"),
       }),
     )
@@ -151,9 +160,9 @@ const Journey = z.object({
   certificates: z
     .array(Certificate)
     .describe('Newest first; they stay when a mentor leaves, and the mentorship with them'),
-  wishes: z.array(Wish),
+  wishes: z.array(Wish).describe('The mentors the mentee has asked for'),
   openings: z.array(Opening).describe('Who has seen the brief or contact details, newest first'),
-  updatedAt: moment(),
+  updatedAt: updatedAt(),
 })
 export type Journey = z.infer<typeof Journey>
 
@@ -168,21 +177,21 @@ export const introductions = {
     path: 'mentee/journey',
     ...asMentee,
     summary: 'Tells the signed-in mentee where they stand, since when, and what comes next.',
-    response: reply({ data: Journey }),
+    response: reply({ data: Journey.describe('Where the caller stands') }),
   }),
   withdraw: endpoint({
     method: 'POST',
     path: 'mentee/journey/withdraw',
     ...asMentee,
     summary: 'Leaves the selection; whoever is waiting is told.',
-    response: reply({ data: Journey }),
+    response: reply({ data: Journey.describe('Where the caller stands') }),
   }),
   rejoin: endpoint({
     method: 'POST',
     path: 'mentee/journey/rejoin',
     ...asMentee,
     summary: 'Applies again after a withdrawal.',
-    response: reply({ data: Journey }),
+    response: reply({ data: Journey.describe('Where the caller stands') }),
   }),
   wish: endpoint({
     method: 'POST',
@@ -191,9 +200,9 @@ export const introductions = {
     summary: 'Asks the administrators for a particular mentor; three wishes at most.',
     body: z.object({
       mentor: z.guid({ error: code('mentor_required') }).describe("The mentor's id"),
-      note: longText().default(''),
+      note: wishNote(longText()).default(''),
     }),
-    response: reply({ data: z.array(Wish) }),
+    response: reply({ data: z.array(Wish).describe('The mentors the caller has asked for') }),
     status: 201,
   }),
   unwish: endpoint({
@@ -203,14 +212,14 @@ export const introductions = {
     summary: 'Takes a wish back; the id is the mentor.',
     params,
     missing: 'mentor_not_found',
-    response: reply({ data: z.array(Wish) }),
+    response: reply({ data: z.array(Wish).describe('The mentors the caller has asked for') }),
   }),
   list: endpoint({
     method: 'GET',
     path: 'mentor/introductions',
     ...asMentor,
     summary: "Lists the signed-in mentor's introductions, those that wait for an answer first.",
-    response: reply({ data: z.array(Introduction) }),
+    response: reply({ data: z.array(Introduction).describe('Those that wait for an answer first') }),
   }),
   open: endpoint({
     method: 'POST',
@@ -219,7 +228,7 @@ export const introductions = {
     summary: 'Opens a brief, which is recorded and shown to the mentee.',
     params,
     missing: 'introduction_not_found',
-    response: reply({ data: OpenedIntroduction }),
+    response: reply({ data: OpenedIntroduction.describe('The introduction, with the brief') }),
   }),
   consent: endpoint({
     method: 'POST',
@@ -229,7 +238,7 @@ export const introductions = {
     params,
     missing: 'introduction_not_found',
     body: Consent,
-    response: reply({ data: Introduction }),
+    response: reply({ data: Introduction.describe('The introduction') }),
   }),
   decline: endpoint({
     method: 'POST',
@@ -239,21 +248,21 @@ export const introductions = {
     params,
     missing: 'introduction_not_found',
     body: Decline,
-    response: reply({ data: Introduction }),
+    response: reply({ data: Introduction.describe('The introduction') }),
   }),
   mentees: endpoint({
     method: 'GET',
     path: 'mentor/mentees',
     ...asMentor,
     summary: "Lists the signed-in mentor's mentorships, the most urgent first.",
-    response: reply({ data: z.array(MentorshipSummary) }),
+    response: reply({ data: z.array(MentorshipSummary).describe('The most urgent first') }),
   }),
   mentoring: endpoint({
     method: 'GET',
     path: 'mentor/mentoring',
     ...asMentor,
     summary: 'Reads how many mentees the signed-in mentor takes on, and their pause.',
-    response: reply({ data: Mentoring }),
+    response: reply({ data: Mentoring.describe('How many mentees the caller takes on') }),
   }),
   updateMentoring: endpoint({
     method: 'PUT',
@@ -261,6 +270,6 @@ export const introductions = {
     ...asMentor,
     summary: 'Changes how many mentees the signed-in mentor takes on, and their pause.',
     body: MentoringUpdate,
-    response: reply({ data: Mentoring }),
+    response: reply({ data: Mentoring.describe('How many mentees the caller takes on') }),
   }),
 }

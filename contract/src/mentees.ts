@@ -1,21 +1,36 @@
 import * as z from 'zod'
+import {
+  cityOrVillage,
+  dayOfBirth,
+  district,
+  education,
+  emailAddress,
+  expectations,
+  fullName,
+  goals,
+  location,
+  mobileNumber,
+  recordedInterests,
+  taluka,
+} from './terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged, type ColumnsOf } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
   adultDateOfBirth,
+  createdAt,
   email,
   id,
   interests,
   longText,
   mobile,
-  moment,
   newPassword,
   readAt,
   text,
+  updatedAt,
 } from './fields.ts'
 import { code } from './code.ts'
-import { FacetValue, listQuery, pageWithFacets } from './page.ts'
+import { FacetValue, facetsMeaning, listQuery, pageWithFacets } from './page.ts'
 import { Credentials, SignedIn } from './session.ts'
 
 /** The interests a signup suggests; any other can be typed. */
@@ -52,23 +67,26 @@ export function menteeLocation(place: { city_or_village: string; taluka: string;
     .join(', ')
 }
 
+const terms = (schema = z.boolean({ error: code('value_invalid') })) =>
+  schema.describe('Whether the terms were accepted')
+
 export const MenteeRecord = z.object({
   _id: id(),
-  name: z.string(),
-  email: z.string(),
-  mobile_no: z.string(),
-  dob: z.string().nullable().describe('YYYY-MM-DD'),
-  interests: z.array(z.string()),
-  education: z.string(),
+  name: fullName(),
+  email: emailAddress(),
+  mobile_no: mobileNumber(),
+  dob: dayOfBirth(),
+  interests: recordedInterests(),
+  education: education(),
   location: z.string().describe('Joined from city or village, taluka and district'),
-  city_or_village: z.string(),
-  taluka: z.string(),
-  district: z.string(),
-  goals: z.string(),
-  expectations: z.string(),
-  terms: z.boolean(),
-  createdAt: moment(),
-  updatedAt: moment(),
+  city_or_village: cityOrVillage(),
+  taluka: taluka(),
+  district: district(),
+  goals: goals(),
+  expectations: expectations(),
+  terms: terms(z.boolean()),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type MenteeRecord = z.infer<typeof MenteeRecord>
 
@@ -93,21 +111,19 @@ export const menteeColumns = {
 } as const satisfies ColumnsOf<MenteeRecord>
 
 const place = {
-  city_or_village: text({ required: 'city_required' }),
-  taluka: text({ required: 'taluka_required' }),
-  district: text({ required: 'district_required' }),
+  city_or_village: cityOrVillage(text({ required: 'city_required' })),
+  taluka: taluka(text({ required: 'taluka_required' })),
+  district: district(text({ required: 'district_required' })),
 }
 
 const aims = {
-  education: text({ required: 'education_required', max: 200 }),
-  goals: longText('goals_required'),
-  expectations: longText('expectations_required'),
+  education: education(text({ required: 'education_required', max: 200 })),
+  goals: goals(longText('goals_required')),
+  expectations: expectations(longText('expectations_required')),
 }
 
-const terms = () => z.boolean({ error: code('value_invalid') }).describe('Whether the terms were accepted')
-
 export const MenteeSignup = z.object({
-  fullName: text({ required: 'full_name_required' }),
+  fullName: fullName(text({ required: 'full_name_required' })),
   dob: adultDateOfBirth(),
   email: email(),
   phoneNumber: mobile(),
@@ -119,7 +135,7 @@ export const MenteeSignup = z.object({
 })
 
 export const MenteeProfileUpdate = z.object({
-  name: text({ required: 'name_required' }),
+  name: fullName(text({ required: 'name_required' })),
   email: email(),
   mobile_no: mobile(),
   interests: interests('interest_required'),
@@ -131,10 +147,10 @@ export const MenteeProfileUpdate = z.object({
 })
 
 const adminFields = {
-  name: text({ required: 'name_required' }),
+  name: fullName(text({ required: 'name_required' })),
   email: email(),
   mobile_no: mobile(),
-  location: text({ required: 'location_required', max: 320 }),
+  location: location(text({ required: 'location_required', max: 320 })),
   ...aims,
   terms: z
     .boolean({ error: code('agree_terms') })
@@ -145,9 +161,9 @@ const adminFields = {
 const adminOptional = {
   dob: adultDateOfBirth().nullable().optional(),
   interests: interests().optional(),
-  city_or_village: text().optional(),
-  taluka: text().optional(),
-  district: text().optional(),
+  city_or_village: cityOrVillage(text()).optional(),
+  taluka: taluka(text()).optional(),
+  district: district(text()).optional(),
 }
 
 export const MenteeCreate = z.object({ ...adminFields, ...adminOptional, password: newPassword() })
@@ -165,8 +181,19 @@ export const AdminMenteeQuery = listQuery(
   },
 )
 
-const MenteeFacets = z.object({ locations: z.array(FacetValue), educations: z.array(FacetValue) })
+const MenteeFacets = z
+  .object({
+    locations: z.array(FacetValue).describe('The places there are'),
+    educations: z.array(FacetValue).describe('The educations there are'),
+  })
+  .describe(facetsMeaning)
 export type MenteeFacets = z.infer<typeof MenteeFacets>
+
+const OwnMentee = reply({
+  data: z
+    .object({ mentee: MenteeRecord.describe("The signed-in mentee's record") })
+    .describe('Whose record it is'),
+})
 
 const missing = 'mentee_not_found'
 const params = z.object({ id: id() })
@@ -196,7 +223,7 @@ export const mentees = {
     path: 'mentee/profile',
     access: ['mentee'],
     summary: "Reads the signed-in mentee's own record.",
-    response: reply({ data: z.object({ mentee: MenteeRecord }) }),
+    response: OwnMentee,
   }),
   updateProfile: endpoint({
     method: 'PUT',
@@ -204,7 +231,7 @@ export const mentees = {
     access: ['mentee'],
     summary: "Changes the signed-in mentee's own record.",
     body: MenteeProfileUpdate,
-    response: reply({ data: z.object({ mentee: MenteeRecord }) }),
+    response: OwnMentee,
   }),
   list: endpoint({
     method: 'GET',
@@ -221,7 +248,7 @@ export const mentees = {
     summary: 'Reads a mentee.',
     params,
     missing,
-    response: reply({ data: MenteeRecord }),
+    response: reply({ data: MenteeRecord.describe('The mentee') }),
   }),
   create: endpoint({
     method: 'POST',
@@ -229,7 +256,7 @@ export const mentees = {
     access: ['admin'],
     summary: 'Adds a mentee.',
     body: MenteeCreate,
-    response: reply({ data: MenteeRecord }),
+    response: reply({ data: MenteeRecord.describe('The mentee') }),
     status: 201,
   }),
   update: endpoint({
@@ -240,7 +267,7 @@ export const mentees = {
     params,
     missing,
     body: MenteeUpdate,
-    response: reply({ data: MenteeRecord }),
+    response: reply({ data: MenteeRecord.describe('The mentee') }),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,20 +1,37 @@
 import * as z from 'zod'
+import {
+  bio,
+  dayOfBirth,
+  emailAddress,
+  experience,
+  fatherName,
+  firstName,
+  imageUrl,
+  industry,
+  lastName,
+  location,
+  phoneNumber,
+  richText,
+  skills,
+  spokenLanguages,
+} from './terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged, type ColumnsOf } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
   adultDateOfBirth,
   adultYearOfBirth,
-  optionalDateOfBirth,
+  createdAt,
   email,
   httpsUrl,
   id,
-  moment,
   newPassword,
+  optionalDateOfBirth,
   phone,
   readAt,
   text,
   textList,
+  updatedAt,
 } from './fields.ts'
 import { code } from './code.ts'
 import { Facets, listQuery, page, pageWithFacets } from './page.ts'
@@ -29,41 +46,50 @@ export function mentorStatus(mentor: { approve: boolean; block: boolean }): Ment
   return mentor.approve ? 'Approved' : 'Pending'
 }
 
-const Named = z.object({ _id: id(), name: z.string() }).nullable()
+const named = (what: string) =>
+  z
+    .object({ _id: id(), name: z.string().meta({ description: 'Its name', examples: ['Law'] }) })
+    .nullable()
+    .describe(`${what}; null without one`)
+
+const yesOrNo = () => z.boolean({ error: code('value_invalid') })
+const approved = (schema = z.boolean()) => schema.describe('Whether the mentor is approved')
+const blocked = (schema = z.boolean()) =>
+  schema.describe('Whether the mentor is blocked: this ends their sessions at once')
 
 /** What members read of a mentor in the directory. */
 export const MentorCard = z.object({
   _id: id(),
-  firstName: z.string(),
-  lastName: z.string(),
-  experience: z.string().describe('In words, such as "12 years"; empty when not given'),
-  location: z.string(),
-  industry: z.string().describe("The category's name; empty without a category"),
-  category: Named,
-  subcategory: Named,
-  bio: z.string().describe('Plain text, up to 300 characters'),
-  skills: z.array(z.string()),
-  languages: z.array(z.string()),
-  imageUrl: z.string().describe('An https address, or empty'),
+  firstName: firstName(),
+  lastName: lastName(),
+  experience: experience(),
+  location: location(),
+  industry: industry(),
+  category: named('The industry'),
+  subcategory: named('The field within the industry'),
+  bio: bio(),
+  skills: skills(),
+  languages: spokenLanguages(),
+  imageUrl: imageUrl(),
 })
 export type MentorCard = z.infer<typeof MentorCard>
 
 /** What members read of one mentor. */
-export const MentorDetail = MentorCard.extend({ description: z.string().describe('Sanitised HTML') })
+export const MentorDetail = MentorCard.extend({ description: richText() })
 export type MentorDetail = z.infer<typeof MentorDetail>
 
 /** What the mentor and administrators read. */
 export const MentorRecord = MentorDetail.extend({
-  fatherName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  dob: z.string().nullable().describe('YYYY-MM-DD'),
-  approve: z.boolean(),
+  fatherName: fatherName(),
+  email: emailAddress(),
+  phoneNumber: phoneNumber(),
+  dob: dayOfBirth(),
+  approve: approved(),
   isApproved: z.boolean().describe('The same as approve'),
-  block: z.boolean(),
-  status: z.enum(mentorStatuses),
-  createdAt: moment(),
-  updatedAt: moment(),
+  block: blocked(),
+  status: z.enum(mentorStatuses).describe('Blocked stands over approved, approved over pending'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type MentorRecord = z.infer<typeof MentorRecord>
 
@@ -133,9 +159,9 @@ export const AdminMentorQuery = listQuery(adminMentorSorts, {
 })
 
 export const MentorSignup = z.object({
-  firstName: text({ required: 'first_name_required' }),
-  fatherName: text({ required: 'father_name_required' }),
-  lastName: text({ required: 'last_name_required' }),
+  firstName: firstName(text({ required: 'first_name_required' })),
+  fatherName: fatherName(text({ required: 'father_name_required' })),
+  lastName: lastName(text({ required: 'last_name_required' })),
   email: email(),
   phoneNumber: phone(),
   password: newPassword(),
@@ -143,18 +169,18 @@ export const MentorSignup = z.object({
 })
 
 const publicPart = {
-  bio: text({ max: 300 }).describe('Plain text, up to 300 characters'),
-  skills: textList({ most: 30 }),
-  languages: textList({ most: 30 }),
+  bio: bio(text({ max: 300 })),
+  skills: skills(textList({ most: 30 })),
+  languages: spokenLanguages(textList({ most: 30 })),
   imageUrl: httpsUrl(),
 }
 const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape
 
 /** A mentor's own profile. The password changes when it is given. */
 export const MentorProfileUpdate = z.object({
-  firstName: text({ required: 'first_name_required' }),
-  fatherName: text({ required: 'father_name_required' }),
-  lastName: text({ required: 'last_name_required' }),
+  firstName: firstName(text({ required: 'first_name_required' })),
+  fatherName: fatherName(text({ required: 'father_name_required' })),
+  lastName: lastName(text({ required: 'last_name_required' })),
   email: email(),
   phoneNumber: phone(),
   dob: adultYearOfBirth(),
@@ -163,32 +189,32 @@ export const MentorProfileUpdate = z.object({
   updatedAt: readAt().optional(),
 })
 
-const experience = z
+const yearsOrWords = z
   .union([text({ max: 60 }), z.number().int().min(0).max(99)], { error: code('value_invalid') })
   .transform(String)
   .meta({ description: 'Years of experience, in words or as a number', examples: ['12 years'] })
 
 const categoryId = (unknown: 'category_unknown' | 'subcategory_unknown') =>
-  z.guid({ error: unknown }).nullable().describe('Its id, or null for none')
+  z.guid({ error: unknown }).nullable().describe('The id of its category or subcategory; null for none')
 
 const adminFields = {
-  firstName: text({ required: 'first_name_required' }),
-  lastName: text({ required: 'last_name_required' }),
+  firstName: firstName(text({ required: 'first_name_required' })),
+  lastName: lastName(text({ required: 'last_name_required' })),
   email: email(),
   phoneNumber: phone(),
 }
 
 const adminOptional = optional({
-  fatherName: text(),
+  fatherName: fatherName(text()),
   dob: optionalDateOfBirth(),
-  description: text({ max: 100_000 }).describe('HTML; sanitised by the server'),
-  experience,
-  location: text(),
+  description: richText(text({ max: 100_000 })),
+  experience: yearsOrWords,
+  location: location(text()),
   category: categoryId('category_unknown'),
   subcategory: categoryId('subcategory_unknown'),
-  approve: z.boolean({ error: code('value_invalid') }),
-  isApproved: z.boolean({ error: code('value_invalid') }).describe('The same as approve'),
-  block: z.boolean({ error: code('value_invalid') }),
+  approve: approved(yesOrNo()),
+  isApproved: yesOrNo().describe('The same as approve'),
+  block: blocked(yesOrNo()),
   ...publicPart,
 })
 
@@ -197,6 +223,12 @@ export const MentorUpdate = z.object({
   ...optional(adminFields),
   ...adminOptional,
   updatedAt: readAt().optional(),
+})
+
+const OwnMentor = reply({
+  data: z
+    .object({ mentor: MentorRecord.describe("The signed-in mentor's record") })
+    .describe('Whose record it is'),
 })
 
 const missing = 'mentor_not_found'
@@ -210,7 +242,7 @@ export const mentors = {
     summary: "Takes a mentor's application; an administrator reviews it.",
     body: MentorSignup,
     bodyLimit: 16,
-    response: reply({ data: z.object({ _id: id() }) }),
+    response: reply({ data: z.object({ _id: id() }).describe('The application') }),
     status: 201,
   }),
   login: endpoint({
@@ -238,14 +270,14 @@ export const mentors = {
     summary: 'Reads an approved mentor.',
     params,
     missing,
-    response: reply({ data: MentorDetail }),
+    response: reply({ data: MentorDetail.describe('The mentor') }),
   }),
   getProfile: endpoint({
     method: 'GET',
     path: 'mentor/profile',
     access: ['mentor'],
     summary: "Reads the signed-in mentor's own record.",
-    response: reply({ data: z.object({ mentor: MentorRecord }) }),
+    response: OwnMentor,
   }),
   updateProfile: endpoint({
     method: 'PUT',
@@ -253,7 +285,7 @@ export const mentors = {
     access: ['mentor'],
     summary: "Changes the signed-in mentor's own record; a new e-mail or password asks for a recent sign-in.",
     body: MentorProfileUpdate,
-    response: reply({ data: z.object({ mentor: MentorRecord }) }),
+    response: OwnMentor,
   }),
   list: endpoint({
     method: 'GET',
@@ -278,7 +310,7 @@ export const mentors = {
     summary: 'Reads a mentor.',
     params,
     missing,
-    response: reply({ data: MentorRecord }),
+    response: reply({ data: MentorRecord.describe('The mentor') }),
   }),
   create: endpoint({
     method: 'POST',
@@ -287,7 +319,7 @@ export const mentors = {
     summary: 'Adds a mentor.',
     body: MentorCreate,
     bodyLimit: 512,
-    response: reply({ data: MentorRecord }),
+    response: reply({ data: MentorRecord.describe('The mentor') }),
     status: 201,
   }),
   update: endpoint({
@@ -299,7 +331,7 @@ export const mentors = {
     missing,
     body: MentorUpdate,
     bodyLimit: 512,
-    response: reply({ data: MentorRecord }),
+    response: reply({ data: MentorRecord.describe('The mentor') }),
   }),
   reject: endpoint({
     method: 'POST',
@@ -308,7 +340,12 @@ export const mentors = {
     summary: 'Turns a pending application down: mails the reason and removes the application.',
     params,
     missing,
-    body: z.object({ reason: text({ required: 'reason_required', max: 2000 }) }),
+    body: z.object({
+      reason: text({ required: 'reason_required', max: 2000 }).meta({
+        description: 'Why, in words that are mailed to the applicant',
+        examples: ['We look for more experience in this field.'],
+      }),
+    }),
     response: reply({}),
   }),
   remove: endpoint({

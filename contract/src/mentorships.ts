@@ -5,6 +5,7 @@ import { code } from './code.ts'
 import {
   Certificate,
   ChatMessage,
+  chatText,
   Contact,
   FitGiven,
   Item,
@@ -30,11 +31,13 @@ const note = { params: z.object({ id: id() }), missing: 'note_not_found' as cons
 
 /** A file as JSON carries it. */
 const file = reply({
-  data: z.object({
-    name: z.string().describe('The name to save it under'),
-    type: z.string().describe('The media type'),
-    content: z.string().describe('Base64'),
-  }),
+  data: z
+    .object({
+      name: z.string().describe('The name to save it under'),
+      type: z.string().describe('The media type'),
+      content: z.string().describe('Base64'),
+    })
+    .describe('The file'),
 })
 
 /** What mentee and mentor do together, once mentoring has begun. Each call is open to those two alone. */
@@ -45,7 +48,7 @@ export const mentorships = {
     access,
     summary: 'Reads a mentorship: meetings, notes, goals, action items, reviews.',
     ...whole,
-    response: reply({ data: Mentorship }),
+    response: reply({ data: Mentorship.describe('The mentorship') }),
   }),
   openContact: endpoint({
     method: 'POST',
@@ -54,7 +57,7 @@ export const mentorships = {
     summary:
       "Opens the other's contact details while mentoring is active, which is recorded and shown to them.",
     ...whole,
-    response: reply({ data: Contact }),
+    response: reply({ data: Contact.describe("The other's contact details") }),
   }),
   propose: endpoint({
     method: 'POST',
@@ -63,7 +66,7 @@ export const mentorships = {
     summary: 'Proposes a meeting at up to three times.',
     ...whole,
     body: MeetingProposal,
-    response: reply({ data: Meeting }),
+    response: reply({ data: Meeting.describe('The meeting') }),
     status: 201,
   }),
   accept: endpoint({
@@ -72,8 +75,12 @@ export const mentorships = {
     access,
     summary: 'Accepts one of the times the other has proposed.',
     ...meeting,
-    body: z.object({ time: z.iso.datetime({ error: code('time_invalid') }) }),
-    response: reply({ data: Meeting }),
+    body: z.object({
+      time: z.iso
+        .datetime({ error: code('time_invalid') })
+        .describe('One of the times proposed, ISO 8601 in UTC'),
+    }),
+    response: reply({ data: Meeting.describe('The meeting') }),
   }),
   move: endpoint({
     method: 'POST',
@@ -83,7 +90,7 @@ export const mentorships = {
       'Proposes other times for a meeting; the agreed one stands until one of them is accepted, and given alone it stays.',
     ...meeting,
     body: MeetingMove,
-    response: reply({ data: Meeting }),
+    response: reply({ data: Meeting.describe('The meeting') }),
   }),
   cancel: endpoint({
     method: 'POST',
@@ -91,7 +98,7 @@ export const mentorships = {
     access,
     summary: 'Cancels a meeting that has not taken place.',
     ...meeting,
-    response: reply({ data: Meeting }),
+    response: reply({ data: Meeting.describe('The meeting') }),
   }),
   calendar: endpoint({
     method: 'GET',
@@ -108,7 +115,7 @@ export const mentorships = {
     summary: 'Writes a note, shared or private.',
     ...whole,
     body: NoteSave,
-    response: reply({ data: Note }),
+    response: reply({ data: Note.describe('The note') }),
     status: 201,
   }),
   updateNote: endpoint({
@@ -118,7 +125,7 @@ export const mentorships = {
     summary: "Changes the caller's own note.",
     ...note,
     body: NoteSave.extend({ updatedAt: readAt().optional() }),
-    response: reply({ data: Note }),
+    response: reply({ data: Note.describe('The note') }),
   }),
   removeNote: endpoint({
     method: 'DELETE',
@@ -135,7 +142,7 @@ export const mentorships = {
     summary: 'Adds a goal or an action item.',
     ...whole,
     body: ItemCreate,
-    response: reply({ data: Item }),
+    response: reply({ data: Item.describe('The goal or action item') }),
     status: 201,
   }),
   updateItem: endpoint({
@@ -145,7 +152,7 @@ export const mentorships = {
     summary: 'Changes a goal or an action item, or marks it as done.',
     ...item,
     body: ItemUpdate,
-    response: reply({ data: Item }),
+    response: reply({ data: Item.describe('The goal or action item') }),
   }),
   removeItem: endpoint({
     method: 'DELETE',
@@ -170,8 +177,8 @@ export const mentorships = {
     access,
     summary: 'Sends the other a message.',
     ...whole,
-    body: z.object({ text: longText('text_required') }),
-    response: reply({ data: ChatMessage }),
+    body: z.object({ text: chatText(longText('text_required')) }),
+    response: reply({ data: ChatMessage.describe('The message') }),
     status: 201,
   }),
   readMessages: endpoint({
@@ -180,7 +187,11 @@ export const mentorships = {
     access,
     summary: "Marks the other's messages as read.",
     ...whole,
-    response: reply({ data: z.object({ unread: z.int() }) }),
+    response: reply({
+      data: z
+        .object({ unread: z.int().describe('How many the caller has not read') })
+        .describe('How many are left'),
+    }),
   }),
   report: endpoint({
     method: 'POST',
@@ -189,8 +200,8 @@ export const mentorships = {
     summary: "Reports a message of the other's to the administrators.",
     params: z.object({ id: id() }),
     missing: 'message_not_found' as const,
-    body: z.object({ reason: longText('reason_required') }),
-    response: reply({ data: ChatMessage }),
+    body: z.object({ reason: longText('reason_required').describe('Why it is reported') }),
+    response: reply({ data: ChatMessage.describe('The message') }),
   }),
   giveFit: endpoint({
     method: 'POST',
@@ -199,7 +210,7 @@ export const mentorships = {
     summary: 'Answers the fit check after the first meeting; "not a fit" opens a rematch without blame.',
     ...whole,
     body: FitGiven,
-    response: reply({ data: Mentorship }),
+    response: reply({ data: Mentorship.describe('The mentorship') }),
   }),
   giveReview: endpoint({
     method: 'POST',
@@ -208,7 +219,7 @@ export const mentorships = {
     summary: 'Gives the closing review; with that of both, mentoring is completed.',
     ...whole,
     body: ReviewGiven,
-    response: reply({ data: Mentorship }),
+    response: reply({ data: Mentorship.describe('The mentorship') }),
   }),
   end: endpoint({
     method: 'POST',
@@ -217,7 +228,7 @@ export const mentorships = {
     summary: 'Ends mentoring early; the other is told, and the mentee returns to the queue.',
     ...whole,
     body: MentorshipEnd,
-    response: reply({ data: Mentorship }),
+    response: reply({ data: Mentorship.describe('The mentorship') }),
   }),
   certificate: endpoint({
     method: 'GET',
@@ -225,7 +236,12 @@ export const mentorships = {
     access,
     summary: 'Answers the certificate of completion as a PDF.',
     ...whole,
-    query: z.object({ language: z.enum(languages, { error: code('value_invalid') }).optional() }),
+    query: z.object({
+      language: z
+        .enum(languages, { error: code('value_invalid') })
+        .optional()
+        .describe('Its language; that of the call when it is not said'),
+    }),
     response: file,
   }),
   verifyCertificate: endpoint({
@@ -240,6 +256,6 @@ export const mentorships = {
         .meta({ description: 'The code on the certificate', examples: ['7K3M-Q9XA-2B4C'] }),
     }),
     missing: 'certificate_not_found' as const,
-    response: reply({ data: Certificate }),
+    response: reply({ data: Certificate.describe('The certificate') }),
   }),
 }

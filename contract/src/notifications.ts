@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
-import { id, moment } from './fields.ts'
+import { createdAt, id, moment } from './fields.ts'
 import { code } from './code.ts'
 import { listQuery, Pagination } from './page.ts'
 
@@ -45,18 +45,20 @@ export const notificationKinds = Object.keys(notificationTopics) as Notification
 
 const Notification = z.object({
   _id: id(),
-  kind: z.enum(notificationKinds),
+  kind: z.enum(notificationKinds).describe('What is told: which sentence it is'),
   details: z.record(z.string(), z.string()).describe("The values the kind's sentence names"),
   link: z.string().describe('Where it leads within the app; may be empty'),
-  createdAt: moment(),
-  readAt: moment().nullable(),
+  createdAt: createdAt(),
+  readAt: moment('When it was read; null before').nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 
+const unread = z.int().meta({ description: 'How many the caller has not read', examples: [3] })
+
 const Choice = z.object({
-  topic: z.enum(topics, { error: code('value_invalid') }),
-  inApp: z.boolean({ error: code('value_invalid') }),
-  mail: z.boolean({ error: code('value_invalid') }),
+  topic: z.enum(topics, { error: code('value_invalid') }).describe('The topic'),
+  inApp: z.boolean({ error: code('value_invalid') }).describe('Whether it is told in the app'),
+  mail: z.boolean({ error: code('value_invalid') }).describe('Whether it is told by mail'),
 })
 export type NotificationChoice = z.infer<typeof Choice>
 
@@ -70,29 +72,39 @@ export const notifications = {
     access,
     summary: "Lists the caller's notifications, newest first, with how many are unread.",
     query: listQuery(['-createdAt'], {}).omit({ search: true, sort: true }),
-    response: reply({ data: z.array(Notification), pagination: Pagination, unread: z.int() }),
+    response: reply({
+      data: z.array(Notification).describe('The rows of this page'),
+      pagination: Pagination,
+      unread,
+    }),
   }),
   unread: endpoint({
     method: 'GET',
     path: 'notifications/unread',
     access,
     summary: 'Counts the unread notifications of the caller.',
-    response: reply({ data: z.object({ unread: z.int() }) }),
+    response: reply({ data: z.object({ unread }).describe('How many are left') }),
   }),
   read: endpoint({
     method: 'POST',
     path: 'notifications/read',
     access,
     summary: 'Marks notifications as read: the given ones, or all.',
-    body: z.object({ ids: z.array(id()).max(100, code('list_too_long')).optional() }),
-    response: reply({ data: z.object({ unread: z.int() }) }),
+    body: z.object({
+      ids: z
+        .array(id())
+        .max(100, code('list_too_long'))
+        .optional()
+        .describe('Which ones; all, when it is not said'),
+    }),
+    response: reply({ data: z.object({ unread }).describe('How many are left') }),
   }),
   getChoices: endpoint({
     method: 'GET',
     path: 'notifications/choices',
     access,
     summary: 'Reads what the caller wants to be told in the app and by mail.',
-    response: reply({ data: z.array(Choice) }),
+    response: reply({ data: z.array(Choice).describe('What is wanted of each topic') }),
   }),
   saveChoices: endpoint({
     method: 'PUT',
@@ -100,8 +112,11 @@ export const notifications = {
     access,
     summary: 'Changes what the caller wants to be told; topics that are not named stay.',
     body: z.object({
-      choices: z.array(Choice, { error: code('value_invalid') }).max(20, code('list_too_long')),
+      choices: z
+        .array(Choice, { error: code('value_invalid') })
+        .max(20, code('list_too_long'))
+        .describe('What is wanted of each topic'),
     }),
-    response: reply({ data: z.array(Choice) }),
+    response: reply({ data: z.array(Choice).describe('What is wanted of each topic') }),
   }),
 }

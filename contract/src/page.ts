@@ -42,22 +42,26 @@ export function listQuery<const S extends readonly [string, ...string[]], const 
 /** What every list query has in common once it is parsed. */
 export type ListQuery = { page: number; limit: number; search: string; sort: string }
 
-export const Pagination = z.object({
-  page: z.int().describe('This page, from 1'),
-  limit: z.int().describe('Rows a page'),
-  total: z.int().describe('Rows that match'),
-  pages: z.int().describe('Pages that match, at least 1'),
-})
+export const Pagination = z
+  .object({
+    page: z.int().describe('This page, from 1'),
+    limit: z.int().describe('Rows a page'),
+    total: z.int().describe('Rows that match'),
+    pages: z.int().describe('Pages that match, at least 1'),
+  })
+  .describe('Where these rows stand')
 export type Pagination = z.infer<typeof Pagination>
+
+const rows = <const R extends z.ZodType>(row: R) => z.array(row).describe('The rows of this page')
 
 /** The answer of a list: rows, and where they stand. */
 export function page<const R extends z.ZodType>(row: R) {
-  return reply({ data: z.array(row), pagination: Pagination })
+  return reply({ data: rows(row), pagination: Pagination })
 }
 
 /** The answer of a list with the values it can be filtered by. */
 export function pageWithFacets<const R extends z.ZodType, const F extends z.ZodType>(row: R, facets: F) {
-  return reply({ data: z.array(row), pagination: Pagination, facets })
+  return reply({ data: rows(row), pagination: Pagination, facets })
 }
 
 /** A page of rows as a store finds it. */
@@ -72,6 +76,14 @@ export const FacetValue = z.object({
   count: z.int().describe('Records that have it, in the whole directory'),
 })
 
+/** What the values of a list's filters are. */
+export const facetsMeaning = 'The values the list can be filtered by, counted over the whole directory'
+
 /** The values a directory can be filtered by. */
-export const Facets = z.object({ industries: z.array(FacetValue), locations: z.array(FacetValue) })
+export const Facets = z
+  .object({
+    industries: z.array(FacetValue).describe('The industries there are'),
+    locations: z.array(FacetValue).describe('The places there are'),
+  })
+  .describe(facetsMeaning)
 export type Facets = z.infer<typeof Facets>

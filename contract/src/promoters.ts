@@ -1,19 +1,38 @@
 import * as z from 'zod'
+import {
+  bio,
+  dayOfBirth,
+  described,
+  emailAddress,
+  experience,
+  fatherName,
+  firstName,
+  fullName,
+  imageUrl,
+  industry,
+  lastName,
+  location,
+  phoneNumber,
+  richText,
+  skills,
+  term,
+} from './terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged, type ColumnsOf } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
 import {
-  optionalDateOfBirth,
+  createdAt,
   email,
   httpsUrl,
   id,
   longText,
-  moment,
   newPassword,
+  optionalDateOfBirth,
   phone,
   readAt,
   text,
   textList,
+  updatedAt,
 } from './fields.ts'
 import { experienceFilter } from './mentors.ts'
 import { code } from './code.ts'
@@ -30,40 +49,54 @@ export const promoterDefaults = {
   availability: { days: 'Tuesday, Thursday and Saturday', hours: '10:00 AM to 6:00 PM' },
 } as const
 
-const Availability = z.object({ days: z.string(), hours: z.string() })
-const SocialLinks = z.object({ linkedin: z.string(), twitter: z.string() })
+const days = term('Days of the week', 'Tuesday and Thursday')
+const hours = term('Time of the day', '10:00 AM to 6:00 PM')
+const linkedin = term('The https address of a LinkedIn profile, or empty', 'https://www.linkedin.com/in/asha')
+const twitter = term('The https address of a Twitter profile, or empty', 'https://twitter.com/asha')
+
+const availability = 'When the promoter can be met'
+const socialLinks = 'Profiles elsewhere'
+const Availability = z.object({ days: days(), hours: hours() }).describe(availability)
+const SocialLinks = z.object({ linkedin: linkedin(), twitter: twitter() }).describe(socialLinks)
+
+const rating = described(() => z.number(), { description: '0 to 5; null for the default', example: 4.5 })
+const reviewCount = described(() => z.int(), {
+  description: 'How many reviews; null for the default',
+  example: 12,
+})
+const shown = (schema = z.boolean()) => schema.describe('Whether the public pages show the promoter')
 
 /** The public promoter, the defaults filled in. */
 export const Promoter = z.object({
   _id: id(),
-  name: z.string(),
-  industry: z.string(),
-  location: z.string(),
-  experience: z.string(),
-  rating: z.number().describe('0 to 5'),
-  reviewCount: z.int(),
-  bio: z.string(),
-  skills: z.array(z.string()),
-  imageUrl: z.string().describe('An https address, or empty'),
+  name: fullName(),
+  industry: industry(),
+  location: location(),
+  experience: experience(),
+  rating: z.number().meta({ description: '0 to 5', examples: [4.5] }),
+  reviewCount: z.int().meta({ description: 'How many reviews', examples: [12] }),
+  bio: bio(),
+  skills: skills(),
+  imageUrl: imageUrl(),
   availability: Availability,
   socialLinks: SocialLinks,
-  description: z.string(),
+  description: richText(),
 })
 export type Promoter = z.infer<typeof Promoter>
 
 /** What administrators read: what the record says, empty where it says nothing. */
 export const PromoterRecord = Promoter.omit({ name: true }).extend({
-  firstName: z.string(),
-  lastName: z.string(),
-  fatherName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  dob: z.string().nullable().describe('YYYY-MM-DD'),
-  rating: z.number().nullable(),
-  reviewCount: z.int().nullable(),
-  isApproved: z.boolean().describe('Whether the public pages show the promoter'),
-  createdAt: moment(),
-  updatedAt: moment(),
+  firstName: firstName(),
+  lastName: lastName(),
+  fatherName: fatherName(),
+  email: emailAddress(),
+  phoneNumber: phoneNumber(),
+  dob: dayOfBirth(),
+  rating: rating().nullable(),
+  reviewCount: reviewCount().nullable(),
+  isApproved: shown(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type PromoterRecord = z.infer<typeof PromoterRecord>
 
@@ -108,36 +141,44 @@ export const AdminPromoterQuery = listQuery(
 )
 
 const adminFields = {
-  firstName: text({ required: 'first_name_required' }),
-  lastName: text({ required: 'last_name_required' }),
+  firstName: firstName(text({ required: 'first_name_required' })),
+  lastName: lastName(text({ required: 'last_name_required' })),
   email: email(),
   phoneNumber: phone(),
 }
 
 const adminOptional = z
   .object({
-    fatherName: text(),
+    fatherName: fatherName(text()),
     dob: optionalDateOfBirth(),
-    description: longText(),
-    industry: text(),
-    location: text(),
-    experience: text({ max: 60 }),
-    rating: z
-      .number({ error: code('value_invalid') })
-      .min(0, code('value_invalid'))
-      .max(5, code('value_invalid'))
-      .nullable(),
-    reviewCount: z
-      .int({ error: code('value_invalid') })
-      .min(0, code('value_invalid'))
-      .max(1_000_000, code('value_invalid'))
-      .nullable(),
-    bio: text({ max: 300 }).describe('Plain text, up to 300 characters'),
-    skills: textList({ most: 30 }),
+    description: richText(longText()),
+    industry: industry(text()),
+    location: location(text()),
+    experience: experience(text({ max: 60 })),
+    rating: rating(
+      z
+        .number({ error: code('value_invalid') })
+        .min(0, code('value_invalid'))
+        .max(5, code('value_invalid')),
+    ).nullable(),
+    reviewCount: reviewCount(
+      z
+        .int({ error: code('value_invalid') })
+        .min(0, code('value_invalid'))
+        .max(1_000_000, code('value_invalid')),
+    ).nullable(),
+    bio: bio(text({ max: 300 })),
+    skills: skills(textList({ most: 30 })),
     imageUrl: httpsUrl(),
-    availability: z.object({ days: text({ max: 200 }), hours: text({ max: 200 }) }).partial(),
-    socialLinks: z.object({ linkedin: httpsUrl(), twitter: httpsUrl() }).partial(),
-    isApproved: z.boolean({ error: code('value_invalid') }),
+    availability: z
+      .object({ days: days(text({ max: 200 })), hours: hours(text({ max: 200 })) })
+      .partial()
+      .describe(availability),
+    socialLinks: z
+      .object({ linkedin: linkedin(httpsUrl()), twitter: twitter(httpsUrl()) })
+      .partial()
+      .describe(socialLinks),
+    isApproved: shown(z.boolean({ error: code('value_invalid') })),
   })
   .partial().shape
 
@@ -168,7 +209,7 @@ export const promoters = {
     summary: "Reads a promoter's public profile.",
     params,
     missing,
-    response: reply({ data: Promoter }),
+    response: reply({ data: Promoter.describe('The promoter') }),
   }),
   list: endpoint({
     method: 'GET',
@@ -185,7 +226,7 @@ export const promoters = {
     summary: 'Reads a promoter.',
     params,
     missing,
-    response: reply({ data: PromoterRecord }),
+    response: reply({ data: PromoterRecord.describe('The promoter') }),
   }),
   create: endpoint({
     method: 'POST',
@@ -193,7 +234,7 @@ export const promoters = {
     access: ['admin'],
     summary: 'Adds a promoter, approved from the start.',
     body: PromoterCreate,
-    response: reply({ data: PromoterRecord }),
+    response: reply({ data: PromoterRecord.describe('The promoter') }),
     status: 201,
   }),
   update: endpoint({
@@ -204,7 +245,7 @@ export const promoters = {
     params,
     missing,
     body: PromoterUpdate,
-    response: reply({ data: PromoterRecord }),
+    response: reply({ data: PromoterRecord.describe('The promoter') }),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { id, longText, moment, readAt } from './fields.ts'
+import { district, education, experience, fullName, industry, location, skills, term } from './terms.ts'
+import { createdAt, id, longText, moment, readAt, updatedAt } from './fields.ts'
 import { code } from './code.ts'
 import { type Language, languages } from './languages.ts'
 import {
@@ -13,98 +14,136 @@ import {
   Opening,
 } from './selection.ts'
 
-const person = z.object({ _id: id(), name: z.string() })
+const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
+
+const flags = <S extends z.ZodType>(schema: S) => schema.describe('What the other evaluators should look at')
+const recommendation = <S extends z.ZodType>(schema: S) =>
+  schema.describe('What the evaluator recommends; null while it is open')
+const scoreGiven = <S extends z.ZodType>(schema: S) =>
+  schema.meta({
+    description: '1 to 5, where 3 meets the expectation; null while there is none',
+    examples: [3],
+  })
+const scoreComment = term('Why, which a score of 1, 2 or 5 needs', 'Has sold to ten shops')
+const evaluationComment = term('What is to be said of the whole', 'Knows the market well')
+const summary = term('The evaluation in a few words, for the mentor', 'A clear plan for a dairy')
+/** What the administrators write to a mentor about a mentee. */
+export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')
 
 export const Candidate = z.object({
   _id: id().describe("The mentee's id"),
-  name: z.string(),
-  state: z.enum(applicationStates),
-  since: moment().describe('Since when the state holds'),
-  education: z.string(),
-  district: z.string(),
+  name: fullName(),
+  state: z.enum(applicationStates).describe('Where the mentee stands'),
+  since: moment('Since when the state holds'),
+  education: education(),
+  district: district(),
   evaluations: z.int().describe('How many evaluators have given their scores'),
   score: z.number().nullable().describe('The average of all scores given, 1 to 5'),
   needsTalk: z.boolean().describe('Whether the evaluators are further apart than the limit'),
-  flags: z.array(z.enum(evaluationFlags)),
+  flags: flags(z.array(z.enum(evaluationFlags))),
   wishes: z.int().describe('For how many mentors the mentee has asked'),
-  mentor: person.nullable().describe('The mentor who has the brief or mentors them'),
-  updatedAt: moment(),
+  mentor: person('The mentor who has the brief or mentors them; null without one').nullable(),
+  updatedAt: updatedAt(),
 })
 export type Candidate = z.infer<typeof Candidate>
 
 export const BoardColumn = z.object({
-  state: z.enum(applicationStates),
+  state: z.enum(applicationStates).describe('Where they stand'),
   total: z.int().describe('How many stand here'),
   candidates: z.array(Candidate).describe('Those who wait longest first, ten at most'),
 })
 
-const named = z.object(
-  Object.fromEntries(languages.map((language) => [language, z.string()])) as Record<Language, z.ZodString>,
-)
-const Criterion = z.object({ _id: id(), name: named, hint: named })
+const inEachLanguage = (what: string) =>
+  z
+    .object(
+      Object.fromEntries(
+        languages.map((language) => [language, z.string().describe(`In the language "${language}"`)]),
+      ) as Record<Language, z.ZodString>,
+    )
+    .describe(what)
+const Criterion = z.object({
+  _id: id(),
+  name: inEachLanguage('What it is called'),
+  hint: inEachLanguage('What to look at'),
+})
 export type Criterion = z.infer<typeof Criterion>
 
 const Score = z.object({
-  criterion: id(),
-  score: z.int().min(1).max(5).nullable(),
-  comment: z.string(),
+  criterion: id("The criterion's id"),
+  score: scoreGiven(z.int().min(1).max(5)).nullable(),
+  comment: scoreComment(),
 })
 
 export const Evaluation = z.object({
   _id: id(),
-  evaluatorName: z.string(),
-  recommendation: z.enum(decisions).nullable(),
-  flags: z.array(z.enum(evaluationFlags)),
-  comment: z.string(),
-  scores: z.array(Score),
-  average: z.number().nullable(),
-  submittedAt: moment().nullable().describe('Null while it is a draft, which nobody else sees'),
-  updatedAt: moment(),
+  evaluatorName: z.string().meta({ description: 'Who evaluated', examples: ['Meera Phadnis'] }),
+  recommendation: recommendation(z.enum(decisions)).nullable(),
+  flags: flags(z.array(z.enum(evaluationFlags))),
+  comment: evaluationComment(),
+  scores: z.array(Score).describe('A score for each criterion'),
+  average: z
+    .number()
+    .nullable()
+    .meta({ description: 'The average of the scores', examples: [3.4] }),
+  submittedAt: moment('When it was given')
+    .nullable()
+    .describe('Null while it is a draft, which nobody else sees'),
+  updatedAt: updatedAt(),
 })
 export type Evaluation = z.infer<typeof Evaluation>
 
 export const AdminIntroduction = z.object({
   _id: id(),
-  mentor: person,
-  state: z.enum(introductionStates),
-  note: z.string(),
-  sharedAt: moment().nullable(),
-  viewedAt: moment().nullable(),
-  answeredAt: moment().nullable(),
-  expiresAt: moment().nullable(),
-  reminders: z.int(),
-  reason: z.enum(declineReasons).nullable(),
-  updatedAt: moment(),
+  mentor: person('The mentor'),
+  state: z.enum(introductionStates).describe('Where the introduction stands'),
+  note: noteToMentor(),
+  sharedAt: moment('When it was shared; null before').nullable(),
+  viewedAt: moment('When the mentor first opened it; null before').nullable(),
+  answeredAt: moment('When it was answered or closed; null before').nullable(),
+  expiresAt: moment('When it expires without an answer; null before it is shared').nullable(),
+  reminders: z.int().meta({ description: 'How many reminders the mentor has had', examples: [1] }),
+  reason: z.enum(declineReasons).nullable().describe('Why the mentor declined; null otherwise'),
+  updatedAt: updatedAt(),
 })
 export type AdminIntroduction = z.infer<typeof AdminIntroduction>
 
 export const AdminMentorship = z.object({
   _id: id(),
-  mentor: person,
-  state: z.enum(mentorshipStates),
-  startedAt: moment(),
-  closedAt: moment().nullable(),
-  endReason: z.string(),
+  mentor: person('The mentor'),
+  state: z.enum(mentorshipStates).describe('Where the mentorship stands'),
+  startedAt: moment('When it began'),
+  closedAt: moment('When it was completed or ended; null while it is active').nullable(),
+  endReason: z.string().meta({ description: 'Why it ended, or empty', examples: ['no_time'] }),
 })
 export type AdminMentorship = z.infer<typeof AdminMentorship>
 
 /** Everything about one mentee that those who select need. */
 export const ApplicationRecord = z.object({
-  candidate: Candidate,
-  facts: z.object({
-    age: z.int().nullable().describe('Full years; null without a date of birth'),
-    isOfAge: z.boolean().nullable().describe('Whether 21 or older'),
-    isGraduate: z.boolean().describe('Whether the education, as typed, names a degree'),
-    isSharingNumber: z.boolean().describe('Whether another mentee has the same mobile number'),
-  }),
+  candidate: Candidate.describe('The mentee and where they stand'),
+  facts: z
+    .object({
+      age: z.int().nullable().describe('Full years; null without a date of birth'),
+      isOfAge: z.boolean().nullable().describe('Whether 21 or older'),
+      isGraduate: z.boolean().describe('Whether the education, as typed, names a degree'),
+      isSharingNumber: z.boolean().describe('Whether another mentee has the same mobile number'),
+    })
+    .describe('What is known of the mentee'),
   brief: Brief.describe('Exactly what a mentor would see now'),
-  summary: z.string(),
+  summary: summary(),
   reason: z.string().describe('What the mentee was told about the decision'),
-  criteria: z.array(Criterion),
+  criteria: z.array(Criterion).describe('What is evaluated, in order'),
   own: Evaluation.nullable().describe("The caller's own evaluation"),
   others: z.array(Evaluation).describe("Others' evaluations; empty until the caller's own is given"),
   hiddenEvaluations: z.int().describe('How many others will show once the own is given'),
-  wishes: z.array(z.object({ mentor: person, note: z.string(), createdAt: moment() })),
+  wishes: z
+    .array(
+      z.object({
+        mentor: person('The mentor asked for'),
+        note: z.string().describe("The mentee's words"),
+        createdAt: createdAt(),
+      }),
+    )
+    .describe('The mentors the mentee has asked for'),
   introductions: z.array(AdminIntroduction).describe('Newest first'),
   mentorships: z.array(AdminMentorship).describe('Newest first'),
   openings: z.array(Opening).describe('Newest first'),
@@ -113,14 +152,14 @@ export type ApplicationRecord = z.infer<typeof ApplicationRecord>
 
 export const MentorChoice = z.object({
   _id: id(),
-  name: z.string(),
-  industry: z.string(),
-  location: z.string(),
-  experience: z.string(),
-  skills: z.array(z.string()),
+  name: fullName(),
+  industry: industry(),
+  location: location(),
+  experience: experience(),
+  skills: skills(),
   active: z.int().describe('Mentees now'),
   waiting: z.int().describe('Briefs that wait for an answer'),
-  capacity: z.int(),
+  capacity: z.int().meta({ description: 'Most mentees at a time', examples: [2] }),
   pausedUntil: z.string().nullable().describe('YYYY-MM-DD while paused; empty without an end; else null'),
   isWished: z.boolean().describe('Whether the mentee has asked for this mentor'),
   before: z.enum(introductionStates).nullable().describe('How an earlier introduction of the two ended'),
@@ -138,12 +177,12 @@ export const escalationKinds = [
 ] as const
 
 export const Escalation = z.object({
-  kind: z.enum(escalationKinds),
-  since: moment(),
-  mentee: person,
-  mentor: person.nullable(),
-  introduction: id().nullable(),
-  mentorship: id().nullable(),
+  kind: z.enum(escalationKinds).describe('What is waited for'),
+  since: moment('Since when'),
+  mentee: person('The mentee who waits'),
+  mentor: person('The mentor it is about; null without one').nullable(),
+  introduction: id('The introduction; null without one').nullable(),
+  mentorship: id('The mentorship; null without one').nullable(),
 })
 export type Escalation = z.infer<typeof Escalation>
 
@@ -162,15 +201,15 @@ const count = (least: number, most: number) =>
 
 export const SelectionSettings = z.object({
   openIntroductions: count(1, 5).describe('Most introductions of one mentee that are open at a time'),
-  firstReminderDays: days(30, 3),
-  secondReminderDays: days(60, 7),
+  firstReminderDays: days(30, 3).describe('Days after which a mentor is reminded'),
+  secondReminderDays: days(60, 7).describe('Days after which a mentor is reminded again'),
   expiryDays: days(90, 14).describe('An introduction without an answer expires after this many days'),
   defaultCapacity: count(1, 20).describe('Mentees of a mentor who has said nothing else'),
   reviewDays: days(90, 14).describe('Within how many days mentees are told that they will hear'),
 })
 export type SelectionSettings = z.infer<typeof SelectionSettings>
 
-export const Settings = SelectionSettings.extend({ updatedAt: moment() })
+export const Settings = SelectionSettings.extend({ updatedAt: updatedAt() })
 
 export const SettingsUpdate = SelectionSettings.extend({ updatedAt: readAt().optional() }).refine(
   ({ firstReminderDays: first, secondReminderDays: second, expiryDays: last }) =>
@@ -183,35 +222,38 @@ export const EvaluationSave = z.object({
   scores: z
     .array(
       z.object({
-        criterion: id(),
-        score: count(1, 5).nullable(),
-        comment: longText().default(''),
+        criterion: id("The criterion's id"),
+        score: scoreGiven(count(1, 5)).nullable(),
+        comment: scoreComment(longText()).default(''),
       }),
       { error: code('value_invalid') },
     )
-    .max(30, code('list_too_long')),
-  recommendation: z.enum(decisions, { error: code('recommendation_required') }).nullable(),
-  flags: z.array(z.enum(evaluationFlags, { error: code('value_invalid') })).max(10, code('list_too_long')),
-  comment: longText().default(''),
+    .max(30, code('list_too_long'))
+    .describe('A score for each criterion'),
+  recommendation: recommendation(z.enum(decisions, { error: code('recommendation_required') })).nullable(),
+  flags: flags(
+    z.array(z.enum(evaluationFlags, { error: code('value_invalid') })).max(10, code('list_too_long')),
+  ),
+  comment: evaluationComment(longText()).default(''),
   submit: z.boolean({ error: code('value_invalid') }).describe('Gives the evaluation: others see it now'),
   updatedAt: readAt().optional().describe('The updatedAt of the own evaluation the edit started from'),
 })
 
 export const DecisionMade = z.object({
-  decision: z.enum(decisions, { error: code('decision_required') }),
-  summary: longText().describe('For the mentor; asked for when the mentee is eligible'),
-  reason: longText().describe('In words for the mentee'),
+  decision: z.enum(decisions, { error: code('decision_required') }).describe('The decision'),
+  summary: summary(longText()),
+  reason: longText().describe('Why, in words for the mentee'),
   updatedAt: readAt().optional().describe("The candidate's updatedAt the decision started from"),
 })
 
 export const Report = z.object({
   _id: id().describe("The message's id"),
-  text: z.string(),
-  author: person,
-  reporter: person,
-  reason: z.string(),
-  reportedAt: moment(),
-  resolvedAt: moment().nullable(),
-  mentorship: id(),
+  text: z.string().describe('The message as it was sent'),
+  author: person('Who wrote the message'),
+  reporter: person('Who reported it'),
+  reason: z.string().describe('Why it was reported'),
+  reportedAt: moment('When it was reported'),
+  resolvedAt: moment('When it was dealt with; null before').nullable(),
+  mentorship: id('The mentorship it was sent in'),
 })
 export type Report = z.infer<typeof Report>

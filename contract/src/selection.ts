@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { district, education, expectations, firstName, goals, recordedInterests } from './terms.ts'
 import { ageOn, id, moment } from './fields.ts'
 
 /**
@@ -84,13 +85,13 @@ export function namesDegree(education: string): boolean {
 
 /** What a mentor reads of a mentee before consent, and nothing else. */
 export const Brief = z.object({
-  firstName: z.string(),
-  ageBand: z.enum(ageBands).nullable(),
-  education: z.string(),
-  district: z.string(),
-  interests: z.array(z.string()),
-  goals: z.string(),
-  expectations: z.string(),
+  firstName: firstName(),
+  ageBand: z.enum(ageBands).nullable().describe('The age band; null without a date of birth'),
+  education: education(),
+  district: district(),
+  interests: recordedInterests(),
+  goals: goals(),
+  expectations: expectations(),
   summary: z.string().describe("The evaluation's summary"),
 })
 export type Brief = z.infer<typeof Brief>
@@ -98,9 +99,9 @@ export type Brief = z.infer<typeof Brief>
 /** Who opened a brief or contact details. */
 export const Opening = z.object({
   _id: id(),
-  viewerName: z.string(),
-  viewerRole: z.string(),
-  what: z.enum(['brief', 'contact']),
-  at: moment(),
+  viewerName: z.string().meta({ description: 'Who opened it', examples: ['Sanjay Patil'] }),
+  viewerRole: z.string().meta({ description: 'The role of who opened it', examples: ['mentor'] }),
+  what: z.enum(['brief', 'contact']).describe('What was opened'),
+  at: moment('When it was opened'),
 })
 export type Opening = z.infer<typeof Opening>

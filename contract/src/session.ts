@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailAddress, fullName } from './terms.ts'
 import { reply } from './endpoint.ts'
 import { email, givenPassword, id } from './fields.ts'
 import { code } from './code.ts'
@@ -16,10 +17,10 @@ export const Credentials = z.object({
 
 const SignedInUser = z.object({
   _id: id(),
-  name: z.string(),
+  name: fullName(),
   fullName: z.string().describe('The same as name'),
-  email: z.string(),
-  role: z.enum(roles),
+  email: emailAddress(),
+  role: z.enum(roles).describe('What somebody is signed in as'),
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
@@ -28,12 +29,14 @@ const tokens = {
   refresh_token: z.string().describe('Sent as x-refresh-token on each call'),
 }
 
+const Session = z.object({ user: SignedInUser.describe('Who is signed in') }).describe('Whose session it is')
+
 /** The answer of a sign-in or of a signup that signs in. */
-export const SignedIn = reply({ data: z.object({ user: SignedInUser }), ...tokens })
+export const SignedIn = reply({ data: Session, ...tokens })
 
 /** The administrator's sign-in also hands the access token back as `token`. */
 export const AdminSignedIn = reply({
-  data: z.object({ user: SignedInUser }),
+  data: Session,
   token: z.string().describe('The access token'),
   ...tokens,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fullName } from './terms.ts'
 import { endpoint } from './endpoint.ts'
 import { email, givenPassword, newPassword, phone, text } from './fields.ts'
 import { code } from './code.ts'
@@ -9,7 +10,7 @@ export const purposes = ['mentee', 'mentor', 'both'] as const
 
 export const VisitorSignup = z
   .object({
-    fullName: text({ required: 'full_name_required' }),
+    fullName: fullName(text({ required: 'full_name_required' })),
     email: email(),
     phone: phone(),
     purpose: z

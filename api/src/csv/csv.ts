@@ -1,6 +1,9 @@
-/** What a spreadsheet would take for a formula, and what an apostrophe before it already protects. */
-const risky = /^'*[=+\-@\t\r\n]/
-const guarded = /^'+[=+\-@\t\r\n]/
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+
+/** What a spreadsheet would take for a formula, in full width too, and what an apostrophe before it already protects. */
+const risky = /^'*[=+\-@＝＋－＠\t\r\n]/
+const guarded = /^'+[=+\-@＝＋－＠\t\r\n]/
 
 /**
  * The lines of a CSV file: a byte order mark, so that spreadsheets see UTF-8, the columns' names, and the records
@@ -10,9 +13,9 @@ export async function* csvLines(
   columns: readonly string[],
   batches: AsyncIterable<readonly object[]>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${line(columns)}`
+  yield `\ufeff${write([columns])}`
   for await (const records of batches) {
-    yield records.map((record) => line(columns.map((column) => guard(cellOf(record, column))))).join('')
+    yield write(records.map((record) => columns.map((column) => guard(cellOf(record, column)))))
   }
 }
 
@@ -50,46 +53,30 @@ export function parseCsv(text: string): string[][] | undefined {
   // A first line that is for the spreadsheet alone, such as "sep=;".
   const [said = '', named] = /^"?sep=([,;\t])"?\r?\n/i.exec(whole) ?? []
   const source = whole.slice(said.length)
-  const delimiter = named ?? delimiterOf(source)
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    row.push(guarded.test(cell) ? cell.slice(1) : cell)
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    rows.push(row)
-    row = []
-  }
-  for (let at = 0; at < source.length; at += 1) {
-    const char = source.charAt(at)
-    if (isQuoted && char === '"' && source[at + 1] === '"') {
-      cell += char
-      at += 1
-    } else if (char === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted
-    else if (isQuoted) cell += char
-    else if (char === delimiter) endCell()
-    else if (char === '\n' || (char === '\r' && source[at + 1] !== '\n')) endRow()
-    else if (char !== '\r') cell += char
-  }
-  if (isQuoted) return undefined
-  if (cell !== '' || row.length > 0) endRow()
-  return rows
+  const rows = read(source, named ?? delimiterOf(source))
+  return rows?.map((row) => row.map((cell) => (guarded.test(cell) ? cell.slice(1) : cell)))
 }
 
-function line(cells: readonly string[]): string {
-  return `${cells.map(quote).join(',')}\r\n`
+function read(source: string, delimiter: string): string[][] | undefined {
+  try {
+    return parse(source, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+    })
+  } catch (error) {
+    if (error instanceof CsvError) return undefined
+    throw error
+  }
+}
+
+function write(rows: (readonly string[])[]): string {
+  return stringify(rows, { record_delimiter: '\r\n', quoted_match: /[;\r\n]/ })
 }
 
 function guard(cell: string): string {
   return risky.test(cell) ? `'${cell}` : cell
-}
-
-function quote(cell: string): string {
-  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 function delimiterOf(source: string): string {

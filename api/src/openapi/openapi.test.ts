@@ -2,7 +2,7 @@ import { contract } from '@udyam/contract'
 import type { Endpoint } from '@udyam/contract/endpoint'
 import { Failure } from '@udyam/contract/errors'
 import { describe, expect, test } from 'vitest'
-import type { ZodType } from 'zod'
+import * as z from 'zod'
 import { openApiDocument } from './openapi.ts'
 
 type Schema = {
@@ -56,7 +56,7 @@ describe.each(calls)('$name', ({ name, endpoint, operation }) => {
       expect(parameter.in).toBe(parameter.name in (endpoint.params?.shape ?? {}) ? 'path' : 'query')
       const schema = (parameter.in === 'path' ? endpoint.params : endpoint.query)?.shape[
         parameter.name
-      ] as ZodType
+      ] as z.ZodType
       expect(schema.safeParse(String(parameter.example)).success, parameter.name).toBe(true)
     }
     const marks = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, mark]) => mark)
@@ -97,6 +97,28 @@ describe.each(calls)('$name', ({ name, endpoint, operation }) => {
   })
 })
 
+test('a field is described for what it is, not for what another of its name is', () => {
+  const chat = schemaOf('/mentorship/{id}/messages', 'get')?.properties?.['data']?.items?.properties
+  expect(chat?.['text']?.description).toBe('What is written to the other')
+  const told = schemaOf('/notifications', 'get')?.properties?.['data']?.items?.properties
+  expect(told?.['kind']?.description).toBe('What is told: which sentence it is')
+  const mail = schemaOf('/admin/mail/{id}', 'get')?.properties?.['data']?.properties
+  expect(mail?.['text']?.description).toBe('The mail as plain text')
+})
+
+test('a field that its schema does not describe is found', () => {
+  const silent = {
+    ...contract.auth.logout,
+    response: z.object({
+      text: z.string(),
+      list: z.array(z.object({ name: z.string() })).describe('A list'),
+    }),
+  }
+  const of = openApiDocument({ auth: { silent } }, { publicUrl: '', version: '1' }).paths as typeof paths
+  const found = mediaOf(of['/auth/logout']?.['post']?.responses['200']?.content)?.schema
+  expect(silentFields(found)).toEqual(['.text', '.list.name'])
+})
+
 test('the document has what OpenAPI 3.1 asks for, and nothing in it leads nowhere', () => {
   expect(made).toMatchObject({
     openapi: '3.1.0',
@@ -118,6 +140,10 @@ test('the document has what OpenAPI 3.1 asks for, and nothing in it leads nowher
   }
   expect(text).not.toContain('"$schema"')
 })
+
+function schemaOf(path: string, method: string): Schema | undefined {
+  return mediaOf(paths[path]?.[method]?.responses['200']?.content)?.schema
+}
 
 function mediaOf(content: Content | undefined) {
   return Object.values(content ?? {})[0]

@@ -4,7 +4,6 @@ import type { MessageCode } from '@udyam/contract/messages'
 import { messageCodes, messageText } from '../lib/messages.ts'
 import * as z from 'zod'
 import { exampleOf } from './examples.ts'
-import { words } from './descriptions.ts'
 
 type Groups = Record<string, Record<string, Endpoint>>
 type Json = Record<string, unknown>
@@ -176,55 +175,11 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema: json }) => {
-      if (json.format === 'message-code') Object.assign(json, { $ref: '#/components/schemas/Code' })
+    override: ({ jsonSchema: made }) => {
+      // `A date, or null` is described where the date is: readers look for it at the field.
+      const described = made.anyOf?.find(({ description }) => description !== undefined)
+      if (described?.description !== undefined) made.description ??= described.description
     },
   })
-  describe(shape)
   return shape
-}
-
-/** Gives each field that does not say what it means the meaning its name has everywhere. */
-function describe(schema: Json): void {
-  const {
-    properties = {},
-    items,
-    anyOf = [],
-  } = schema as {
-    properties?: Record<string, Json>
-    items?: Json
-    anyOf?: Json[]
-  }
-  for (const [name, property] of Object.entries(properties)) {
-    property['description'] ??= descriptionIn(property) ?? words[name]?.meaning
-    const example = words[name]?.example
-    if (isOfType(example, property) && !hasOwnExample(property)) {
-      property['examples'] = [example]
-    }
-    describe(property)
-  }
-  if (items !== undefined) describe(items)
-  for (const choice of anyOf) describe(choice)
-}
-
-/** What one of the choices of a field says of it: `a date, or null` is described where the date is. */
-function descriptionIn({ anyOf }: Json): unknown {
-  return (anyOf as Json[] | undefined)?.find(({ description }) => description !== undefined)?.['description']
-}
-
-function isOfType(example: unknown, { type, anyOf = [] }: Json): boolean {
-  if (type === undefined) return (anyOf as Json[]).some((choice) => isOfType(example, choice))
-  if (Array.isArray(type)) return type.some((one: unknown) => isOfType(example, { type: one }))
-  if (type === 'array') return Array.isArray(example)
-  return type === 'integer' ? Number.isInteger(example) : typeof example === type
-}
-
-function hasOwnExample(property: Json): boolean {
-  const { examples, enum: choices, const: only, format, anyOf, items } = property
-  if (items !== undefined && hasOwnExample(items as Json)) return true
-  if ([examples, choices, only, format].some((given) => given !== undefined)) return true
-  return (
-    (anyOf as Json[] | undefined)?.some((choice) => choice['type'] === 'object' || hasOwnExample(choice)) ??
-    false
-  )
 }
