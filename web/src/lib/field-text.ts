@@ -1,46 +1,25 @@
-import { t } from './i18n.ts'
+import { findText, t } from './i18n.ts'
 import type { TextKey } from './text-key.ts'
 
+/** The labels that are not called after their field: that of `bio` is `field.bio`. */
 const texts: Record<string, TextKey> = {
   approve: 'mentorForm.approved',
   availability: 'promoters.availability',
-  bio: 'field.bio',
   block: 'mentorForm.blocked',
-  capacity: 'field.capacity',
-  category: 'field.category',
   city_or_village: 'field.city',
   comment: 'selection.evaluation.comment',
   days: 'promoterForm.days',
   decision: 'selection.decision',
   defaultCapacity: 'selection.settings.defaultCapacity',
-  description: 'field.description',
-  district: 'field.district',
-  dob: 'field.dob',
-  education: 'field.education',
-  email: 'field.email',
-  expectations: 'field.expectations',
-  experience: 'field.experience',
   expiryDays: 'selection.settings.expiryDays',
-  fatherName: 'field.fatherName',
-  firstName: 'field.firstName',
   firstReminderDays: 'selection.settings.firstReminderDays',
   flags: 'selection.evaluation.flags',
-  goals: 'field.goals',
   hours: 'promoterForm.hours',
   imageUrl: 'field.photo',
-  industry: 'field.industry',
-  interests: 'field.interests',
   isApproved: 'promoterForm.isApproved',
-  languages: 'field.languages',
-  lastName: 'field.lastName',
   linkedin: 'promoters.linkedin',
-  location: 'field.location',
   mobile_no: 'field.mobile',
-  name: 'field.name',
   openIntroductions: 'selection.settings.openIntroductions',
-  password: 'field.password',
-  pausedFrom: 'field.pausedFrom',
-  pausedUntil: 'field.pausedUntil',
   phoneNumber: 'field.phone',
   rating: 'promoters.rating',
   reason: 'selection.decision.reason',
@@ -49,17 +28,13 @@ const texts: Record<string, TextKey> = {
   reviewDays: 'selection.settings.reviewDays',
   scores: 'selection.evaluation',
   secondReminderDays: 'selection.settings.secondReminderDays',
-  skills: 'field.skills',
   socialLinks: 'promoterForm.contactLinks',
-  subcategory: 'field.subcategory',
   summary: 'selection.decision.summary',
-  taluka: 'field.taluka',
-  terms: 'field.terms',
   twitter: 'promoters.twitter',
 }
 
 /** A field of a record as its label calls it; one without a label by its name. */
 export function fieldText(name: string): string {
   const key = texts[name]
-  return key === undefined ? name : t(key)
+  return key === undefined ? (findText(`field.${name}`) ?? name) : t(key)
 }

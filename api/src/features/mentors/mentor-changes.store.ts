@@ -13,7 +13,7 @@ type Bodies = Infer<
 export type MentorChange = Omit<FieldsOf<Bodies>, 'email' | 'password' | 'isApproved' | 'updatedAt'>
 type NewMentor = MentorChange & { firstName: string; lastName: string; phoneNumber: string }
 
-const columns = {
+export const mentorColumns = {
   firstName: 'first_name',
   fatherName: 'father_name',
   lastName: 'last_name',
@@ -35,7 +35,7 @@ const columns = {
 export async function insertMentor(db: Db, id: string, mentor: NewMentor): Promise<void> {
   await db
     .insertInto('mentor')
-    .values({ ...toRow(columns, mentor), id })
+    .values({ ...toRow(mentorColumns, mentor), id })
     .execute()
   await refreshMentorKeys(db, { id })
 }
@@ -44,7 +44,7 @@ export async function updateMentor(db: Db, id: string, change: MentorChange): Pr
   // A change of the account alone, such as the e-mail, is a change of the mentor too.
   await db
     .updateTable('mentor')
-    .set({ ...toRow(columns, change), updated_at: new Date() })
+    .set({ ...toRow(mentorColumns, change), updated_at: new Date() })
     .where('id', '=', id)
     .execute()
   await refreshMentorKeys(db, { id })

@@ -7,10 +7,12 @@ import {
 } from '@udyam/contract/mentors'
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/page'
 import { sql } from 'kysely'
+import { fromRow } from '../../db/columns.ts'
 import { cachedCount } from '../../db/cache.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
+import { mentorColumns } from './mentor-changes.store.ts'
 
 type DirectoryFilter = {
   industry?: string | undefined
@@ -179,24 +181,8 @@ function withAll(mentors: Narrowed) {
     .innerJoin('account', 'account.id', 'mentor.id')
     .leftJoin('category', 'category.id', 'mentor.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
+    .selectAll('mentor')
     .select([
-      'mentor.id',
-      'mentor.first_name',
-      'mentor.father_name',
-      'mentor.last_name',
-      'mentor.phone_number',
-      'mentor.dob',
-      'mentor.description',
-      'mentor.experience',
-      'mentor.location',
-      'mentor.bio',
-      'mentor.skills',
-      'mentor.languages',
-      'mentor.image_url',
-      'mentor.approve',
-      'mentor.block',
-      'mentor.created_at',
-      'mentor.updated_at',
       'account.email',
       'category.id as category_id',
       'category.name as category_name',
@@ -211,19 +197,15 @@ function toDetail(row: Row): MentorDetail {
   return { ...toCard(row), description: sanitizeRichText(row.description) }
 }
 
+/** With every field that stands in a column of its own; the contract of a call says which of them it answers. */
 function toCard(row: Row): MentorCard {
   return {
+    ...fromRow(mentorColumns, row),
     _id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
     experience: row.experience,
-    location: row.location,
     industry: row.category_name ?? '',
     category: named(row.category_id, row.category_name),
     subcategory: named(row.subcategory_id, row.subcategory_name),
-    bio: row.bio,
-    skills: row.skills,
-    languages: row.languages,
     imageUrl: row.image_url ?? '',
   }
 }
