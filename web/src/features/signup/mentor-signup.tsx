@@ -6,6 +6,7 @@ import { NetworkError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { OwnNameFields } from '../../forms/name-fields.tsx'
 import { NewPasswordField } from '../../forms/password-fields.tsx'
+import { emptyPerson } from '../../forms/mentor-values.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -19,16 +20,7 @@ const MentorForm = MentorSignupBody.extend({
   terms: z.boolean().refine((agreed) => agreed, code('agree_terms')),
 })
 
-const empty = {
-  firstName: '',
-  fatherName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  dob: '',
-  password: '',
-  terms: false,
-}
+const empty = { ...emptyPerson, terms: false }
 
 /** A mentor's application, one form; then the word that it has been submitted. */
 export function MentorSignup() {
