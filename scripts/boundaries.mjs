@@ -97,21 +97,18 @@ function external(path, specifier) {
       ? ''
       : `the contract imports ${forContract.join(', ')} and nothing else`
   }
-  if (workspace === 'scripts' && !isTest(path) && !specifier.startsWith('node:')) {
-    const allowed = installed[path] ?? []
-    return allowed.includes(specifier)
+  if (workspace === 'scripts' && !isTest(path)) {
+    return isThereForScripts(path, specifier)
       ? ''
       : "a script runs in a bare clone, on nothing but Node's own modules"
   }
-  if (
-    zoneOf(path) === 'ui' &&
-    workspace === 'web' &&
-    !isTest(path) &&
-    notForUi.includes(packageOf(specifier))
-  ) {
-    return 'ui knows no domain word, translation key or query'
-  }
-  return ''
+  return isUi(path) && !isTest(path) && notForUi.includes(packageOf(specifier))
+    ? 'ui knows no domain word, translation key or query'
+    : ''
+}
+
+function isThereForScripts(path, specifier) {
+  return specifier.startsWith('node:') || (installed[path] ?? []).includes(specifier)
 }
 
 function packageOf(specifier) {
@@ -121,23 +118,24 @@ function packageOf(specifier) {
     .join('/')
 }
 
-function internal(root, path, { target, isLazy }) {
-  if (!existsSync(join(root, target))) return 'there is no such file'
+function internal(root, path, found) {
+  if (!existsSync(join(root, found.target))) return 'there is no such file'
+  const [workspace] = path.split('/')
+  const [other] = found.target.split('/')
+  if (workspace in beside) return fromBeside(path, found)
+  if (workspace === other) return isTest(path) ? '' : insideWorkspace(path, found.target)
+  if (other === 'contract') return isUi(path) && !isTest(path) ? 'ui knows no domain word' : ''
+  if (other === 'locales') return isUi(path) ? 'ui knows no translation key' : ''
+  if (workspace !== 'web') return `${workspace} never imports ${other}`
+  return other === 'api' && isTest(path) ? '' : `web never imports ${other} outside tests`
+}
+
+function fromBeside(path, { target, isLazy }) {
   const [workspace] = path.split('/')
   const [other] = target.split('/')
-  if (workspace === other) return workspace in beside || isTest(path) ? '' : insideWorkspace(path, target)
-  if (workspace in beside) {
-    if (isTest(path) && other === 'contract') return ''
-    if (!beside[workspace].test(target)) return `${workspace} never imports ${posix.dirname(target)}`
-    return workspace === 'scripts' && !isLazy ? 'a script imports it only when it is needed' : ''
-  }
-  if (other === 'contract') {
-    return workspace === 'web' && zoneOf(path) === 'ui' && !isTest(path) ? 'ui knows no domain word' : ''
-  }
-  if (workspace === 'web' && other === 'api' && isTest(path)) return ''
-  if (other === 'locales')
-    return workspace === 'web' && zoneOf(path) === 'ui' ? 'ui knows no translation key' : ''
-  return `${workspace} never imports ${other}${workspace === 'web' ? ' outside tests' : ''}`
+  if (workspace === other || (isTest(path) && other === 'contract')) return ''
+  if (!beside[workspace].test(target)) return `${workspace} never imports ${posix.dirname(target)}`
+  return workspace === 'scripts' && !isLazy ? 'a script imports it only when it is needed' : ''
 }
 
 function insideWorkspace(path, target) {
@@ -149,6 +147,10 @@ function insideWorkspace(path, target) {
   }
   const [workspace] = path.split('/')
   return levelOf(workspace, to) < levelOf(workspace, from) ? `${from} must not import ${to}` : ''
+}
+
+function isUi(path) {
+  return path.startsWith('web/') && zoneOf(path) === 'ui'
 }
 
 /** The first name under src: `features`, `ui`, `env`. */

@@ -3,7 +3,7 @@ import type { Pagination } from '@udyam/contract/page'
 import { Upload } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../ui/primitives/button.tsx'
-import type { Column, DataTableProps } from '../ui/tables/data-table-props.ts'
+import type { Column, DataTableProps, Selection } from '../ui/tables/data-table-props.ts'
 import { EmptyState } from '../ui/patterns/empty-state.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { LinkButton } from '../ui/primitives/link-button.tsx'
@@ -11,9 +11,9 @@ import { ListPage } from '../ui/tables/list-page.tsx'
 import { SearchInput } from '../ui/tables/search-input.tsx'
 import type { BulkRow } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { errorText } from '../lib/error-text.ts'
 import { ExportButton } from './export-button.tsx'
 import { useTranslation } from '../lib/i18n.ts'
+import { QueryFailure } from '../lib/query-failure.tsx'
 import type { TextKey } from '../lib/text-key.ts'
 import { useTitle } from '../lib/titles.ts'
 import type { useAdminList } from './use-admin-list.ts'
@@ -57,9 +57,7 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
   const { t } = useTranslation()
   const { list, found, title, columns } = props
   const rows = found.data?.data ?? []
-  const isNarrowed = list.search.q !== '' || props.isFiltered === true
-  const shown = props.bulk ? rows.map(props.bulk.rowOf) : []
-  const bulk = useBulk({ shown, view: JSON.stringify(list.search) })
+  const { selection, bar } = useChoice(props, rows)
   useTitle(title)
 
   return (
@@ -68,17 +66,7 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       mark={props.mark}
       intro={props.intro}
       lead={props.lead}
-      actions={
-        <>
-          {props.exported && <ExportButton {...props.exported} />}
-          {props.importPath && (
-            <LinkButton variant="secondary" icon={<Icon of={Upload} />} to={props.importPath}>
-              {t('admin.csv.import')}
-            </LinkButton>
-          )}
-          {props.actions}
-        </>
-      }
+      actions={<ListActions {...props} />}
       searchLabel={title}
       filters={
         props.searchText !== undefined && (
@@ -88,53 +76,22 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
           </>
         )
       }
-      failure={
-        found.isError && !found.data
-          ? {
-              message: errorText(found.error, props.failureText),
-              retryLabel: t('common.retry'),
-              onRetry: () => void found.refetch(),
-              pending: found.isFetching,
-            }
-          : null
-      }
+      failure={found.isError && !found.data && <QueryFailure query={found} text={props.failureText} />}
       table={{
         caption: list.caption(title, columns),
         rows,
         columns,
         rowKey: (row) => row._id,
-        ...(props.cardTitle && { cardTitle: props.cardTitle }),
-        ...(props.cardBadge && { cardBadge: props.cardBadge }),
-        ...(props.rowActions && { actions: { header: t('field.actions'), cell: props.rowActions } }),
-        ...(props.bulk && {
-          selection: {
-            chosen: new Set(bulk.chosen.map(({ _id }) => _id)),
-            onChange: bulk.choose,
-            labelOf: (row) => t('admin.bulk.selectRow', { name: props.bulk?.rowOf(row).name }),
-            allLabel: t('admin.bulk.selectAll'),
-          },
-        }),
+        cardTitle: props.cardTitle,
+        cardBadge: props.cardBadge,
+        actions: props.rowActions && { header: t('field.actions'), cell: props.rowActions },
+        selection,
         ...list.order,
         loading: found.isPending && props.loadingText,
         busy: found.isFetching && !found.isPending,
-        empty: (
-          <EmptyState
-            title={props.emptyText}
-            {...(isNarrowed && {
-              hint: t('common.tryAdjusting'),
-              action: (
-                <Button variant="secondary" onClick={props.clear.onClear}>
-                  {props.clear.label ?? t('common.clearSearch')}
-                </Button>
-              ),
-            })}
-          />
-        ),
+        empty: <NothingFound {...props} />,
       }}
-      bar={
-        props.bulk &&
-        (bulk.chosen.length > 0 || bulk.report) && <BulkBar bulk={bulk} actions={props.bulk.actions} />
-      }
+      bar={bar}
       foot={
         found.data && {
           ...list.foot(found.data.pagination),
@@ -143,4 +100,60 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       }
     />
   )
+}
+
+type Props = AdminListPageProps<never>
+
+function ListActions({ exported, importPath, actions }: Pick<Props, 'exported' | 'importPath' | 'actions'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {exported && <ExportButton {...exported} />}
+      {importPath && (
+        <LinkButton variant="secondary" icon={<Icon of={Upload} />} to={importPath}>
+          {t('admin.csv.import')}
+        </LinkButton>
+      )}
+      {actions}
+    </>
+  )
+}
+
+function NothingFound({
+  list,
+  isFiltered,
+  emptyText,
+  clear,
+}: Pick<Props, 'list' | 'isFiltered' | 'emptyText' | 'clear'>) {
+  const { t } = useTranslation()
+  if (list.search.q === '' && !isFiltered) return <EmptyState title={emptyText} />
+  return (
+    <EmptyState
+      title={emptyText}
+      hint={t('common.tryAdjusting')}
+      action={
+        <Button variant="secondary" onClick={clear.onClear}>
+          {clear.label ?? t('common.clearSearch')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The boxes of the rows, and the bar for those that are chosen; where nothing is done to several, there are none. */
+function useChoice<Row>(
+  { bulk, list }: Pick<AdminListPageProps<Row>, 'bulk' | 'list'>,
+  rows: readonly Row[],
+) {
+  const { t } = useTranslation()
+  const choice = useBulk({ shown: bulk ? rows.map(bulk.rowOf) : [], view: JSON.stringify(list.search) })
+  if (!bulk) return {}
+  const selection: Selection<Row> = {
+    chosen: new Set(choice.chosen.map(({ _id }) => _id)),
+    onChange: choice.choose,
+    labelOf: (row) => t('admin.bulk.selectRow', { name: bulk.rowOf(row).name }),
+    allLabel: t('admin.bulk.selectAll'),
+  }
+  const isShown = choice.chosen.length > 0 || choice.report !== null
+  return { selection, bar: isShown && <BulkBar bulk={choice} actions={bulk.actions} /> }
 }

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ErrorState } from '../ui/patterns/error-state.tsx'
 import { PageTitle } from '../ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '../ui/primitives/skeleton.tsx'
-import { errorText } from '../lib/error-text.ts'
 import { useTranslation } from '../lib/i18n.ts'
+import { QueryFailure } from '../lib/query-failure.tsx'
 import type { TextKey } from '../lib/text-key.ts'
 import { useTitle } from '../lib/titles.ts'
 
@@ -36,14 +35,7 @@ export function AdminRecordPage<Record>(props: AdminRecordPageProps<Record>) {
         <PageTitle>{title}</PageTitle>
         {found?.data && props.actions?.(found.data.data)}
       </div>
-      {found?.isError && !found.data && (
-        <ErrorState
-          message={errorText(found.error, props.failureText)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void found.refetch()}
-          pending={found.isFetching}
-        />
-      )}
+      {found && <QueryFailure query={found} text={props.failureText} />}
       {found?.isPending && (
         <AfterDelay status={t('common.loading')}>
           <div className="flex max-w-[68rem] flex-col gap-5">

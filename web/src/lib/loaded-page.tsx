@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../ui/patterns/error-state.tsx'
 import { PageTitle } from '../ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '../ui/primitives/skeleton.tsx'
-import { errorText } from './error-text.ts'
 import { useTranslation } from './i18n.ts'
+import { QueryFailure } from './query-failure.tsx'
 import type { TextKey } from './text-key.ts'
 import { useTitle } from './titles.ts'
 
@@ -35,14 +34,7 @@ export function LoadedPage<Loaded>({ title, intro, detail, failureText, children
           </div>
         </AfterDelay>
       )}
-      {detail.isError && detail.data === undefined && (
-        <ErrorState
-          message={errorText(detail.error, failureText)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void detail.refetch()}
-          pending={detail.isFetching}
-        />
-      )}
+      <QueryFailure query={detail} text={failureText} />
       {detail.data !== undefined && children(detail.data)}
     </div>
   )

@@ -1,12 +1,20 @@
 import { textOfHtml } from '../ui/rich-text/rich-section.tsx'
 import { useTranslation } from './i18n.ts'
-import { writtenLanguage } from './known-values.ts'
+import { placeText, writtenLanguage } from './known-values.ts'
 
 /** The words around what somebody says of themselves: for `ProfileLayout`, `RichSection` and `ShareButtons`. */
-export function useProfileTexts({ name, bio, description }: Record<'name' | 'bio' | 'description', string>) {
+export function useProfileTexts(
+  told: Record<'name' | 'bio' | 'description' | 'experience' | 'location', string>,
+) {
   const { t } = useTranslation()
+  const { name, bio, description, experience } = told
+  const location = placeText(told.location)
   return {
-    layout: { name, bio, bioLang: writtenLanguage(bio) },
+    layout: { name, bio, bioLang: writtenLanguage(bio), facts: [location, experience] },
+    facts: [
+      { term: t('field.experience'), value: experience },
+      { term: t('field.location'), value: location },
+    ],
     about: {
       title: t('nav.about.mentor'),
       html: description,

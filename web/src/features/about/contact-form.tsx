@@ -2,6 +2,7 @@ import { ContactMessage, contact } from '@udyam/contract/contact'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useSession } from '../../lib/session.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -48,13 +49,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         />
         <ContactFailure failure={form.failure} />
         <TextInput label={t('field.name')} autoComplete="name" spellCheck={false} {...form.field('name')} />
-        <TextInput
-          label={t('field.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <TextInput label={t('field.subject')} {...form.field('subject')} />
         <TextArea label={t('field.message')} rows={5} {...form.field('message')} />
         <Button type="submit" pending={form.isPending} pendingLabel={t('signup.sending')}>

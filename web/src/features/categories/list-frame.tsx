@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { errorText } from '../../lib/error-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Chip } from '../../ui/primitives/chip.tsx'
-import { ErrorState } from '../../ui/patterns/error-state.tsx'
 import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 
 type ListFrameProps<Row> = {
@@ -39,14 +38,7 @@ export function ListFrame<Row>({ title, found, failureText, emptyText, children 
           </div>
         </AfterDelay>
       )}
-      {found.isError && !rows && (
-        <ErrorState
-          message={errorText(found.error, failureText)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void found.refetch()}
-          pending={found.isFetching}
-        />
-      )}
+      <QueryFailure query={found} text={failureText} />
       {rows?.length === 0 && <p className="py-4 text-ink-3">{emptyText}</p>}
       {rows && rows.length > 0 && children(rows)}
     </Card>

@@ -1,30 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Charts, Counts } from '@udyam/contract/dashboard'
-import { errorText } from '../../lib/error-text.ts'
 import { formatMonth, formatNumber, formatShare } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
 import { knownText } from '../../lib/known-values.ts'
 import { paths } from '../../lib/paths.ts'
 import { BarFigure } from '../../ui/charts/bar-figure.tsx'
-import { ErrorState } from '../../ui/patterns/error-state.tsx'
 import { ChartsPlace } from './charts-place.tsx'
 import { chartsQuery } from './dashboard.queries.ts'
 
 /** How the directory grows and what it is made of. */
 export function DashboardCharts({ counts }: { counts: Counts }) {
-  const { t } = useTranslation()
   const charts = useQuery(chartsQuery)
   const shown = charts.data?.data
-  if (charts.isError && !shown) {
-    return (
-      <ErrorState
-        message={errorText(charts.error, 'dashboard.chartsFailed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void charts.refetch()}
-        pending={charts.isFetching}
-      />
-    )
-  }
+  if (charts.isError && !shown) return <QueryFailure query={charts} text="dashboard.chartsFailed" />
   if (!shown) return <ChartsPlace />
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
 import { useTitle } from '../../lib/titles.ts'
-import { ErrorState } from '../../ui/patterns/error-state.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { ChartsPlace } from './charts-place.tsx'
@@ -36,14 +35,7 @@ export function DashboardPage() {
           </div>
         </AfterDelay>
       )}
-      {dashboard.isError && !shown && (
-        <ErrorState
-          message={errorText(dashboard.error, 'dashboard.loadFailed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void dashboard.refetch()}
-          pending={dashboard.isFetching}
-        />
-      )}
+      <QueryFailure query={dashboard} text="dashboard.loadFailed" />
       {shown && (
         <>
           <StatCards counts={shown.counts} />

@@ -4,16 +4,14 @@ import type { Tie } from '@udyam/contract/selection'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { AnswerFailure } from './answer-failure.tsx'
 import { DeclineForm } from './decline-form.tsx'
-import { isOfLink } from './link-refusal.ts'
 import { TiesQuestion } from './ties-question.tsx'
 
 type AnswerPartProps = { introduction: Introduction; hasRoom: boolean }
@@ -48,16 +46,20 @@ export function AnswerPart({ introduction, hasRoom }: AnswerPartProps) {
         onChange={setTies}
         error={isTiesMissing && ties === null ? t('messages.ties_required') : undefined}
       />
-      {consent.isError && (
-        <FailureAlert action={isOfLink(consent.error) && withoutToken}>
-          {errorText(consent.error, 'introduction.answerFailed')}
-        </FailureAlert>
-      )}
+      <AnswerFailure error={consent.error} withoutToken={withoutToken} />
       {hasTies && <InlineAlert tone="info">{t('messages.ties_forbid')}</InlineAlert>}
       {!hasTies && !hasRoom && (
         <InlineAlert tone="warning" action={<Link to={paths.mentorMentees}>{t('nav.myMentees')}</Link>}>
           {t('introduction.noRoom')}
         </InlineAlert>
+      )}
+      {hasTies && <DeclineForm {...{ id, name, token, withoutToken }} firstReason="know_too_well" />}
+      {!hasTies && isDeclining && (
+        <DeclineForm
+          {...{ id, name, token, withoutToken }}
+          firstReason={null}
+          onCancel={() => setDeclining(false)}
+        />
       )}
       {!hasTies && !isDeclining && (
         <div className="flex flex-col gap-3 sm:flex-row">
@@ -76,14 +78,6 @@ export function AnswerPart({ introduction, hasRoom }: AnswerPartProps) {
             {t('introduction.no')}
           </Button>
         </div>
-      )}
-      {(hasTies || isDeclining) && (
-        <DeclineForm
-          key={hasTies ? 'ties' : 'free'}
-          {...{ id, name, token, withoutToken }}
-          firstReason={hasTies ? 'know_too_well' : null}
-          {...(hasTies ? {} : { onCancel: () => setDeclining(false) })}
-        />
       )}
     </Card>
   )

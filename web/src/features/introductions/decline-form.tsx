@@ -4,14 +4,12 @@ import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 import { FieldError } from '../../ui/primitives/field.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
-import { isOfLink } from './link-refusal.ts'
+import { AnswerFailure } from './answer-failure.tsx'
 
 const { reason, message } = introductions.decline.body.shape
 const Form = z.object({ reason: z.string().pipe(reason), message: message.unwrap() })
@@ -65,11 +63,7 @@ export function DeclineForm({ id, name, firstReason, token, withoutToken, onCanc
         maxLength={2000}
         {...form.field('message')}
       />
-      {form.failure !== null && (
-        <FailureAlert action={isOfLink(form.failure) && withoutToken}>
-          {errorText(form.failure, 'introduction.answerFailed')}
-        </FailureAlert>
-      )}
+      <AnswerFailure error={form.failure} withoutToken={withoutToken} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button type="submit" pending={form.isPending}>
           {t('introduction.decline')}

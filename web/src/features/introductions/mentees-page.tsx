@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MentorshipSummary } from '@udyam/contract/introductions'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/patterns/empty-state.tsx'
-import { ErrorState } from '../../ui/patterns/error-state.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { introductionQueries } from './introductions.queries.ts'
@@ -77,12 +76,5 @@ function Room() {
         <Skeleton className="h-56 w-full" />
       </AfterDelay>
     )
-  return (
-    <ErrorState
-      message={errorText(mentoring.error, 'mentees.roomFailed')}
-      retryLabel={t('common.retry')}
-      onRetry={() => void mentoring.refetch()}
-      pending={mentoring.isFetching}
-    />
-  )
+  return <QueryFailure query={mentoring} text="mentees.roomFailed" />
 }

@@ -1,9 +1,6 @@
-import { suggestedInterests } from '@udyam/contract/mentees'
 import { useTranslation } from '../../lib/i18n.ts'
-import { knownText } from '../../lib/known-values.ts'
-import { useChipsTexts } from '../../forms/use-chips-texts.ts'
+import { InterestsField } from '../../forms/mentee-fields.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
-import { ChipsInput } from '../../ui/patterns/chips-input.tsx'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
@@ -13,8 +10,6 @@ import type { MenteeValues } from './mentee-form-values.ts'
 /** What the mentee has learned, likes and wants, and the consent. */
 export function MenteeAimFields({ form }: { form: Form<MenteeValues> }) {
   const { t } = useTranslation()
-  const chips = useChipsTexts()
-  const { value: interests, ...interestsField } = form.controlled('interests')
   return (
     <FormSection title={t('signup.step2')}>
       <TextInput
@@ -23,16 +18,7 @@ export function MenteeAimFields({ form }: { form: Form<MenteeValues> }) {
         autoComplete="off"
         {...form.field('education')}
       />
-      <ChipsInput
-        label={t('field.interests')}
-        optional={t('common.optional')}
-        suggestions={suggestedInterests}
-        suggestionsLabel={t('chips.suggestions')}
-        display={(value) => knownText('interest', value)}
-        values={interests}
-        {...chips}
-        {...interestsField}
-      />
+      <InterestsField optional={t('common.optional')} {...form.controlled('interests')} />
       <TextArea label={t('field.goals')} maxLength={2000} {...form.field('goals')} />
       <TextArea label={t('field.expectations')} maxLength={2000} {...form.field('expectations')} />
       <Checkbox label={t('menteeForm.terms')} {...form.field('terms')} />

@@ -1,23 +1,14 @@
 import type { MenteeRecord } from '@udyam/contract/mentees'
+import { interestsDetail, writtenDetail } from '../../admin/person-details.tsx'
 import { formatDate, formatDateTime, formatPhone } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { knownText, writtenLanguage } from '../../lib/known-values.ts'
-import { Chip } from '../../ui/primitives/chip.tsx'
-import { type Detail, DetailSection } from '../../ui/patterns/detail-section.tsx'
+import { knownText } from '../../lib/known-values.ts'
+import { DetailSection } from '../../ui/patterns/detail-section.tsx'
 import { TermsBadge } from './terms-badge.tsx'
 
 /** Everything that is known of a mentee. */
 export function MenteeDetails({ mentee }: { mentee: MenteeRecord }) {
   const { t } = useTranslation()
-  const written = (term: string, text: string): Detail => ({
-    term,
-    wide: true,
-    value: text && (
-      <p lang={writtenLanguage(text)} className="whitespace-pre-line">
-        {text}
-      </p>
-    ),
-  })
   return (
     <div className="flex max-w-[68rem] flex-col gap-6">
       <DetailSection
@@ -45,21 +36,9 @@ export function MenteeDetails({ mentee }: { mentee: MenteeRecord }) {
         title={t('signup.step2')}
         details={[
           { term: t('field.education'), value: mentee.education, wide: true },
-          {
-            term: t('field.interests'),
-            wide: true,
-            value: mentee.interests.length > 0 && (
-              <ul className="flex flex-wrap gap-2 py-1">
-                {mentee.interests.map((interest) => (
-                  <li key={interest}>
-                    <Chip>{knownText('interest', interest)}</Chip>
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-          written(t('field.goals'), mentee.goals),
-          written(t('field.expectations'), mentee.expectations),
+          interestsDetail(t('field.interests'), mentee.interests),
+          writtenDetail(t('field.goals'), mentee.goals),
+          writtenDetail(t('field.expectations'), mentee.expectations),
         ]}
       />
       <DetailSection

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatList } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
-import { experienceText, knownText, placeText } from '../../lib/known-values.ts'
+import { experienceText, knownText } from '../../lib/known-values.ts'
 import { useProfileTexts } from '../../lib/use-profile-texts.ts'
 import { Chip } from '../../ui/primitives/chip.tsx'
 import { cx } from '../../ui/primitives/cx.ts'
@@ -14,15 +14,16 @@ import { ShareButtons } from '../../ui/patterns/share-buttons.tsx'
 /** Who a mentor is; what can be done stands before what they write of themselves. */
 export function MentorProfile({ mentor, children }: { mentor: MentorDetail; children?: ReactNode }) {
   const { t } = useTranslation()
-  const experience = experienceText(mentor.experience) || t('mentors.defaultExpProfile')
-  const location = placeText(mentor.location)
-  const texts = useProfileTexts({ ...mentor, name: `${mentor.firstName} ${mentor.lastName}` })
+  const texts = useProfileTexts({
+    ...mentor,
+    name: `${mentor.firstName} ${mentor.lastName}`,
+    experience: experienceText(mentor.experience) || t('mentors.defaultExpProfile'),
+  })
 
   return (
     <ProfileLayout
       {...texts.layout}
       imageUrl={mentor.imageUrl}
-      facts={[location, experience]}
       marks={<Categories mentor={mentor} />}
       aside={{
         title: t('mentors.facts'),
@@ -30,8 +31,7 @@ export function MentorProfile({ mentor, children }: { mentor: MentorDetail; chil
           <>
             <Facts
               facts={[
-                { term: t('field.experience'), value: experience },
-                { term: t('field.location'), value: location },
+                ...texts.facts,
                 {
                   term: t('field.industry'),
                   value: mentor.industry && knownText('industry', mentor.industry),

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type NotificationChoice, notifications, type Topic, topics } from '@udyam/contract/notifications'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
 import { type UserType, useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
-import { ErrorState } from '../../ui/patterns/error-state.tsx'
 import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
@@ -32,14 +31,7 @@ export function ChoicesPart() {
           <Skeleton className="h-56 w-full" />
         </AfterDelay>
       )}
-      {choices.isError && choices.data === undefined && (
-        <ErrorState
-          message={errorText(choices.error, 'notifications.choicesFailed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void choices.refetch()}
-          pending={choices.isFetching}
-        />
-      )}
+      <QueryFailure query={choices} text="notifications.choicesFailed" />
       {choices.data && <ChoicesForm choices={choices.data} />}
     </section>
   )

@@ -3,14 +3,13 @@ import { givenPassword } from '@udyam/contract/fields'
 import { code } from '@udyam/contract/code'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { ConfirmPasswordField, NewPasswordField, PasswordField } from '../../forms/password-fields.tsx'
 import { useTitle } from '../../lib/titles.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
-import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { SuccessBanner } from '../../ui/patterns/success-banner.tsx'
 
 const PasswordForm = PasswordChange.extend({ confirmPassword: givenPassword(code('all_required')) }).refine(
@@ -27,7 +26,6 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 /** Changes the signed-in account's password; the current one is asked for. */
 export function ChangePasswordPage() {
   const { t } = useTranslation()
-  const { eye, strengthOf } = usePasswordTexts()
   const form = useForm({
     schema: PasswordForm,
     start: empty,
@@ -47,27 +45,18 @@ export function ChangePasswordPage() {
         <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
           <SuccessBanner text={t('messages.password_updated')} count={form.saves} />
           <FormNotices form={form} failureText="password.updateFailed" />
-          <PasswordInput
+          <PasswordField
             label={t('field.currentPassword')}
             autoComplete="current-password"
-            {...eye}
             {...form.field('currentPassword')}
           />
-          <PasswordInput
+          <NewPasswordField
             label={t('field.newPassword')}
             hint={t('hint.password')}
-            autoComplete="new-password"
-            {...eye}
-            strength={strengthOf(form.watch('newPassword'))}
+            typed={form.watch('newPassword')}
             {...form.field('newPassword')}
           />
-          <PasswordInput
-            label={t('field.confirmPassword')}
-            hint={t('hint.confirmPassword')}
-            autoComplete="new-password"
-            {...eye}
-            {...form.field('confirmPassword')}
-          />
+          <ConfirmPasswordField hint={t('hint.confirmPassword')} {...form.field('confirmPassword')} />
           <Button
             type="submit"
             pending={form.isPending}

@@ -2,11 +2,11 @@ import { ForgotPassword, auth } from '@udyam/contract/auth'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
-import { TextInput } from '../../ui/primitives/text-input.tsx'
 
 type ForgotPasswordFormProps = {
   /** Administrators have a page of their own, without a choice of role. */
@@ -37,13 +37,7 @@ export function ForgotPasswordForm({ isAdmin, onSent }: ForgotPasswordFormProps)
           {...form.field('role')}
         />
       )}
-      <TextInput
-        label={t('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...form.field('email')}
-      />
+      <EmailField autoComplete="username" {...form.field('email')} />
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('signup.sending')}>
         {t('password.send')}
       </Button>

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { NewPasswordField } from '../../forms/password-fields.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
-import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { AccountCard } from './account-card.tsx'
 import { PasswordReset } from './password-reset.tsx'
 
@@ -45,7 +44,6 @@ const NewPassword = ResetPassword.pick({ password: true })
 
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation()
-  const { eye, strengthOf } = usePasswordTexts()
   const form = useForm({
     schema: NewPassword,
     start: { password: '' },
@@ -56,12 +54,10 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormNotices form={form} failureText="password.updateFailed" action={<AskAgain />} />
-      <PasswordInput
+      <NewPasswordField
         label={t('field.newPassword')}
         hint={t('hint.password')}
-        autoComplete="new-password"
-        {...eye}
-        strength={strengthOf(form.watch('password'))}
+        typed={form.watch('password')}
         {...form.field('password')}
       />
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('common.saving')}>

@@ -2,6 +2,7 @@ import { newPassword } from '@udyam/contract/fields'
 import { type MentorRecord, MentorProfileUpdate } from '@udyam/contract/mentors'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
+import { mentorValues } from '../../forms/mentor-values.ts'
 
 /** A mentor's profile as it stands in the form: an empty password keeps the current one. */
 export const MentorForm = MentorProfileUpdate.required({
@@ -26,36 +27,6 @@ export const MentorForm = MentorProfileUpdate.required({
 
 export type MentorFormValues = z.input<typeof MentorForm>
 
-/** What a record tells beside what mentors change themselves. */
-type Told =
-  | '_id'
-  | 'approve'
-  | 'block'
-  | 'category'
-  | 'createdAt'
-  | 'description'
-  | 'experience'
-  | 'industry'
-  | 'isApproved'
-  | 'location'
-  | 'status'
-  | 'subcategory'
-type Typed = Exclude<keyof MentorRecord | keyof MentorFormValues, Told>
-
-export function mentorFormValues(mentor: MentorRecord): MentorFormValues {
-  return {
-    firstName: mentor.firstName,
-    fatherName: mentor.fatherName,
-    lastName: mentor.lastName,
-    email: mentor.email,
-    phoneNumber: mentor.phoneNumber,
-    bio: mentor.bio,
-    skills: mentor.skills,
-    languages: mentor.languages,
-    imageUrl: mentor.imageUrl,
-    dob: mentor.dob ?? '',
-    password: '',
-    confirmPassword: '',
-    updatedAt: mentor.updatedAt,
-  } satisfies Record<Typed, unknown>
+export function mentorFormValues(mentor: MentorRecord): Required<MentorFormValues> {
+  return { ...mentorValues(mentor), confirmPassword: '' }
 }

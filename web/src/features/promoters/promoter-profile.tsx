@@ -1,6 +1,6 @@
 import type { Promoter } from '@udyam/contract/promoters'
 import { useTranslation } from '../../lib/i18n.ts'
-import { knownText, placeText } from '../../lib/known-values.ts'
+import { knownText } from '../../lib/known-values.ts'
 import { useProfileTexts } from '../../lib/use-profile-texts.ts'
 import { ChipList, Facts, ProfileLayout } from '../../ui/patterns/profile-layout.tsx'
 import { RichSection } from '../../ui/rich-text/rich-section.tsx'
@@ -13,15 +13,12 @@ import { SocialLinks } from './social-links.tsx'
 
 export function PromoterProfile({ promoter }: { promoter: Promoter }) {
   const { t } = useTranslation()
-  const experience = promoterExperience(promoter.experience)
-  const location = placeText(promoter.location)
-  const texts = useProfileTexts(promoter)
+  const texts = useProfileTexts({ ...promoter, experience: promoterExperience(promoter.experience) })
 
   return (
     <ProfileLayout
       {...texts.layout}
       imageUrl={promoter.imageUrl}
-      facts={[location, experience]}
       marks={<IndustryBadge industry={promoter.industry} />}
       aside={{
         title: t('mentors.facts'),
@@ -29,8 +26,7 @@ export function PromoterProfile({ promoter }: { promoter: Promoter }) {
           <>
             <Facts
               facts={[
-                { term: t('field.experience'), value: experience },
-                { term: t('field.location'), value: location },
+                ...texts.facts,
                 { term: t('field.industry'), value: knownText('industry', promoter.industry) },
                 { term: t('promoters.rating'), value: <Rating text={ratingText(promoter)} /> },
                 { term: t('promoters.availability'), value: <Availability {...promoter.availability} /> },

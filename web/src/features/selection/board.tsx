@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@udyam/contract/endpoint'
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import { Link } from 'react-router'
-import { errorText } from '../../lib/error-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Chip } from '../../ui/primitives/chip.tsx'
 import { EmptyState } from '../../ui/patterns/empty-state.tsx'
-import { ErrorState } from '../../ui/patterns/error-state.tsx'
 import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
 import { CandidateCard } from './candidate-card.tsx'
@@ -31,16 +30,7 @@ export function Board() {
       </AfterDelay>
     )
   }
-  if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        message={errorText(found.error, 'selection.fetchFailed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void found.refetch()}
-        pending={found.isFetching}
-      />
-    )
-  }
+  if (found.isError && !found.data) return <QueryFailure query={found} text="selection.fetchFailed" />
   const columns = found.data.data
   if (columns.every(({ total }) => total === 0)) return <EmptyState title={t('selection.nobody')} />
   return (

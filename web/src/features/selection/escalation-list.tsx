@@ -3,14 +3,13 @@ import type { Reply } from '@udyam/contract/endpoint'
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { errorText } from '../../lib/error-text.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Chip } from '../../ui/primitives/chip.tsx'
-import { ErrorState } from '../../ui/patterns/error-state.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { type Step, stepPath } from './application/application-steps.ts'
 import { selectionQueries } from './selection.queries.ts'
@@ -32,11 +31,8 @@ const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
 export function EscalationList() {
   const { t } = useTranslation()
   const found = useQuery(selectionQueries.escalations())
-  const [isWhole, setWhole] = useState(false)
   if (found.isPending) return null
   const all = found.data?.data ?? []
-  const first = firstOfEach(all)
-  const shown = isWhole ? all : first
   return (
     <Card as="section" labelledBy="needs-attention" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -45,37 +41,34 @@ export function EscalationList() {
         </h2>
         {all.length > 0 && <Chip>{formatNumber(all.length)}</Chip>}
       </div>
-      {found.isError && !found.data && (
-        <ErrorState
-          message={errorText(found.error, 'selection.escalationsFailed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void found.refetch()}
-          pending={found.isFetching}
-        />
-      )}
+      <QueryFailure query={found} text="selection.escalationsFailed" />
       {found.data && all.length === 0 && <p className="text-ink-3">{t('selection.escalationsNone')}</p>}
-      {shown.length > 0 && (
+      <Escalations all={all} />
+    </Card>
+  )
+}
+
+function Escalations({ all }: { all: readonly Escalation[] }) {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(false)
+  const first = firstOfEach(all)
+  return (
+    <>
+      {all.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
-          {shown.map((escalation) => (
+          {(isWhole ? all : first).map((escalation) => (
             <Row key={`${escalation.kind} ${escalation.mentee._id}`} escalation={escalation} />
           ))}
         </ul>
       )}
       {all.length > first.length && (
         <div>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-expanded={isWhole}
-            onClick={() => {
-              setWhole(!isWhole)
-            }}
-          >
+          <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('selection.showFewer') : t('selection.showAllEscalations', { count: all.length })}
           </Button>
         </div>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -2,11 +2,11 @@ import { VisitorSignup as VisitorSignupBody, purposes, visitors } from '@udyam/c
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { ConfirmPasswordField, NewPasswordField } from '../../forms/password-fields.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
-import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
@@ -35,7 +35,6 @@ export function VisitorSignup() {
     },
     onSaved: open,
   })
-  const { eye, strengthOf } = usePasswordTexts()
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -46,13 +45,7 @@ export function VisitorSignup() {
         spellCheck={false}
         {...form.field('fullName')}
       />
-      <TextInput
-        label={t('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
+      <EmailField {...form.field('email')} />
       <PhoneInput label={t('field.phone')} hint={t('hint.phone')} {...form.field('phone')} />
       <Select
         label={t('field.purpose')}
@@ -60,20 +53,12 @@ export function VisitorSignup() {
         options={purposes.map((purpose) => ({ value: purpose, label: t(`field.purpose.${purpose}`) }))}
         {...form.field('purpose')}
       />
-      <PasswordInput
-        label={t('field.password')}
+      <NewPasswordField
         hint={t('hint.password')}
-        autoComplete="new-password"
-        {...eye}
-        strength={strengthOf(form.watch('password'))}
+        typed={form.watch('password')}
         {...form.field('password')}
       />
-      <PasswordInput
-        label={t('field.confirmPassword')}
-        autoComplete="new-password"
-        {...eye}
-        {...form.field('confirmPassword')}
-      />
+      <ConfirmPasswordField {...form.field('confirmPassword')} />
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('signup.sending')}>
         {t('signup.createAccount')}
       </Button>

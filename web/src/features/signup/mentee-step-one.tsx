@@ -2,12 +2,12 @@ import { MenteeSignup } from '@udyam/contract/mentees'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { useTranslation } from '../../lib/i18n.ts'
+import { ConfirmPasswordField, NewPasswordField } from '../../forms/password-fields.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
-import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { AgeNote } from './age-note.tsx'
@@ -48,7 +48,6 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
     save: async (values) => onNext(values),
     meta: { keepsCache: true },
   })
-  const { eye, strengthOf } = usePasswordTexts()
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
@@ -64,31 +63,16 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
         <AgeNote dob={form.watch('dob')} />
       </div>
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextInput
-          label={t('field.email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <PhoneInput label={t('field.phone')} hint={t('hint.mobile')} {...form.field('phoneNumber')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PasswordInput
-          label={t('field.password')}
+        <NewPasswordField
           hint={t('hint.password')}
-          autoComplete="new-password"
-          {...eye}
-          strength={strengthOf(form.watch('password'))}
+          typed={form.watch('password')}
           {...form.field('password')}
         />
-        <PasswordInput
-          label={t('field.confirmPassword')}
-          hint={t('hint.confirmPassword')}
-          autoComplete="new-password"
-          {...eye}
-          {...form.field('confirmPassword')}
-        />
+        <ConfirmPasswordField hint={t('hint.confirmPassword')} {...form.field('confirmPassword')} />
       </div>
       <Button type="submit" className="sm:self-end">
         {t('common.next')}

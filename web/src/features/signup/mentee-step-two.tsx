@@ -1,15 +1,13 @@
-import { MenteeSignup, suggestedInterests } from '@udyam/contract/mentees'
+import { MenteeSignup } from '@udyam/contract/mentees'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { NetworkError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { canonicalDistrict, districtSuggestions, knownText } from '../../lib/known-values.ts'
-import { useChipsTexts } from '../../forms/use-chips-texts.ts'
+import { AimFields, InterestsField, PlaceFields } from '../../forms/mentee-fields.tsx'
+import { canonicalDistrict } from '../../lib/known-values.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { ChipsInput } from '../../ui/patterns/chips-input.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
-import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 
@@ -45,7 +43,6 @@ const empty: GoalsInformation = {
 
 export function MenteeStepTwo({ given, onBack, register, onSaved }: StepTwoProps) {
   const { t } = useTranslation()
-  const chips = useChipsTexts()
   const form = useForm({
     schema: Goals,
     start: empty,
@@ -55,7 +52,6 @@ export function MenteeStepTwo({ given, onBack, register, onSaved }: StepTwoProps
     meta: { success: 'public.menteeSignup.complete', keepsCache: true },
     onSaved,
   })
-  const { value: interests, ...interestsControl } = form.controlled('interests')
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
@@ -64,32 +60,11 @@ export function MenteeStepTwo({ given, onBack, register, onSaved }: StepTwoProps
         failureText={form.failure instanceof NetworkError ? 'auth.signupServerError' : 'auth.signupFailed'}
       />
       <TextInput label={t('field.education')} hint={t('hint.education')} {...form.field('education')} />
-      <ChipsInput
-        label={t('field.interests')}
-        suggestions={suggestedInterests}
-        suggestionsLabel={t('chips.suggestions')}
-        display={(value) => knownText('interest', value)}
-        {...chips}
-        values={interests}
-        {...interestsControl}
-      />
+      <InterestsField {...form.controlled('interests')} />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextInput label={t('field.city')} autoComplete="address-level3" {...form.field('city_or_village')} />
-        <TextInput label={t('field.taluka')} {...form.field('taluka')} />
-        <TextInput
-          label={t('field.district')}
-          autoComplete="address-level2"
-          suggestions={districtSuggestions()}
-          {...form.field('district')}
-        />
+        <PlaceFields field={form.field} />
       </div>
-      <TextArea label={t('field.goals')} hint={t('hint.goals')} maxLength={2000} {...form.field('goals')} />
-      <TextArea
-        label={t('field.expectations')}
-        hint={t('hint.expectations')}
-        maxLength={2000}
-        {...form.field('expectations')}
-      />
+      <AimFields field={form.field} />
       <TermsConsent {...form.field('terms')} />
       <div className="flex flex-col gap-3 sm:flex-row sm:justify-between">
         <Button variant="secondary" onClick={() => onBack(form.getValues())}>

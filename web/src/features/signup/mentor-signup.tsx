@@ -4,14 +4,15 @@ import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { NetworkError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { OwnNameFields } from '../../forms/name-fields.tsx'
+import { NewPasswordField } from '../../forms/password-fields.tsx'
+import { emptyPerson } from '../../forms/mentor-values.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { usePasswordTexts } from '../../forms/use-password-texts.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
-import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
-import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { MentorSubmitted } from './mentor-submitted.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 
@@ -19,21 +20,11 @@ const MentorForm = MentorSignupBody.extend({
   terms: z.boolean().refine((agreed) => agreed, code('agree_terms')),
 })
 
-const empty = {
-  firstName: '',
-  fatherName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  dob: '',
-  password: '',
-  terms: false,
-}
+const empty = { ...emptyPerson, terms: false }
 
 /** A mentor's application, one form; then the word that it has been submitted. */
 export function MentorSignup() {
   const { t } = useTranslation()
-  const { eye, strengthOf } = usePasswordTexts()
   const form = useForm({
     schema: MentorForm,
     start: empty,
@@ -50,40 +41,14 @@ export function MentorSignup() {
         failureText={form.failure instanceof NetworkError ? 'auth.internalServerError' : 'auth.signupFailed'}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextInput
-          label={t('field.firstName')}
-          autoComplete="given-name"
-          spellCheck={false}
-          {...form.field('firstName')}
-        />
-        <TextInput
-          label={t('field.fatherName')}
-          autoComplete="additional-name"
-          spellCheck={false}
-          {...form.field('fatherName')}
-        />
-        <TextInput
-          label={t('field.lastName')}
-          autoComplete="family-name"
-          spellCheck={false}
-          {...form.field('lastName')}
-        />
+        <OwnNameFields field={form.field} />
         <DateInput label={t('field.dob')} autoComplete="bday" {...form.field('dob')} />
-        <TextInput
-          label={t('field.email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <PhoneInput label={t('field.phone')} hint={t('hint.phone')} {...form.field('phoneNumber')} />
       </div>
-      <PasswordInput
-        label={t('field.password')}
+      <NewPasswordField
         hint={t('hint.password')}
-        autoComplete="new-password"
-        {...eye}
-        strength={strengthOf(form.watch('password'))}
+        typed={form.watch('password')}
         {...form.field('password')}
       />
       <TermsConsent {...form.field('terms')} />

@@ -30,11 +30,11 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** The name in a card's head; the first column's cell by default. */
-  cardTitle?: (row: Row) => ReactNode
+  cardTitle?: ((row: Row) => ReactNode) | undefined
   /** Beside the name on a card, such as a status. Name its column to leave it out below. */
-  cardBadge?: { column: string; cell: (row: Row) => ReactNode }
+  cardBadge?: { column: string; cell: (row: Row) => ReactNode } | undefined
   /** What can be done to a row. `isCard` asks for icon and text. */
-  actions?: { header: string; cell: (row: Row, place: { isCard: boolean }) => ReactNode }
+  actions?: { header: string; cell: (row: Row, place: { isCard: boolean }) => ReactNode } | undefined
   /** A box before each row and one for all of them. */
   selection?: Selection<Row> | undefined
   sort?: Sort

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { DataTableProps } from './data-table-props.ts'
 import { DataTable } from './data-table.tsx'
-import { ErrorState } from '../patterns/error-state.tsx'
 import { PageTitle } from '../patterns/page-title.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -19,7 +18,7 @@ type ListPageProps<Row> = {
   /** The search field and the selects beside it. */
   filters?: ReactNode
   /** Stands in the place of a list that could not be loaded. */
-  failure?: ComponentProps<typeof ErrorState> | null
+  failure?: ReactNode
   table: DataTableProps<Row>
   /** Stays in sight under the rows, such as what can be done to those that are chosen. */
   bar?: ReactNode
@@ -49,9 +48,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {props.filters}
         </search>
       )}
-      {props.failure ? (
-        <ErrorState {...props.failure} />
-      ) : (
+      {props.failure || (
         // What takes the focus must not lie under the bar.
         <div className={props.bar ? '**:scroll-mb-56' : ''}>
           <DataTable {...props.table} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/titles.ts'
-import { ErrorState } from '../../../ui/patterns/error-state.tsx'
 import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { AfterDelay } from '../../../ui/primitives/skeleton.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
@@ -20,7 +19,8 @@ export function MentorFormPage() {
   const categories = useQuery(categoryQueries.categories)
   const subcategories = useQuery(categoryQueries.subcategories)
   const title = t(id === undefined ? 'admin.addMentor' : 'admin.editMentor')
-  const isReady = categories.isFetched && subcategories.isFetched && (id === undefined || record.data)
+  const isReady =
+    categories.isFetched && subcategories.isFetched && (id === undefined || record.data !== undefined)
   useTitle(title)
 
   return (
@@ -31,14 +31,7 @@ export function MentorFormPage() {
         </Link>
       </p>
       <PageTitle>{title}</PageTitle>
-      {record.isError && !record.data && (
-        <ErrorState
-          message={errorText(record.error, 'admin.mentorForm.fetchMentorFailed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void record.refetch()}
-          pending={record.isFetching}
-        />
-      )}
+      <QueryFailure query={record} text="admin.mentorForm.fetchMentorFailed" />
       {!isReady && !record.isError && (
         <AfterDelay status={t('common.loading')}>
           <div className="grid h-64 place-items-center">
@@ -49,10 +42,15 @@ export function MentorFormPage() {
       {isReady && (
         <MentorForm
           mentor={record.data?.data ?? null}
-          categories={categories.data?.data ?? []}
-          subcategories={subcategories.data?.data ?? []}
+          categories={rowsOf(categories)}
+          subcategories={rowsOf(subcategories)}
         />
       )}
     </div>
   )
+}
+
+/** The form is there without a list that could not be read. */
+function rowsOf<Row>({ data }: { data: { data: Row[] } | undefined }): readonly Row[] {
+  return data?.data ?? []
 }

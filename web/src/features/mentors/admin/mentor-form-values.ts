@@ -1,6 +1,7 @@
 import { MentorCreate, type MentorRecord, type MentorUpdate } from '@udyam/contract/mentors'
 import { dateOfBirth } from '@udyam/contract/fields'
 import * as z from 'zod'
+import { emptyPerson, mentorValues } from '../../../forms/mentor-values.ts'
 
 const shape = MentorCreate.shape
 
@@ -35,12 +36,7 @@ export const MentorEdit = z.object({ ...fields, password: z.string() })
 export type MentorValues = z.output<typeof MentorNew>
 
 export const emptyMentor: MentorValues = {
-  firstName: '',
-  fatherName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  dob: '',
+  ...emptyPerson,
   experience: '',
   location: '',
   category: '',
@@ -53,31 +49,18 @@ export const emptyMentor: MentorValues = {
   approve: false,
   block: false,
   updatedAt: '',
-  password: '',
 }
 
 export function valuesOf(mentor: MentorRecord): MentorValues {
-  const { dob, category, subcategory } = mentor
   return {
-    firstName: mentor.firstName,
-    fatherName: mentor.fatherName,
-    lastName: mentor.lastName,
-    email: mentor.email,
-    phoneNumber: mentor.phoneNumber,
-    dob: dob ?? '',
+    ...mentorValues(mentor),
     experience: mentor.experience,
     location: mentor.location,
-    category: category?._id ?? '',
-    subcategory: subcategory?._id ?? '',
-    bio: mentor.bio,
-    skills: mentor.skills,
-    languages: mentor.languages,
-    imageUrl: mentor.imageUrl,
+    category: mentor.category?._id ?? '',
+    subcategory: mentor.subcategory?._id ?? '',
     description: mentor.description,
     approve: mentor.approve,
     block: mentor.block,
-    updatedAt: mentor.updatedAt,
-    password: '',
   }
 }
 

@@ -1,22 +1,16 @@
 import type { Category, Subcategory } from '@udyam/contract/categories'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { DescriptionField } from '../../../forms/description-field.tsx'
 import { knownText } from '../../../lib/known-values.ts'
-import { useRichTextWords } from '../../../lib/rich-text-words.ts'
 import { useChipsTexts } from '../../../forms/use-chips-texts.ts'
 import { ChipsInput } from '../../../ui/patterns/chips-input.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { announce } from '../../../ui/patterns/live-region.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
-import { Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import type { Form } from '../../../forms/use-form.ts'
 import type { MentorValues } from './mentor-form-values.ts'
-
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../../../ui/rich-text/rich-text-editor.tsx')).RichTextEditor,
-}))
 
 type MentorPublicFieldsProps = {
   form: Form<MentorValues>
@@ -28,12 +22,10 @@ type MentorPublicFieldsProps = {
 export function MentorPublicFields({ form, categories, subcategories }: MentorPublicFieldsProps) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
-  const words = useRichTextWords()
   const category = form.watch('category')
   const fitting = subcategories.filter(({ categoryId }) => categoryId === category)
   const { value: skills, ...skillsField } = form.controlled('skills')
   const { value: languages, ...languagesField } = form.controlled('languages')
-  const { value: description, ...descriptionField } = form.controlled('description')
   const categoryField = form.field('category')
 
   return (
@@ -81,15 +73,7 @@ export function MentorPublicFields({ form, categories, subcategories }: MentorPu
         inputMode="url"
         {...form.field('imageUrl')}
       />
-      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-        <RichTextEditor
-          label={t('field.description')}
-          hint={t('mentorForm.descriptionHint')}
-          value={description}
-          texts={words}
-          {...descriptionField}
-        />
-      </Suspense>
+      <DescriptionField hint={t('mentorForm.descriptionHint')} {...form.controlled('description')} />
     </FormSection>
   )
 }

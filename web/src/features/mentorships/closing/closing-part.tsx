@@ -30,24 +30,14 @@ function ActiveClosing({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const [isReviewing, setReviewing] = useState(false)
   const [isEnding, setEnding] = useState(false)
-  const { hasMet, review, isOtherReviewGiven, other } = mentorship
+  const { hasMet, review } = mentorship
   const closeForm = () => {
     setReviewing(false)
     keepFocus('#closing-title')
   }
   return (
     <>
-      {!hasMet && <p className="text-ink-2">{t('mentorship.closing.notYet')}</p>}
-      {hasMet && review === null && (
-        <p className="text-ink-2">
-          {isOtherReviewGiven
-            ? t('mentorship.closing.otherGiven', { name: other.name })
-            : t('mentorship.closing.hint')}
-        </p>
-      )}
-      {review !== null && (
-        <InlineAlert tone="info">{t('mentorship.closing.waiting', { name: other.name })}</InlineAlert>
-      )}
+      <ClosingHint {...mentorship} />
       {hasMet &&
         (isReviewing ? (
           <ReviewForm mentorship={mentorship} onDone={closeForm} />
@@ -68,6 +58,22 @@ function ActiveClosing({ mentorship }: { mentorship: Mentorship }) {
         </Button>
       </div>
       {isEnding && <EndDialog mentorship={mentorship} onClose={() => setEnding(false)} />}
+    </>
+  )
+}
+
+/** What is awaited before the mentoring is complete. */
+function ClosingHint({ hasMet, review, isOtherReviewGiven, other: { name } }: Mentorship) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {!hasMet && <p className="text-ink-2">{t('mentorship.closing.notYet')}</p>}
+      {hasMet && review === null && (
+        <p className="text-ink-2">
+          {isOtherReviewGiven ? t('mentorship.closing.otherGiven', { name }) : t('mentorship.closing.hint')}
+        </p>
+      )}
+      {review !== null && <InlineAlert tone="info">{t('mentorship.closing.waiting', { name })}</InlineAlert>}
     </>
   )
 }

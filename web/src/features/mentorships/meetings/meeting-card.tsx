@@ -23,13 +23,11 @@ type MeetingCardProps = { meeting: Meeting; mentorship: Mentorship; isNext: bool
 
 /** A meeting that is ahead: when and where, an answer that is awaited, and what can be done about it. */
 export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
-  const { t } = useTranslation()
   const [isMoving, setMoving] = useState(false)
-  const { startsAt, proposedBy } = meeting
-  const isAwaited = isProposed(meeting)
-  const isMine = proposedBy === mentorship.side
-  const isActive = mentorship.state === 'active'
+  const { startsAt } = meeting
+  const { name } = mentorship.other
   const hasBegun = startsAt !== null && isPast(startsAt) && !isHeld(meeting)
+  const isOpen = mentorship.state === 'active' && !hasBegun
   const closeForm = () => {
     setMoving(false)
     keepFocus('#meetings-title')
@@ -41,39 +39,19 @@ export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
         isNext ? 'border-action bg-tint/50' : 'border-line',
       )}
     >
-      <div className="flex flex-col items-start gap-2">
-        <Badge tone={startsAt === null ? 'warning' : 'success'}>
-          {t(badgeKey({ hasBegun, isNext, isAgreed: startsAt !== null }))}
-        </Badge>
-        <h3 className={isNext ? 'text-h3' : 'text-h4'}>
-          {startsAt === null ? (
-            meeting.topic || t('mentorship.meeting.untitled')
-          ) : (
-            <time dateTime={startsAt}>{formatFullDateTime(startsAt)}</time>
-          )}
-        </h3>
-        <MeetingFacts meeting={meeting} hasTopic={startsAt !== null} />
-      </div>
-      {isAwaited && isMine && <OwnTimes meeting={meeting} name={mentorship.other.name} />}
-      {isAwaited && !isMine && isActive && !hasBegun && (
-        <>
-          {startsAt !== null && (
-            <p>{t('mentorship.meeting.movedByOther', { name: mentorship.other.name })}</p>
-          )}
-          <MeetingAnswer key={meeting.updatedAt} meeting={meeting} />
-        </>
+      <MeetingHead {...{ meeting, hasBegun, isNext }} />
+      {isProposed(meeting) && (
+        <Proposal {...{ meeting, name, isOpen }} isMine={meeting.proposedBy === mentorship.side} />
       )}
       {isMoving ? (
         <MoveForm meeting={meeting} onDone={closeForm} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {startsAt !== null && <CalendarButton id={meeting._id} />}
-          {isActive && !hasBegun && (
+          {isOpen && (
             <>
-              <Button variant="secondary" size="sm" onClick={() => setMoving(true)}>
-                {t(startsAt === null ? 'mentorship.meeting.otherTimes' : 'mentorship.meeting.move')}
-              </Button>
-              <CancelButton meeting={meeting} name={mentorship.other.name} />
+              <MoveButton isAgreed={startsAt !== null} onClick={() => setMoving(true)} />
+              <CancelButton meeting={meeting} name={name} />
             </>
           )}
         </div>
@@ -82,10 +60,53 @@ export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
   )
 }
 
+function MeetingHead({
+  meeting,
+  hasBegun,
+  isNext,
+}: {
+  meeting: Meeting
+  hasBegun: boolean
+  isNext: boolean
+}) {
+  const { t } = useTranslation()
+  const { startsAt } = meeting
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Badge tone={startsAt === null ? 'warning' : 'success'}>
+        {t(badgeKey({ hasBegun, isNext, isAgreed: startsAt !== null }))}
+      </Badge>
+      <h3 className={isNext ? 'text-h3' : 'text-h4'}>
+        {startsAt === null ? (
+          meeting.topic || t('mentorship.meeting.untitled')
+        ) : (
+          <time dateTime={startsAt}>{formatFullDateTime(startsAt)}</time>
+        )}
+      </h3>
+      <MeetingFacts meeting={meeting} hasTopic={startsAt !== null} />
+    </div>
+  )
+}
+
 function badgeKey({ hasBegun, isNext, isAgreed }: { hasBegun: boolean; isNext: boolean; isAgreed: boolean }) {
   if (hasBegun) return 'mentorship.meeting.now'
   if (!isAgreed) return 'mentorship.meeting.proposed'
   return isNext ? 'mentorship.meeting.next' : 'mentorship.meeting.agreed'
+}
+
+type ProposalProps = { meeting: Meeting; name: string; isMine: boolean; isOpen: boolean }
+
+/** Times that wait for an answer: the other's, or one's own. */
+function Proposal({ meeting, name, isMine, isOpen }: ProposalProps) {
+  const { t } = useTranslation()
+  if (isMine) return <OwnTimes meeting={meeting} name={name} />
+  if (!isOpen) return null
+  return (
+    <>
+      {meeting.startsAt !== null && <p>{t('mentorship.meeting.movedByOther', { name })}</p>}
+      <MeetingAnswer key={meeting.updatedAt} meeting={meeting} />
+    </>
+  )
 }
 
 function OwnTimes({ meeting, name }: { meeting: Meeting; name: string }) {
@@ -124,6 +145,15 @@ function CalendarButton({ id }: { id: string }) {
       onClick={() => saving.mutate()}
     >
       {t('mentorship.meeting.calendar')}
+    </Button>
+  )
+}
+
+function MoveButton({ isAgreed, onClick }: { isAgreed: boolean; onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="secondary" size="sm" onClick={onClick}>
+      {t(isAgreed ? 'mentorship.meeting.move' : 'mentorship.meeting.otherTimes')}
     </Button>
   )
 }

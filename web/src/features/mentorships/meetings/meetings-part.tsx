@@ -38,23 +38,23 @@ export function MeetingsPart({ mentorship }: { mentorship: Mentorship }) {
         .map((meeting) => (
           <MeetingCard key={meeting._id} meeting={meeting} mentorship={mentorship} isNext={false} />
         ))}
-      {isActive && isProposing && (
-        <div className="flex flex-col gap-3 border-t border-line pt-4">
-          <h3 className="text-h4">{t('mentorship.meeting.propose')}</h3>
-          <ProposalForm mentorship={mentorship} onDone={closeForm} />
-        </div>
-      )}
-      {isActive && !isProposing && (
-        <div>
-          <Button
-            variant={ahead.length === 0 ? 'primary' : 'secondary'}
-            icon={<Icon of={Plus} />}
-            onClick={() => setProposing(true)}
-          >
-            {t('mentorship.meeting.propose')}
-          </Button>
-        </div>
-      )}
+      {isActive &&
+        (isProposing ? (
+          <div className="flex flex-col gap-3 border-t border-line pt-4">
+            <h3 className="text-h4">{t('mentorship.meeting.propose')}</h3>
+            <ProposalForm mentorship={mentorship} onDone={closeForm} />
+          </div>
+        ) : (
+          <div>
+            <Button
+              variant={ahead.length === 0 ? 'primary' : 'secondary'}
+              icon={<Icon of={Plus} />}
+              onClick={() => setProposing(true)}
+            >
+              {t('mentorship.meeting.propose')}
+            </Button>
+          </div>
+        ))}
       {past.length > 0 && <PastMeetings meetings={past} />}
     </PartCard>
   )

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ChatMessage, Mentorship } from '@udyam/contract/mentorship-records'
-import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { ErrorState } from '../../../ui/patterns/error-state.tsx'
+import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
@@ -24,14 +23,7 @@ export function MessagesPart({ mentorship }: { mentorship: Mentorship }) {
           </div>
         </AfterDelay>
       )}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          message={errorText(list.error, 'mentorship.message.loadFailed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void list.refetch()}
-          pending={list.isFetching}
-        />
-      )}
+      <QueryFailure query={list} text="mentorship.message.loadFailed" />
       {list.data && (
         <MessageList
           mentorship={mentorship}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Mentorship, Note } from '@udyam/contract/mentorship-records'
+import type { Meeting, Mentorship, Note } from '@udyam/contract/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { Lock, Pencil, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +22,6 @@ export function NoteCard({ note, mentorship }: NoteCardProps) {
   const [isEditing, setEditing] = useState(false)
   const { side, other, state } = mentorship
   const isOwn = note.author === side
-  const meeting = mentorship.meetings.find(({ _id }) => _id === note.meeting)
   if (isEditing && state === 'active') {
     const close = () => {
       setEditing(false)
@@ -46,17 +45,18 @@ export function NoteCard({ note, mentorship }: NoteCardProps) {
         <span>{isOwn ? t('mentorship.you') : other.name}</span>
         {' · '}
         <time dateTime={note.updatedAt}>{formatDateTime(note.updatedAt)}</time>
-        {meeting && (
-          <span className="block">
-            {t('mentorship.note.aboutMeeting', {
-              date: formatDate(meeting.startsAt ?? meeting.times[0] ?? ''),
-            })}
-          </span>
-        )}
+        <AboutMeeting meeting={mentorship.meetings.find(({ _id }) => _id === note.meeting)} />
       </p>
       {isOwn && state === 'active' && <OwnActions note={note} onEdit={() => setEditing(true)} />}
     </li>
   )
+}
+
+function AboutMeeting({ meeting }: { meeting: Meeting | undefined }) {
+  const { t } = useTranslation()
+  if (!meeting) return null
+  const date = formatDate(meeting.startsAt ?? meeting.times[0] ?? '')
+  return <span className="block">{t('mentorship.note.aboutMeeting', { date })}</span>
 }
 
 function OwnActions({ note, onEdit }: { note: Note; onEdit: () => void }) {

@@ -2,6 +2,7 @@ import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam
 import { dateOfBirth, httpsUrl } from '@udyam/contract/fields'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
+import { emptyPerson } from '../../../forms/mentor-values.ts'
 
 const shape = PromoterCreate.shape
 
@@ -49,12 +50,7 @@ export const PromoterEdit = z.object({ ...fields, password: z.string() })
 export type PromoterValues = z.output<typeof PromoterNew>
 
 export const emptyPromoter: PromoterValues = {
-  firstName: '',
-  fatherName: '',
-  lastName: '',
-  dob: '',
-  email: '',
-  phoneNumber: '',
+  ...emptyPerson,
   industry: '',
   location: '',
   experience: '',
@@ -69,7 +65,6 @@ export const emptyPromoter: PromoterValues = {
   reviewCount: '',
   description: '',
   isApproved: true,
-  password: '',
   updatedAt: '',
 }
 

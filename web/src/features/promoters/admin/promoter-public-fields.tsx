@@ -1,30 +1,22 @@
 import { industries } from '@udyam/contract/categories'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { DescriptionField } from '../../../forms/description-field.tsx'
 import { knownText } from '../../../lib/known-values.ts'
-import { useRichTextWords } from '../../../lib/rich-text-words.ts'
 import { useChipsTexts } from '../../../forms/use-chips-texts.ts'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { ChipsInput } from '../../../ui/patterns/chips-input.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
-import { Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import type { Form } from '../../../forms/use-form.ts'
 import type { PromoterValues } from './promoter-form-values.ts'
 import { PromoterMoreFields } from './promoter-more-fields.tsx'
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../../../ui/rich-text/rich-text-editor.tsx')).RichTextEditor,
-}))
-
 /** What the public pages tell of the promoter, and whether they do. */
 export function PromoterPublicFields({ form }: { form: Form<PromoterValues> }) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
-  const words = useRichTextWords()
   const { value: skills, ...skillsField } = form.controlled('skills')
-  const { value: description, ...descriptionField } = form.controlled('description')
   const fallback = (value: string) => t('promoterForm.publicHint', { value })
   return (
     <>
@@ -57,15 +49,7 @@ export function PromoterPublicFields({ form }: { form: Form<PromoterValues> }) {
           {...form.field('bio')}
         />
         <ChipsInput label={t('field.skills')} values={skills} {...chips} {...skillsField} />
-        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-          <RichTextEditor
-            label={t('field.description')}
-            hint={t('promoterForm.descriptionHint')}
-            value={description}
-            texts={words}
-            {...descriptionField}
-          />
-        </Suspense>
+        <DescriptionField hint={t('promoterForm.descriptionHint')} {...form.controlled('description')} />
         <Checkbox label={t('promoterForm.isApproved')} {...form.field('isApproved')} />
       </FormSection>
       <PromoterMoreFields form={form} fallback={fallback} />

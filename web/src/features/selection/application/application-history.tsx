@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
-import { writtenDetail } from '../evaluation/brief-details.tsx'
+import { writtenDetail } from '../../../admin/person-details.tsx'
 import { IntroductionRow } from '../introductions/introduction-row.tsx'
 import { MentorshipRow } from '../introductions/mentorship-row.tsx'
 

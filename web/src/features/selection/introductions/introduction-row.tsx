@@ -8,8 +8,9 @@ import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
 import { reasonText } from '../../../lib/reason-text.ts'
-import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
+import type { BadgeTone } from '../../../ui/primitives/badge.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
+import { MentorRow } from './mentor-row.tsx'
 
 const tones: Record<IntroductionState, BadgeTone> = {
   draft: 'neutral',
@@ -27,13 +28,7 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
   const { _id: id, mentor, state, note, reason } = introduction
   const isOpen = state === 'shared' || state === 'viewed'
   return (
-    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span translate="no" className="font-semibold wrap-anywhere">
-          {mentor.name}
-        </span>
-        <Badge tone={tones[state]}>{t(`selection.introduction.${state}`)}</Badge>
-      </p>
+    <MentorRow name={mentor.name} tone={tones[state]} state={t(`selection.introduction.${state}`)}>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 tabular-nums empty:hidden">
         {datesOf(introduction).map(({ text, date }) => (
           <span key={text}>{t(text, { date: formatDate(date) })}</span>
@@ -63,7 +58,7 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
           />
         </div>
       )}
-    </li>
+    </MentorRow>
   )
 }
 

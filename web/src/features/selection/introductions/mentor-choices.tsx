@@ -3,16 +3,15 @@ import type { MentorChoice } from '@udyam/contract/selection-records'
 import { Heart, History, PauseCircle, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { errorText } from '../../../lib/error-text.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { experienceText, placeText } from '../../../lib/known-values.ts'
 import { useSearchText } from '../../../lib/search-params.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Chip } from '../../../ui/primitives/chip.tsx'
 import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
-import { ErrorState } from '../../../ui/patterns/error-state.tsx'
 import { Pagination } from '../../../ui/tables/pagination.tsx'
 import { SearchInput } from '../../../ui/tables/search-input.tsx'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
@@ -49,14 +48,7 @@ export function MentorChoices({ menteeId, onChoose }: ChoicesProps) {
           <Skeleton className="h-40 w-full rounded-card" />
         </AfterDelay>
       )}
-      {found.isError && !found.data && (
-        <ErrorState
-          message={errorText(found.error, 'selection.mentor.fetchFailed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void found.refetch()}
-          pending={found.isFetching}
-        />
-      )}
+      <QueryFailure query={found} text="selection.mentor.fetchFailed" />
       {found.data && mentors.length === 0 && <EmptyState title={t('selection.mentor.empty')} />}
       <ul className="flex flex-col divide-y divide-line">
         {mentors.map((mentor) => (
@@ -88,7 +80,7 @@ function Mentor({ mentor, onChoose }: { mentor: Choice; onChoose: ChoicesProps['
   const { t } = useTranslation()
   const { name, industry, location, experience, skills, active, capacity, waiting, before } = mentor
   const isFull = active >= capacity
-  const isOpen = before === 'shared' || before === 'viewed'
+  const isAsked = before === 'shared' || before === 'viewed'
   const facts = [industry, placeText(location), experienceText(experience)].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 sm:flex-row sm:items-start">
@@ -102,28 +94,7 @@ function Mentor({ mentor, onChoose }: { mentor: Choice; onChoose: ChoicesProps['
           {waiting > 0 && <span>{t('selection.mentor.waiting', { count: waiting })}</span>}
         </p>
         <p className="flex flex-wrap gap-1.5 empty:hidden">
-          {mentor.isWished && (
-            <Badge tone="success" icon={Heart}>
-              {t('selection.mentor.wished')}
-            </Badge>
-          )}
-          {mentor.pausedUntil !== null && (
-            <Badge tone="warning" icon={PauseCircle}>
-              {mentor.pausedUntil === ''
-                ? t('selection.mentor.paused')
-                : t('selection.mentor.pausedUntil', { date: formatDate(mentor.pausedUntil) })}
-            </Badge>
-          )}
-          {isFull && (
-            <Badge tone="warning" icon={UserX}>
-              {t('selection.mentor.full')}
-            </Badge>
-          )}
-          {before !== null && (
-            <Badge tone="neutral" icon={History}>
-              {t('selection.mentor.before', { state: t(`selection.introduction.${before}`) })}
-            </Badge>
-          )}
+          <Marks mentor={mentor} isFull={isFull} />
         </p>
         {skills.length > 0 && (
           <ul className="flex flex-wrap gap-1.5">
@@ -135,7 +106,7 @@ function Mentor({ mentor, onChoose }: { mentor: Choice; onChoose: ChoicesProps['
           </ul>
         )}
       </div>
-      {!isFull && !isOpen && mentor.pausedUntil === null && (
+      {!isFull && !isAsked && mentor.pausedUntil === null && (
         <Button
           variant="secondary"
           size="sm"
@@ -147,5 +118,37 @@ function Mentor({ mentor, onChoose }: { mentor: Choice; onChoose: ChoicesProps['
         </Button>
       )}
     </li>
+  )
+}
+
+/** What speaks for a mentor and what against. */
+function Marks({ mentor, isFull }: { mentor: Choice; isFull: boolean }) {
+  const { t } = useTranslation()
+  const { isWished, pausedUntil, before } = mentor
+  return (
+    <>
+      {isWished && (
+        <Badge tone="success" icon={Heart}>
+          {t('selection.mentor.wished')}
+        </Badge>
+      )}
+      {pausedUntil !== null && (
+        <Badge tone="warning" icon={PauseCircle}>
+          {pausedUntil === ''
+            ? t('selection.mentor.paused')
+            : t('selection.mentor.pausedUntil', { date: formatDate(pausedUntil) })}
+        </Badge>
+      )}
+      {isFull && (
+        <Badge tone="warning" icon={UserX}>
+          {t('selection.mentor.full')}
+        </Badge>
+      )}
+      {before !== null && (
+        <Badge tone="neutral" icon={History}>
+          {t('selection.mentor.before', { state: t(`selection.introduction.${before}`) })}
+        </Badge>
+      )}
+    </>
   )
 }

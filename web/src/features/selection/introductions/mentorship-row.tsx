@@ -4,9 +4,9 @@ import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
 import { reasonText } from '../../../lib/reason-text.ts'
-import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EndDialog } from '../application/end-dialog.tsx'
+import { MentorRow } from './mentor-row.tsx'
 
 const tones = { active: 'info', completed: 'success', ended: 'neutral' } as const
 
@@ -16,13 +16,7 @@ export function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
   const [isEnding, setEnding] = useState(false)
   const { _id: id, mentor, state, startedAt, closedAt, endReason } = mentorship
   return (
-    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span translate="no" className="font-semibold wrap-anywhere">
-          {mentor.name}
-        </span>
-        <Badge tone={tones[state]}>{t(`selection.mentorship.${state}`)}</Badge>
-      </p>
+    <MentorRow name={mentor.name} tone={tones[state]} state={t(`selection.mentorship.${state}`)}>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 tabular-nums">
         <span>{t('selection.mentorship.startedAt', { date: formatDate(startedAt) })}</span>
         {closedAt && <span>{t('selection.mentorship.closedAt', { date: formatDate(closedAt) })}</span>}
@@ -43,6 +37,6 @@ export function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
         </div>
       )}
       {isEnding && <EndDialog id={id} name={mentor.name} onClose={() => setEnding(false)} />}
-    </li>
+    </MentorRow>
   )
 }

@@ -10,7 +10,8 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { DetailList } from '../../../ui/patterns/detail-section.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
-import { briefDetails, writtenDetail } from '../evaluation/brief-details.tsx'
+import { writtenDetail } from '../../../admin/person-details.tsx'
+import { briefDetails } from '../evaluation/brief-details.tsx'
 
 /** A mentor, what is written to them, and the introduction that is prepared already. */
 export type Chosen = { mentor: { _id: string; name: string }; note: string; draft: string | null }

@@ -1,0 +1,66 @@
+import { suggestedInterests } from '@udyam/contract/mentees'
+import type { ComponentProps } from 'react'
+import { useTranslation } from '../lib/i18n.ts'
+import { districtSuggestions, knownText } from '../lib/known-values.ts'
+import { ChipsInput } from '../ui/patterns/chips-input.tsx'
+import { TextArea } from '../ui/primitives/text-area.tsx'
+import { TextInput } from '../ui/primitives/text-input.tsx'
+import type { FieldOf } from './field-of.ts'
+import { useChipsTexts } from './use-chips-texts.ts'
+
+/** Where a mentee lives, as mentees themselves tell it. */
+export function PlaceFields({ field }: { field: FieldOf<'city_or_village' | 'taluka' | 'district'> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput label={t('field.city')} autoComplete="address-level3" {...field('city_or_village')} />
+      <TextInput label={t('field.taluka')} {...field('taluka')} />
+      <TextInput
+        label={t('field.district')}
+        autoComplete="address-level2"
+        suggestions={districtSuggestions()}
+        {...field('district')}
+      />
+    </>
+  )
+}
+
+type InterestsFieldProps = Pick<
+  ComponentProps<typeof ChipsInput>,
+  'id' | 'error' | 'onChange' | 'optional'
+> & {
+  value: readonly string[]
+}
+
+/** What a mentee is interested in; spread `form.controlled` on it. */
+export function InterestsField({ value, ...control }: InterestsFieldProps) {
+  const { t } = useTranslation()
+  const chips = useChipsTexts()
+  return (
+    <ChipsInput
+      label={t('field.interests')}
+      suggestions={suggestedInterests}
+      suggestionsLabel={t('chips.suggestions')}
+      display={(interest) => knownText('interest', interest)}
+      values={value}
+      {...chips}
+      {...control}
+    />
+  )
+}
+
+/** What a mentee wants to reach, and expects of a mentor. */
+export function AimFields({ field }: { field: FieldOf<'goals' | 'expectations'> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextArea label={t('field.goals')} hint={t('hint.goals')} maxLength={2000} {...field('goals')} />
+      <TextArea
+        label={t('field.expectations')}
+        hint={t('hint.expectations')}
+        maxLength={2000}
+        {...field('expectations')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ErrorState } from '../ui/patterns/error-state.tsx'
+import { errorText } from './error-text.ts'
+import { useTranslation } from './i18n.ts'
+import type { TextKey } from './text-key.ts'
+
+/** That a query has failed, with a button to try again; nothing while there is something to show. */
+export function QueryFailure({ query, text }: { query: UseQueryResult; text: TextKey }) {
+  const { t } = useTranslation()
+  if (!query.isError || query.data !== undefined) return null
+  return (
+    <ErrorState
+      message={errorText(query.error, text)}
+      retryLabel={t('common.retry')}
+      onRetry={() => void query.refetch()}
+      pending={query.isFetching}
+    />
+  )
+}
