@@ -5,11 +5,7 @@ import { modulesUnder } from './files.mjs'
 import { isMain, root as here } from './lib.mjs'
 
 const folders = ['contract/src', 'api/src', 'web/src', 'e2e', 'scripts', 'bench']
-// Written in two halves, or this file would be the first to be found.
 const rules = [
-  { word: /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:on|sk)(?:ly|ip)\(/, why: 'all tests run, always' },
-  { word: /\b(?:TO|FIX)(?:DO|ME)\b/, why: 'do it, or leave it' },
-  { word: /@ts-(?:ignore|nocheck)\b/, why: 'say what the type is' },
   {
     word: /import\s+(?:type\s+)?\{[^}]*\bz\b[^}]*\}\s+from\s+'zod'/,
     why: "import * as z from 'zod' is a quarter of the size",

@@ -27,7 +27,7 @@ export async function fillInRegistration(
   await page.getByLabel(t('field.goals')).fill('Sell my pickles in twelve towns.')
   await page.getByLabel(t('field.expectations')).fill('Somebody who has done it.')
   await page.getByRole('button', { name: t('signup.complete') }).click()
-  await expect(page.getByRole('link', { name: t('validation.agreeTerms') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('messages.agree_terms') })).toBeVisible()
   await look()
   await page.getByRole('checkbox', { name: t('signup.agree') }).check()
   await page.getByRole('button', { name: t('signup.complete') }).click()

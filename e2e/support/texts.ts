@@ -4,6 +4,7 @@ import { type Language, languages } from '@udyam/contract/languages'
 import type { MessageCode } from '@udyam/contract/messages'
 import type admin from '../../locales/en/admin.json'
 import type core from '../../locales/en/core.json'
+import type messages from '../../locales/en/messages.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
 import type site from '../../locales/en/site.json'
@@ -11,9 +12,14 @@ import type site from '../../locales/en/site.json'
 export { type Language, languages }
 
 type Texts = Record<string, string>
-type Key = keyof (typeof core & typeof admin & typeof mentoring & typeof notifications & typeof site)
+type Key = keyof (typeof core &
+  typeof admin &
+  typeof mentoring &
+  typeof messages &
+  typeof notifications &
+  typeof site)
 
-const areas = ['core', 'admin', 'mentoring', 'notifications', 'site']
+const areas = ['core', 'admin', 'mentoring', 'messages', 'notifications', 'site']
 
 /** The words a person reads in a language, with `{{name}}` filled in. */
 export function wordsOf(language: Language) {

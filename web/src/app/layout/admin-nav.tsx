@@ -18,7 +18,6 @@ import { paths } from '../../lib/paths.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { cx } from '../../ui/primitives/cx.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
-import { built } from './links.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type Entry = { to: string; text: TextKey; icon: LucideIcon }
@@ -43,7 +42,7 @@ export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
   return (
     <nav aria-label={t('admin.nav.label')}>
       <ul className="flex flex-col gap-1">
-        {built(entries).map(({ to, text, icon }) => (
+        {entries.map(({ to, text, icon }) => (
           <li key={to}>
             <NavLink
               to={to}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
-import { built, footerGroups, type SiteLink } from './links.ts'
+import { footerGroups, type SiteLink } from './links.ts'
 import { paths } from '../../lib/paths.ts'
 
 const thisYear = new Date().getFullYear()
@@ -23,7 +23,7 @@ export function Footer() {
   const groups = footerGroups
     .map(({ title, links }) => ({
       title: t(title),
-      links: built(links).filter(({ to }) => to !== paths.mentors || userType !== 'visitor'),
+      links: links.filter(({ to }) => to !== paths.mentors || userType !== 'visitor'),
     }))
     .filter(({ links }) => links.length > 0)
   return (

@@ -1,7 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 import type { UserType } from '../../lib/session.ts'
 import type { TextKey } from '../../lib/text-key.ts'
-import { isBuilt } from '../routing/routes.ts'
 
 export type SiteLink = { to: string; text: TextKey }
 
@@ -14,7 +13,7 @@ export function mainLinks(userType: UserType | null): SiteLink[] {
     { to: paths.promoters, text: 'nav.promoters' },
     { to: paths.about, text: 'nav.about' },
   ]
-  return built(links).filter(({ to }) => to !== paths.mentors || userType !== 'visitor')
+  return links.filter(({ to }) => to !== paths.mentors || userType !== 'visitor')
 }
 
 /** What somebody who is signed in finds under their name. */
@@ -28,7 +27,7 @@ export function accountLinks(userType: UserType): SiteLink[] {
     userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile' },
     userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword' },
   ]
-  return built(links.filter((link) => link !== false))
+  return links.filter((link) => link !== false)
 }
 
 function profilePath(userType: UserType): string {
@@ -61,8 +60,3 @@ export const footerGroups: readonly { title: TextKey; links: readonly SiteLink[]
     ],
   },
 ]
-
-/** No dead links: only those whose page is built. */
-export function built<L extends { to: string }>(links: readonly L[]): L[] {
-  return links.filter(({ to }) => isBuilt(to))
-}

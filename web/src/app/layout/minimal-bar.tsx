@@ -3,7 +3,6 @@ import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { isBuilt } from '../routing/routes.ts'
 
 /** The bar of the sign-in and sign-up pages: brand, language, and the way to the other of the two. */
 export function MinimalBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
@@ -13,11 +12,9 @@ export function MinimalBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
     <Bar width="column" className="justify-between">
       <div className="flex items-center gap-2">
         <LanguageSelect />
-        {isBuilt(to) && (
-          <LinkButton to={to} variant="secondary" size="sm">
-            {t(leadsTo === 'sign-in' ? 'auth.signIn' : 'auth.signUp')}
-          </LinkButton>
-        )}
+        <LinkButton to={to} variant="secondary" size="sm">
+          {t(leadsTo === 'sign-in' ? 'auth.signIn' : 'auth.signUp')}
+        </LinkButton>
       </div>
     </Bar>
   )

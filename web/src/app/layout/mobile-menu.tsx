@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
-import { accountLinks, built, mainLinks, type SiteLink } from './links.ts'
+import { accountLinks, mainLinks, type SiteLink } from './links.ts'
 import { MenuDialog } from './menu-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -14,11 +14,11 @@ export function MobileMenu() {
   const { t } = useTranslation()
   const { userType, username } = useSession()
   const signOut = useSignOut()
-  const guestLinks: SiteLink[] = built([
+  const guestLinks: SiteLink[] = [
     { to: paths.visitorLogin, text: 'nav.iAmVisitor' },
     { to: paths.signin, text: 'auth.signIn' },
     { to: paths.signup, text: 'auth.signUp' },
-  ])
+  ]
   return (
     <MenuDialog id="mobile-menu" label={t('nav.main')} className="lg:hidden">
       <nav aria-label={t('nav.main')}>

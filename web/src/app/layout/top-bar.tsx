@@ -9,7 +9,6 @@ import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { mainLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { isBuilt } from '../routing/routes.ts'
 
 /** Comes when somebody is signed in: the pages that most people open first do without. */
 const AccountBar = lazy(async () => ({ default: (await import('./account-bar.tsx')).AccountBar }))
@@ -34,7 +33,7 @@ export function TopBar() {
         </ul>
       </nav>
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
-        {!userType && isBuilt(paths.visitorLogin) && (
+        {!userType && (
           <LinkButton to={paths.visitorLogin} variant="quiet" size="sm" className="max-lg:hidden">
             {t('nav.iAmVisitor')}
           </LinkButton>
@@ -47,11 +46,9 @@ export function TopBar() {
             <AccountBar userType={userType} username={username} />
           </Suspense>
         ) : (
-          isBuilt(paths.signin) && (
-            <LinkButton to={paths.signin} variant="secondary" size="sm" className="max-lg:hidden">
-              {t('auth.signIn')}
-            </LinkButton>
-          )
+          <LinkButton to={paths.signin} variant="secondary" size="sm" className="max-lg:hidden">
+            {t('auth.signIn')}
+          </LinkButton>
         )}
         <MobileMenu />
       </div>

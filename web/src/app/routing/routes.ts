@@ -94,9 +94,3 @@ export const pages: readonly Page[] = [
   { path: paths.adminMail, file: 'outbox/mail-page', ...admin },
   { path: paths.adminAudit, file: 'audit/audit-page', ...admin },
 ]
-
-/** Whether an address leads to a page that is built. */
-export function isBuilt(path: string): boolean {
-  const [pathname] = path.split('#')
-  return pages.some((page) => page.path === pathname)
-}
