@@ -8,7 +8,7 @@ COPY web/package.json web/
 COPY bench/package.json bench/
 RUN npm ci --workspace contract --workspace api --workspace web --include-workspace-root
 COPY . .
-RUN NODE_ENV=production npx vite build web && npm ci --omit=dev --workspace contract --workspace api --workspace web --include-workspace-root && rm -rf web/src e2e bench
+RUN NODE_ENV=production npx vite build web && npm ci --omit=dev --workspace contract --workspace api --workspace web --include-workspace-root && rm -rf web/src web/build e2e bench
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

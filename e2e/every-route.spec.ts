@@ -1,4 +1,4 @@
-import { expect, setLanguage, test, viewports } from './support/fixtures.ts'
+import { expect, type Page, setLanguage, test, viewports } from './support/fixtures.ts'
 import { pseudoLanguage, untranslated } from './support/pseudo.ts'
 import { addressOf, routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
@@ -10,6 +10,9 @@ const schemes = {
   hi: { phone: [], desktop: [] },
   mr: { phone: ['light'], desktop: [] },
 } as const
+
+/** What stands in the place of a page that broke has what went wrong in it. */
+const brokenPage = (page: Page) => page.locator('main details pre')
 
 for (const route of routes) {
   const name = `${route.path}${route.role === null ? '' : ` as ${route.role}`}`
@@ -28,6 +31,7 @@ for (const route of routes) {
       }
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(brokenPage(page)).toHaveCount(0)
       expect(await clippedTexts(page), 'clipped texts').toEqual([])
       // Colours and the page's structure are the same in every language, the script's height in hi and mr; how long
       // the words are is not.
@@ -44,6 +48,7 @@ for (const route of routes) {
     await page.setViewportSize(viewports.phone)
     await page.goto(await addressOf(page, route, headers), { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(brokenPage(page)).toHaveCount(0)
     expect(await untranslated(page, data)).toEqual([])
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(excess, 'longer words make the page scroll sideways').toBeLessThanOrEqual(0)

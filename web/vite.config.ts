@@ -21,7 +21,7 @@ const layers = [
     name: 'members',
     test: /layout\/account-bar\.tsx$|mentors\/mentors-page\.tsx$/,
   },
-  { name: 'admin', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
+  { name: 'admin-area', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
   {
     name: 'shared',
     test: /web\/src\/(?!ui\/rich-text)|lucide-react/,

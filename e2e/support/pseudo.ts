@@ -36,7 +36,7 @@ export async function pseudoLanguage(page: Page): Promise<string[]> {
     }
   })
   await page.route(
-    /\/assets\/(?:core|site-en|admin|legal|mentoring|notifications)-[\w-]{8}\.js$/,
+    /\/assets\/(?:core|site|messages|admin|legal|mentoring|notifications)-[\w-]{8}\.js$/,
     async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(
@@ -92,7 +92,11 @@ const own = ['English', 'https://…', 'https://']
 const date =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)?(?: ?\d{1,2})?(?: ?[A-Z][a-z]+ \d{4})?(?: at)?(?: ?\d{1,2}:\d\d [ap]m)?$|^(?:this|last|\d+) \w+(?: ago)?$|^yesterday$/
 
+/** How dates and numbers are written is no text. */
+const languageTag = /^[a-z]{2}-[A-Z]{2}$/
+
 function pseudo(text: string): string {
+  if (languageTag.test(text)) return text
   const parts = text.split(/(\{\{\w+\}\}|\\.|https?:\S+)/)
   const accented = parts.map((part, index) =>
     index % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter),
