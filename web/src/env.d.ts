@@ -5,3 +5,9 @@ interface ImportMetaEnv {
   /** Where the API lives; `/api` of the same origin when it is not set. */
   readonly VITE_API_URL?: string
 }
+
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+interface Navigator {
+  /** The Network Information API, which not every browser has. */
+  readonly connection?: { saveData?: boolean; effectiveType?: string }
+}

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { App } from './app/start/app.tsx'
 import { wayOut } from './app/routing/guard.ts'
-import type { Page } from './app/routing/page.ts'
+import { pageOf } from './app/routing/page.ts'
 import { preloadPage } from './app/routing/prefetch.ts'
 import { hydrationOf, makeRoutes } from './app/routing/router.tsx'
 import { openPrerendered } from './app/start/hydrate.ts'
@@ -34,7 +34,7 @@ async function start(element: HTMLElement): Promise<void> {
   )
   onSessionEnd(() => goToSignIn({ client, router }))
   onEndElsewhere(() => {
-    const page = router.state.matches.at(-1)?.route.handle as Page | undefined
+    const page = pageOf(router.state.matches.at(-1)?.route.handle)
     const session = getSession()
     // What this tab shows and has read is of somebody else.
     if (session.userType !== null) location.reload()

@@ -30,18 +30,19 @@ type ListState = { q: string; sort: string; size: number; page: number }
 type Change = Partial<ListState> & Record<string, unknown>
 
 /** What the server is asked for a state of an administrators' list. */
-export function adminListQuery<State extends ListState>({ q, page, size, sort }: State) {
-  return { search: q, page, limit: size, sort: sort as State['sort'] }
+export function adminListQuery<Sort extends string>({ q, page, size, sort }: ListState & { sort: Sort }) {
+  return { search: q, page, limit: size, sort }
 }
 
 /**
  * The state of an administrators' list and what follows from it for the table and its foot. The fields come
  * from `adminListSearch`.
  */
-export function useAdminList<State extends ListState>(fields: Fields<State>) {
+export function useAdminList<Sort extends string, State extends ListState>(
+  fields: Fields<State & { sort: Sort }>,
+) {
   const { t } = useTranslation()
-  const [state, change] = useSearchState(fields)
-  const update = (next: Change, options?: { replace?: boolean }) => change(next as Partial<State>, options)
+  const [state, update] = useSearchState<State & { sort: Sort }, Change>(fields)
   const [text, setText] = useSearchText(state.q, (q) => update({ q }, { replace: true }))
   const sort = orderOf(state.sort)
 
@@ -70,7 +71,7 @@ export function useAdminList<State extends ListState>(fields: Fields<State>) {
     /** What the list is asked for. */
     query: adminListQuery(state),
     /** What its export is asked for: all pages. */
-    exported: { search: state.q, sort: state.sort as State['sort'] },
+    exported: { search: state.q, sort: state.sort },
     /** Spread on the foot of the list. */
     foot: (pagination: Pagination) => ({
       page: state.page,

@@ -49,7 +49,14 @@ function fieldOf<Values extends FieldValues, Output>(
   path: string,
 ): FieldPath<Values> | null {
   const [name = ''] = path.split('.')
-  return name in form.getValues() ? (name as FieldPath<Values>) : null
+  return isField(form, name) ? name : null
+}
+
+function isField<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: string,
+): name is FieldPath<Values> {
+  return name in form.getValues()
 }
 
 function flatErrors(errors: object, prefix = ''): FieldError[] {

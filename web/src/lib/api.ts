@@ -25,7 +25,7 @@ export async function call<E extends Endpoint>(
   ...[input, options]: CallInput<E>
 ): Promise<Reply<NoInfer<E>>> {
   const response = await succeed(endpoint, input ?? {}, options)
-  return (await read(response.json())) as Reply<NoInfer<E>>
+  return read<Reply<NoInfer<E>>>(response.json())
 }
 
 /**

@@ -17,12 +17,15 @@ export type DirectorySearch = {
 }
 
 /** Read without a schema: the directory is what members open first, and the schemas weigh as much as it does. */
-export const directoryFields: Fields<DirectorySearch> = {
-  q: shortText,
-  industry: shortText,
-  location: shortText,
-  exp: (text = '') => (experienceSteps.some((step) => step === `${text}+`) ? text : ''),
-  page: (text = '') => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1),
+export const directoryFields: Fields<DirectorySearch> = (textOf) => {
+  const [exp = '', page = ''] = [textOf('exp'), textOf('page')]
+  return {
+    q: shortText(textOf('q')),
+    industry: shortText(textOf('industry')),
+    location: shortText(textOf('location')),
+    exp: experienceSteps.some((step) => step === `${exp}+`) ? exp : '',
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+  }
 }
 
 /** What the server is asked for what the address says. */

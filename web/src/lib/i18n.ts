@@ -96,7 +96,7 @@ async function addTexts(language: Language, area: TextArea): Promise<void> {
   // The sentences of the server come with every page but the first ones.
   const names = area === 'site' ? [area, 'messages'] : [area]
   const loaded = await Promise.all(names.map((name) => loadFile(language, name)))
-  texts[language] = Object.assign({}, texts[language], ...loaded) as Texts
+  texts[language] = loaded.reduce((all, more) => ({ ...all, ...more }), texts[language] ?? {})
 }
 
 async function loadFile(language: Language, name: string): Promise<Texts> {

@@ -2,21 +2,20 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as z from 'zod'
 
-/** Reads each field of a state from its text; without a text, and from one that is no good, it gives the default. */
-export type Fields<State> = { readonly [Name in keyof State]: (text: string | undefined) => State[Name] }
+/** Reads a state from the texts of its fields; without a text, and from one that is no good, a field has its default. */
+export type Fields<State> = (textOf: (name: string) => string | undefined) => State
 
 export type StateOf<F> = F extends Fields<infer State> ? State : never
 
 /** The fields of a schema in which each has a default. */
 export function fieldsOf<S extends z.ZodObject>(schema: S): Fields<z.output<S>> {
-  const readers = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => {
-    const read = (text: string | undefined) => {
-      const { success, data } = field.safeParse(text)
-      return success ? data : field.parse(undefined)
-    }
-    return [name, read]
-  })
-  return Object.fromEntries(readers) as Fields<z.output<S>>
+  return (textOf) => {
+    const texts = new Map(Object.keys(schema.shape).map((name) => [name, textOf(name)]))
+    const { success, data, error } = schema.safeParse(Object.fromEntries(texts))
+    if (success) return data
+    for (const { path } of error.issues) texts.delete(String(path[0]))
+    return schema.parse(Object.fromEntries(texts))
+  }
 }
 
 /**
@@ -25,11 +24,13 @@ export function fieldsOf<S extends z.ZodObject>(schema: S): Fields<z.output<S>> 
  * The update takes the changed fields, returns to page 1 unless it names a page, and leaves defaults out of the
  * address.
  */
-export function useSearchState<State extends object>(fields: Fields<State>) {
+export function useSearchState<State extends object, Change extends object = Partial<State>>(
+  fields: Fields<State>,
+) {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readSearch(fields, params), [fields, params])
   const update = useCallback(
-    (change: Partial<State>, options: { replace?: boolean } = {}) => {
+    (change: Change, options: { replace?: boolean } = {}) => {
       setParams(
         (current) => writeSearch(fields, { ...readSearch(fields, current), page: undefined, ...change }),
         {
@@ -44,29 +45,15 @@ export function useSearchState<State extends object>(fields: Fields<State>) {
 }
 
 export function readSearch<State extends object>(fields: Fields<State>, params: URLSearchParams): State {
-  return valuesOf(fields, (name) => params.get(name) ?? undefined)
+  return fields((name) => params.get(name) ?? undefined)
 }
 
-export function writeSearch<State extends object>(
-  fields: Fields<State>,
-  state: Partial<Record<keyof State, unknown>>,
-): URLSearchParams {
-  const defaults = new Map(Object.entries(valuesOf(fields, () => undefined)))
+export function writeSearch(fields: Fields<object>, state: object): URLSearchParams {
+  const defaults = new Map<string, unknown>(Object.entries(fields(() => undefined)))
   const told = Object.entries(state)
-    .map(([name, value]): [string, string] => [name, asText(value)])
+    .map(([name, value]: [string, unknown]): [string, string] => [name, asText(value)])
     .filter(([name, text]) => text !== '' && text !== asText(defaults.get(name)))
   return new URLSearchParams(told)
-}
-
-function valuesOf<State extends object>(
-  fields: Fields<State>,
-  textOf: (name: string) => string | undefined,
-): State {
-  const values = Object.entries<(text: string | undefined) => unknown>(fields).map(([name, read]) => [
-    name,
-    read(textOf(name)),
-  ])
-  return Object.fromEntries(values) as State
 }
 
 function asText(value: unknown): string {

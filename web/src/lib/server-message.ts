@@ -5,11 +5,14 @@ type Sentence = { code: MessageCode; message: string; values?: MessageValues | u
 
 /** What the server says, in the interface's language by its code; a code without a text stays in English. */
 export function translateSentence({ code, message, values }: Sentence): string {
-  return findText(`messages.${code}`) === undefined ? message : t(`messages.${code}`, values)
+  return hasText(code) ? t(`messages.${code}`, values) : message
 }
 
 /** The error of a form's field by its code; a text that is no code, as it is translated already, stays. */
 export function translateMessage(code: string, values: MessageValues = {}): string {
-  const key = `messages.${code}`
-  return findText(key) === undefined ? code : t(key as `messages.${MessageCode}`, values)
+  return hasText(code) ? t(`messages.${code}`, values) : code
+}
+
+function hasText(code: string): code is MessageCode {
+  return findText(`messages.${code}`) !== undefined
 }

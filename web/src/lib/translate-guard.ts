@@ -5,8 +5,8 @@
 export function guardAgainstTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function guardedRemove<T extends Node>(this: Node, child: T): T {
-    if (child.parentNode !== this) return child
-    return removeChild.call(this, child) as T
+    if (child.parentNode === this) removeChild.call(this, child)
+    return child
   }
   Node.prototype.insertBefore = function guardedInsert<T extends Node>(
     this: Node,
@@ -14,6 +14,7 @@ export function guardAgainstTranslation(): void {
     before: Node | null,
   ): T {
     if (before && before.parentNode !== this) return this.appendChild(node)
-    return insertBefore.call(this, node, before) as T
+    insertBefore.call(this, node, before)
+    return node
   }
 }

@@ -18,7 +18,8 @@ export function MenuDialog({ id, label, children, className }: MenuDialogProps) 
     setOpen(true)
   }
   const closeOnUse = (event: MouseEvent<HTMLDialogElement>) => {
-    const target = event.target as Element
+    const { target } = event
+    if (!(target instanceof Element)) return
     if (target === event.currentTarget || target.closest('a, [data-closes]')) dialog.current?.close()
   }
   return (

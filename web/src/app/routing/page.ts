@@ -23,3 +23,12 @@ export type Page = {
    */
   session?: 'stored' | 'required'
 }
+
+/** The page whose entry a route carries as its `handle`; none for an unknown address. */
+export function pageOf(handle: unknown): Page | undefined {
+  return isPage(handle) ? handle : undefined
+}
+
+function isPage(handle: unknown): handle is Page {
+  return typeof handle === 'object' && handle !== null && 'path' in handle && 'file' in handle
+}

@@ -44,9 +44,7 @@ export async function preloadPage({ pathname, search }: Location, client: QueryC
   await page.ask?.(client, new URLSearchParams(search))
 }
 
-type Connection = { saveData?: boolean; effectiveType?: string }
-
 function isSlow(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
+  const { connection } = navigator
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
 }

@@ -4,14 +4,14 @@ import { loadArea, t } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../ui/patterns/toast.ts'
 import { keepPlace } from '../routing/guard.ts'
-import type { Page } from '../routing/page.ts'
+import { pageOf } from '../routing/page.ts'
 
 /** The server has ended the session: what was read is forgotten, and the sign-in opens, once. */
 export function goToSignIn({ client, router }: { client: QueryClient; router: DataRouter }): void {
   client.clear()
   const { location, matches } = router.state
   if (location.pathname === paths.signin) return
-  const page = matches.at(-1)?.route.handle as Page | undefined
+  const page = pageOf(matches.at(-1)?.route.handle)
   if (page) keepPlace(page, location.pathname + location.search)
   void loadArea('site').then(
     () => toast.info(t('messages.session_ended')),

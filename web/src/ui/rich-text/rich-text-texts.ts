@@ -42,17 +42,17 @@ export type RichTextTexts = {
 }
 
 /** Colours of text and background, as they are stored; the first takes the colour away. */
-export const colours = {
-  none: '',
-  peacock: '#0e6b7c',
-  plum: '#7a1f4b',
-  marigold: '#b8620a',
-  green: '#13693c',
-  red: '#b3261e',
-  blue: '#1d4ed8',
-  grey: '#57534e',
-  yellow: '#fdf0d5',
-  mint: '#e9f7ef',
-} as const
+export const colours = [
+  ['none', ''],
+  ['peacock', '#0e6b7c'],
+  ['plum', '#7a1f4b'],
+  ['marigold', '#b8620a'],
+  ['green', '#13693c'],
+  ['red', '#b3261e'],
+  ['blue', '#1d4ed8'],
+  ['grey', '#57534e'],
+  ['yellow', '#fdf0d5'],
+  ['mint', '#e9f7ef'],
+] as const
 
-export type ColourName = keyof typeof colours
+type ColourName = (typeof colours)[number][0]

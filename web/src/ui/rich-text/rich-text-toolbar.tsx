@@ -20,7 +20,7 @@ import type Quill from 'quill'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
-import { type ColourName, type Insert, type RichTextTexts, colours } from './rich-text-texts.ts'
+import { type Insert, type RichTextTexts, colours } from './rich-text-texts.ts'
 
 type RichTextToolbarProps = {
   id: string
@@ -107,13 +107,9 @@ export function RichTextToolbar({ id, quill, label, texts, onInsert }: RichTextT
           label={name === 'color' ? texts.colour : texts.background}
           value={active[name]}
           onChange={(value) => apply(name, value || false)}
-          options={Object.entries(colours).map(([colour, value]) => [
+          options={colours.map(([colour, value]) => [
             value,
-            value === ''
-              ? name === 'color'
-                ? texts.colour
-                : texts.background
-              : texts.colours[colour as ColourName],
+            value === '' ? (name === 'color' ? texts.colour : texts.background) : texts.colours[colour],
           ])}
         />
       ))}
@@ -173,7 +169,7 @@ function moveBetweenTools(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0
   if (step === 0 && (isChoice || (event.key !== 'Home' && event.key !== 'End'))) return
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')]
-  const at = tools.indexOf(event.target as HTMLElement)
+  const at = tools.findIndex((tool) => tool === event.target)
   const wrapped = (at + step + tools.length) % tools.length
   const next = tools[event.key === 'Home' ? 0 : event.key === 'End' ? tools.length - 1 : wrapped]
   event.preventDefault()

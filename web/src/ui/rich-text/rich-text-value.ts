@@ -6,7 +6,7 @@ import type Quill from 'quill'
  */
 export function htmlOf(quill: Quill): string {
   if (quill.getLength() <= 1) return ''
-  const root = quill.root.cloneNode(true) as HTMLElement
+  const root = document.importNode(quill.root, true)
   for (const own of root.querySelectorAll('.ql-ui')) own.remove()
   return root.innerHTML
 }

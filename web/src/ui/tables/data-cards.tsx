@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Card } from '../primitives/card.tsx'
 import { cx } from '../primitives/cx.ts'
-import type { DataTableProps, Sort } from './data-table-props.ts'
+import type { DataTableProps } from './data-table-props.ts'
 import { AllSelect, RowSelect } from './row-select.tsx'
 import { Select } from '../primitives/select.tsx'
 
@@ -74,7 +74,7 @@ function SortSelect<Row>({ columns, sort, onSort, sortLabels }: DataTableProps<R
   )
   const choose = (value: string) => {
     const [direction, ...key] = value.split(' ')
-    onSort({ key: key.join(' '), direction: direction as Sort['direction'] })
+    onSort({ key: key.join(' '), direction: direction === 'descending' ? direction : 'ascending' })
   }
   return (
     <Select
