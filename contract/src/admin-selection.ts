@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
-import { id, longText, text } from './fields.ts'
+import { id, longText, text } from './schemas/fields.ts'
 import { code } from './code.ts'
-import { FacetValue, facetsMeaning, listQuery, page, pageWithFacets } from './page.ts'
+import { FacetValue, facetsMeaning, listQuery, page, pageWithFacets } from './schemas/page.ts'
 import {
   AdminIntroduction,
   AdminMentorship,
@@ -18,7 +18,7 @@ import {
   Settings,
   SettingsUpdate,
   noteToMentor,
-} from './selection-records.ts'
+} from './schemas/selection-records.ts'
 import { applicationStates, Brief } from './selection.ts'
 
 const params = z.object({ id: id() })

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { code } from './code.ts'
 import { csvExport, unpaged } from './csv.ts'
 import { endpoint } from './endpoint.ts'
-import { id, moment, text } from './fields.ts'
-import { listQuery, page } from './page.ts'
+import { id, moment, text } from './schemas/fields.ts'
+import { listQuery, page } from './schemas/page.ts'
 
 export const AuditEvent = z.object({
   _id: id(),

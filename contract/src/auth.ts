@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { emailAddress, fullName } from './terms.ts'
+import { emailAddress, fullName } from './schemas/terms.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { email, givenPassword, id, newPassword, text } from './fields.ts'
+import { email, givenPassword, id, newPassword, text } from './schemas/fields.ts'
 import { code } from './code.ts'
 import { roles } from './roles.ts'
-import { AdminSignedIn, Credentials } from './session.ts'
+import { AdminSignedIn, Credentials } from './schemas/session.ts'
 
 const Identity = z.object({
   _id: id(),

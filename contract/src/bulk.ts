@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
-import { Code, SentenceValues } from './errors.ts'
-import { id, readAt } from './fields.ts'
+import { Code, SentenceValues } from './schemas/errors.ts'
+import { id, readAt } from './schemas/fields.ts'
 import { code } from './code.ts'
 
 const BulkRecord = z.object({

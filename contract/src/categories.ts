@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { term } from './terms.ts'
+import { term } from './schemas/terms.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { createdAt, id, longText, readAt, text, updatedAt } from './fields.ts'
+import { createdAt, id, longText, readAt, text, updatedAt } from './schemas/fields.ts'
 import { code } from './code.ts'
-import { listQuery, page } from './page.ts'
+import { listQuery, page } from './schemas/page.ts'
 
 /** The industries with a theme of their own; the names of the seeded categories. */
 export const industries = [

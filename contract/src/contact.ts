@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { emailAddress, fullName, term } from './terms.ts'
+import { emailAddress, fullName, term } from './schemas/terms.ts'
 import { csvExport, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { createdAt, email, id, text, updatedAt } from './fields.ts'
+import { createdAt, email, id, text, updatedAt } from './schemas/fields.ts'
 import { code } from './code.ts'
-import { listQuery, page } from './page.ts'
+import { listQuery, page } from './schemas/page.ts'
 
 const subject = term('What it is about, up to 200 characters', 'A question')
 const message = term('The message, up to 2,000 characters', 'When does the next programme start?')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
-import { Code } from './errors.ts'
-import { indianDate } from './fields.ts'
+import { Code } from './schemas/errors.ts'
+import { indianDate } from './schemas/fields.ts'
 import { code } from './code.ts'
 
 /** The most that is imported at once. */

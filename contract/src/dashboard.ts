@@ -1,9 +1,17 @@
 import * as z from 'zod'
-import { education, emailAddress, firstName, fullName, industry, lastName, location } from './terms.ts'
+import {
+  education,
+  emailAddress,
+  firstName,
+  fullName,
+  industry,
+  lastName,
+  location,
+} from './schemas/terms.ts'
 import { AuditEvent } from './audit.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { createdAt, id, updatedAt } from './fields.ts'
-import { mentorStatuses } from './mentors.ts'
+import { createdAt, id, updatedAt } from './schemas/fields.ts'
+import { mentorStatuses } from './schemas/mentor-record.ts'
 
 const MentorSummary = z.object({
   _id: id(),

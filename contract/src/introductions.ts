@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { fullName, term } from './terms.ts'
-import { noteToMentor } from './selection-records.ts'
+import { fullName, term } from './schemas/terms.ts'
+import { noteToMentor } from './schemas/selection-records.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { createdAt, id, indianDate, longText, moment, readAt, updatedAt } from './fields.ts'
-import { Certificate } from './mentorship-records.ts'
+import { createdAt, id, indianDate, longText, moment, readAt, updatedAt } from './schemas/fields.ts'
+import { Certificate } from './schemas/mentorship-records.ts'
 import { code } from './code.ts'
 import {
   applicationStates,

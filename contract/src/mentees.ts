@@ -12,7 +12,7 @@ import {
   mobileNumber,
   recordedInterests,
   taluka,
-} from './terms.ts'
+} from './schemas/terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged, type ColumnsOf } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
@@ -28,10 +28,10 @@ import {
   readAt,
   text,
   updatedAt,
-} from './fields.ts'
+} from './schemas/fields.ts'
 import { code } from './code.ts'
-import { FacetValue, facetsMeaning, listQuery, pageWithFacets } from './page.ts'
-import { Credentials, SignedIn } from './session.ts'
+import { FacetValue, facetsMeaning, listQuery, pageWithFacets } from './schemas/page.ts'
+import { Credentials, SignedIn } from './schemas/session.ts'
 
 /** The interests a signup suggests; any other can be typed. */
 export const suggestedInterests = [

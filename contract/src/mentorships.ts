@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
-import { id, longText, readAt } from './fields.ts'
+import { id, longText, readAt } from './schemas/fields.ts'
 import { code } from './code.ts'
 import {
   Certificate,
@@ -19,8 +19,8 @@ import {
   Note,
   NoteSave,
   ReviewGiven,
-} from './mentorship-records.ts'
-import { listQuery, page } from './page.ts'
+} from './schemas/mentorship-records.ts'
+import { listQuery, page } from './schemas/page.ts'
 import { languages } from './system.ts'
 
 const access = ['mentee', 'mentor'] as const

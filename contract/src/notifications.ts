@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint, reply } from './endpoint.ts'
-import { createdAt, id, moment } from './fields.ts'
+import { createdAt, id, moment } from './schemas/fields.ts'
 import { code } from './code.ts'
-import { listQuery, Pagination } from './page.ts'
+import { listQuery, Pagination } from './schemas/page.ts'
 
 /** What somebody can switch off, each in the app and by mail. */
 export const topics = ['selection', 'introductions', 'mentorship', 'meetings', 'messages'] as const

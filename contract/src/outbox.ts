@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { csvExport, unpaged } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { createdAt, id, moment } from './fields.ts'
-import { listQuery, page } from './page.ts'
+import { createdAt, id, moment } from './schemas/fields.ts'
+import { listQuery, page } from './schemas/page.ts'
 
 const MailQuery = listQuery(['-createdAt', 'createdAt'], {})
 

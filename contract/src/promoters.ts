@@ -16,7 +16,7 @@ import {
   richText,
   skills,
   term,
-} from './terms.ts'
+} from './schemas/terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged, type ColumnsOf } from './csv.ts'
 import { endpoint, reply } from './endpoint.ts'
@@ -33,10 +33,10 @@ import {
   text,
   textList,
   updatedAt,
-} from './fields.ts'
+} from './schemas/fields.ts'
 import { experienceFilter } from './mentors.ts'
 import { code } from './code.ts'
-import { Facets, listQuery, page, pageWithFacets } from './page.ts'
+import { Facets, listQuery, page, pageWithFacets } from './schemas/page.ts'
 
 /** What a promoter's public profile shows where the record says nothing. */
 export const promoterDefaults = {

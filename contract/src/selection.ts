@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { district, education, expectations, firstName, goals, recordedInterests } from './terms.ts'
-import { ageOn, id, moment } from './fields.ts'
+import { district, education, expectations, firstName, goals, recordedInterests } from './schemas/terms.ts'
+import { ageOn, id, moment } from './schemas/fields.ts'
 
 /**
  * Where a mentee stands. From `eligible` on it follows from the introductions and mentorships: `introduced` while

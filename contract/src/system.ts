@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailAddress } from './terms.ts'
+import { emailAddress } from './schemas/terms.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { type Language, languages } from './languages.ts'
 import { roles } from './roles.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { fullName } from './terms.ts'
+import { fullName } from './schemas/terms.ts'
 import { endpoint } from './endpoint.ts'
-import { email, givenPassword, newPassword, phone, text } from './fields.ts'
+import { email, givenPassword, newPassword, phone, text } from './schemas/fields.ts'
 import { code } from './code.ts'
-import { Credentials, SignedIn } from './session.ts'
+import { Credentials, SignedIn } from './schemas/session.ts'
 
 /** Why a visitor comes: to learn from mentors, to share expertise, or both. */
 export const purposes = ['mentee', 'mentor', 'both'] as const

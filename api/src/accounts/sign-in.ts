@@ -1,5 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
-import type { SignedInUser } from '@udyam/contract/session'
+import type { SignedInUser } from '@udyam/contract/schemas/session'
 import { verifyPassword } from '../lib/password.ts'
 import { findAccount, type AccountRow } from './account.store.ts'
 import type { Context, Tokens } from '../http/context.ts'

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@udyam/contract/audit'
-import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { inOrder, offsetOf, sortOf } from '../db/list.ts'

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@udyam/contract/page'
+import type { ListQuery } from '@udyam/contract/schemas/page'
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { cachedCount } from './cache.ts'
 import type { Db } from './open.ts'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@udyam/contract/errors'
+import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import type { ZodError } from 'zod'
 import { isMessageCode, messageText } from '../lib/messages.ts'
 

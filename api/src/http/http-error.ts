@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorKind, type FieldProblem } from '@udyam/contract/errors'
+import { errorStatus, type ErrorKind, type FieldProblem } from '@udyam/contract/schemas/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/messages'
 import { messageText } from '../lib/messages.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
 import type { Endpoint } from '@udyam/contract/endpoint'
-import type { FieldProblem } from '@udyam/contract/errors'
+import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import { fieldProblems } from './field-problems.ts'
 import type { MessageCode } from '@udyam/contract/messages'
 import { messageText } from '../lib/messages.ts'

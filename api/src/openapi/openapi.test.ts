@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import type { Endpoint } from '@udyam/contract/endpoint'
-import { Failure } from '@udyam/contract/errors'
+import { Failure } from '@udyam/contract/schemas/errors'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openApiDocument } from './openapi.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@udyam/contract/endpoint'
-import { Failure } from '@udyam/contract/errors'
+import { Failure } from '@udyam/contract/schemas/errors'
 import type { MessageCode } from '@udyam/contract/messages'
 import { messageCodes, messageText } from '../lib/messages.ts'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { indianDate } from '@udyam/contract/fields'
+import { indianDate } from '@udyam/contract/schemas/fields'
 import { isPausedOn, type Mentoring, type MentoringUpdate } from '@udyam/contract/introductions'
 import type { infer as Infer } from 'zod'
 import { sql } from 'kysely'

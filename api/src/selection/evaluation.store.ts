@@ -1,4 +1,4 @@
-import type { Criterion, Evaluation } from '@udyam/contract/selection-records'
+import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection-records'
 import type { Db } from '../db/open.ts'
 import { inEachLanguage } from '../lib/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Meeting } from '@udyam/contract/mentorship-records'
+import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import type { Side } from '@udyam/contract/selection'
 import type { Db } from '../db/open.ts'
 

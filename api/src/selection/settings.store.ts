@@ -1,4 +1,4 @@
-import type { SelectionSettings } from '@udyam/contract/selection-records'
+import type { SelectionSettings } from '@udyam/contract/schemas/selection-records'
 import { fromRow, toRow, type Columns } from '../db/columns.ts'
 import type { Db } from '../db/open.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import type { Endpoint } from '@udyam/contract/endpoint'
-import { Failure } from '@udyam/contract/errors'
+import { Failure } from '@udyam/contract/schemas/errors'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../openapi/openapi.ts'

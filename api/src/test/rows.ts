@@ -1,4 +1,4 @@
-import { Failure } from '@udyam/contract/errors'
+import { Failure } from '@udyam/contract/schemas/errors'
 import { messageText } from '../lib/messages.ts'
 import { expect } from 'vitest'
 import type { Db } from '../db/open.ts'

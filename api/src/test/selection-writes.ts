@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
-import type { Meeting } from '@udyam/contract/mentorship-records'
+import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { makeMeeting, makeMentorship } from './make-selection.ts'
 import { makeMentee, makeMentor } from './make.ts'
 import { decide, evaluate, introduce } from './walk.ts'

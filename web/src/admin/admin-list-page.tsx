@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Pagination } from '@udyam/contract/page'
+import type { Pagination } from '@udyam/contract/schemas/page'
 import { Upload } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../ui/primitives/button.tsx'

@@ -1,4 +1,4 @@
-import type { Pagination } from '@udyam/contract/page'
+import type { Pagination } from '@udyam/contract/schemas/page'
 import * as z from 'zod'
 import { useTranslation } from '../lib/i18n.ts'
 import { type Fields, fieldsOf, useSearchState, useSearchText } from '../lib/search-params.ts'

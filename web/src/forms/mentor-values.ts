@@ -1,4 +1,4 @@
-import type { MentorRecord } from '@udyam/contract/mentors'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 
 /** Who a mentor is, before anything is typed. */
 export const emptyPerson = {

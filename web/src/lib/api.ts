@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@udyam/contract/endpoint'
-import type { Failure } from '@udyam/contract/errors'
+import type { Failure } from '@udyam/contract/schemas/errors'
 import { ApiError, NetworkError } from './api-error.ts'
 import { currentLanguage } from './i18n.ts'
 import { clearSession, replaceTokens, sessionCount, storedTokens } from './session.ts'

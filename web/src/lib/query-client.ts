@@ -74,6 +74,9 @@ function codeOf(answer: unknown): string {
   return typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
 }
 
-function valueFor<T extends string | boolean | undefined>(given: T | ((error: unknown) => T), error: unknown): T {
+function valueFor<T extends string | boolean | undefined>(
+  given: T | ((error: unknown) => T),
+  error: unknown,
+): T {
   return typeof given === 'function' ? given(error) : given
 }

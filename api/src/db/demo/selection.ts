@@ -1,6 +1,6 @@
 import type { ApplicationState, Brief } from '@udyam/contract/selection'
 import { ageBand } from '@udyam/contract/selection'
-import { indianDate } from '@udyam/contract/fields'
+import { indianDate } from '@udyam/contract/schemas/fields'
 import type { Insertable } from 'kysely'
 import type { Db } from '../open.ts'
 import type { MenteeTable } from '../schema.ts'

@@ -1,6 +1,6 @@
 import type { contact, ContactMessage, ContactMessageRecord } from '@udyam/contract/contact'
 import type { Parsed } from '@udyam/contract/endpoint'
-import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql, type Selectable } from 'kysely'
 import type { infer as Infer } from 'zod'
 import { fromRow, toRow, type Columns } from '../../db/columns.ts'

@@ -1,4 +1,4 @@
-import { mentorStatus } from '@udyam/contract/mentors'
+import { mentorStatus } from '@udyam/contract/schemas/mentor-record'
 import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/dashboard'
 import { sql, type RawBuilder } from 'kysely'
 import { cachedCount } from '../../db/cache.ts'

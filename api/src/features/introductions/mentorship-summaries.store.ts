@@ -1,5 +1,5 @@
 import { urgencies, type MentorshipSummary } from '@udyam/contract/introductions'
-import { indianDate } from '@udyam/contract/fields'
+import { indianDate } from '@udyam/contract/schemas/fields'
 import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'

@@ -7,7 +7,7 @@ import type {
   MenteeUpdate,
 } from '@udyam/contract/mentees'
 
-import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { infer as Infer } from 'zod'
 import { cachedCount } from '../../db/cache.ts'

@@ -1,5 +1,6 @@
 import type { MessageCode } from '@udyam/contract/messages'
-import type { MentorCreate, MentorRecord, MentorUpdate } from '@udyam/contract/mentors'
+import type { MentorCreate, MentorUpdate } from '@udyam/contract/mentors'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import { deleteAccount, findAccountById } from '../../accounts/account.store.ts'

@@ -1,4 +1,6 @@
-import { MentorCreate, MentorUpdate, type MentorRecord, mentorColumns } from '@udyam/contract/mentors'
+import { MentorCreate, MentorUpdate } from '@udyam/contract/mentors'
+import { mentorColumns } from '@udyam/contract/schemas/mentor-record'
+import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Cells, Importing, Values } from '../../csv/import-plan.ts'

@@ -1,4 +1,4 @@
-import { indianDate } from '@udyam/contract/fields'
+import { indianDate } from '@udyam/contract/schemas/fields'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentor, type Made } from '../../test/make.ts'

@@ -1,4 +1,5 @@
-import type { MentorProfileUpdate, MentorRecord } from '@udyam/contract/mentors'
+import type { MentorProfileUpdate } from '@udyam/contract/mentors'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, User } from '../../http/context.ts'

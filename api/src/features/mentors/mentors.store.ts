@@ -4,8 +4,8 @@ import {
   type MentorDetail,
   type MentorRecord,
   type MentorStatus,
-} from '@udyam/contract/mentors'
-import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/page'
+} from '@udyam/contract/schemas/mentor-record'
+import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql } from 'kysely'
 import { fromRow } from '../../db/columns.ts'
 import { cachedCount } from '../../db/cache.ts'

@@ -1,4 +1,4 @@
-import { isProposed, type Meeting } from '@udyam/contract/mentorship-records'
+import { isProposed, type Meeting } from '@udyam/contract/schemas/mentorship-records'
 import type { mentorships } from '@udyam/contract/mentorships'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '@udyam/contract/mentorship-records'
+import type { Contact } from '@udyam/contract/schemas/mentorship-records'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import type { Participant } from '../../selection/participant.store.ts'

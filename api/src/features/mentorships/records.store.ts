@@ -1,4 +1,4 @@
-import type { Item, ItemCreate, ItemUpdate, Note, NoteSave } from '@udyam/contract/mentorship-records'
+import type { Item, ItemCreate, ItemUpdate, Note, NoteSave } from '@udyam/contract/schemas/mentorship-records'
 import type { Side } from '@udyam/contract/selection'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns } from '../../db/columns.ts'

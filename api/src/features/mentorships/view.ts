@@ -1,4 +1,4 @@
-import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/mentorship-records'
+import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import type { Db } from '../../db/open.ts'
 import { findCertificate, findFit, findReviews } from '../../selection/closing.store.ts'
 import { findMeetings } from '../../selection/meetings.store.ts'

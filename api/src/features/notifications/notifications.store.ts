@@ -4,7 +4,7 @@ import {
   type NotificationChoice,
   type NotificationKind,
 } from '@udyam/contract/notifications'
-import { pagination, type Page } from '@udyam/contract/page'
+import { pagination, type Page } from '@udyam/contract/schemas/page'
 import { countRows, offsetOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 

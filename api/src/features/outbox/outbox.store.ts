@@ -1,5 +1,5 @@
 import type { Mail, MailSummary } from '@udyam/contract/outbox'
-import { pagination, type ListQuery, type Page } from '@udyam/contract/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql } from 'kysely'
 import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/page'
+import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { promoterDefaults, type Promoter, type PromoterRecord } from '@udyam/contract/promoters'
 import { sql, type RawBuilder } from 'kysely'
 import { cachedCount } from '../../db/cache.ts'

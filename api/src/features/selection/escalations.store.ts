@@ -1,5 +1,5 @@
-import { indianDate } from '@udyam/contract/fields'
-import type { Escalation, escalationKinds } from '@udyam/contract/selection-records'
+import { indianDate } from '@udyam/contract/schemas/fields'
+import type { Escalation, escalationKinds } from '@udyam/contract/schemas/selection-records'
 import { spreadLimit } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'

@@ -1,4 +1,4 @@
-import type { AdminIntroduction, AdminMentorship } from '@udyam/contract/selection-records'
+import type { AdminIntroduction, AdminMentorship } from '@udyam/contract/schemas/selection-records'
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'

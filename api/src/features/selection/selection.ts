@@ -1,5 +1,5 @@
 import type { adminSelection } from '@udyam/contract/admin-selection'
-import type { ApplicationRecord } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { changedFields } from '../../audit/changed-fields.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { latinDigits } from '@udyam/contract/fields'
+import { latinDigits } from '@udyam/contract/schemas/fields'
 import { introductions, type Mentoring, MentoringUpdate } from '@udyam/contract/introductions'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'

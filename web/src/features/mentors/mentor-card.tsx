@@ -1,4 +1,4 @@
-import type { MentorCard as Mentor } from '@udyam/contract/mentors'
+import type { MentorCard as Mentor } from '@udyam/contract/schemas/mentor-record'
 import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
 import { experienceText, knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'

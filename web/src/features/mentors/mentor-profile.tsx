@@ -1,4 +1,4 @@
-import type { MentorDetail } from '@udyam/contract/mentors'
+import type { MentorDetail } from '@udyam/contract/schemas/mentor-record'
 import type { ReactNode } from 'react'
 import { formatList } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { MentorCard } from '@udyam/contract/mentors'
+import type { MentorCard } from '@udyam/contract/schemas/mentor-record'
 import { t } from '../../lib/i18n.ts'
 
 const empty = { category: null, subcategory: null, languages: [], imageUrl: '' }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Contact, Mentorship } from '@udyam/contract/mentorship-records'
+import type { Contact, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Mentorship } from '@udyam/contract/mentorship-records'
+import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'

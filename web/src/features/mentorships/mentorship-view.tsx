@@ -1,4 +1,4 @@
-import type { Mentorship } from '@udyam/contract/mentorship-records'
+import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { useSearchParams } from 'react-router'
 import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
 import { ClosingPart } from './closing/closing-part.tsx'

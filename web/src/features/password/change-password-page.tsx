@@ -1,5 +1,5 @@
 import { PasswordChange, auth } from '@udyam/contract/auth'
-import { givenPassword } from '@udyam/contract/fields'
+import { givenPassword } from '@udyam/contract/schemas/fields'
 import { code } from '@udyam/contract/code'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Candidate } from '@udyam/contract/selection-records'
+import type { Candidate } from '@udyam/contract/schemas/selection-records'
 import { Link } from 'react-router'
 import { formatDateTime, formatDecimal } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'

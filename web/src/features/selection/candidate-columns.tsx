@@ -1,4 +1,4 @@
-import type { Candidate } from '@udyam/contract/selection-records'
+import type { Candidate } from '@udyam/contract/schemas/selection-records'
 import { formatDateTime, formatDecimal } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'

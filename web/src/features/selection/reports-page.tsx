@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
-import type { Report } from '@udyam/contract/selection-records'
+import type { Report } from '@udyam/contract/schemas/selection-records'
 import { Check } from 'lucide-react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { call } from '../../lib/api.ts'

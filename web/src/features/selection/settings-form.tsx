@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import { type Settings, SettingsUpdate } from '@udyam/contract/selection-records'
+import { type Settings, SettingsUpdate } from '@udyam/contract/schemas/selection-records'
 import * as z from 'zod'
 import { AdminForm } from '../../admin/admin-form.tsx'
 import { call } from '../../lib/api.ts'

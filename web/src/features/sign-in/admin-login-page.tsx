@@ -1,5 +1,5 @@
 import { auth } from '@udyam/contract/auth'
-import { Credentials } from '@udyam/contract/session'
+import { Credentials } from '@udyam/contract/schemas/session'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
-import { Credentials } from '@udyam/contract/session'
+import { Credentials } from '@udyam/contract/schemas/session'
 import { call } from '../../lib/api.ts'
 import type { CredentialsSchema, Credentials as Typed } from './use-credentials.ts'
 

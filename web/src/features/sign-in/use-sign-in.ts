@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@udyam/contract/session'
+import type { SignedInUser } from '@udyam/contract/schemas/session'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { forgetReturn, returnFor } from '../../lib/return-to.ts'

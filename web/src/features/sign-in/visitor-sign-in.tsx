@@ -1,5 +1,5 @@
-import { newPassword } from '@udyam/contract/fields'
-import { Credentials } from '@udyam/contract/session'
+import { newPassword } from '@udyam/contract/schemas/fields'
+import { Credentials } from '@udyam/contract/schemas/session'
 import { visitors } from '@udyam/contract/visitors'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { MentorRecord } from '@udyam/contract/mentors'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { ComponentProps } from 'react'
 import { AdminListPage } from '../../../admin/admin-list-page.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { AdminMentorQuery, mentorStatuses } from '@udyam/contract/mentors'
+import { AdminMentorQuery } from '@udyam/contract/mentors'
+import { mentorStatuses } from '@udyam/contract/schemas/mentor-record'
 import * as z from 'zod'
 import { readSearch, type StateOf } from '../../../lib/search-params.ts'
 import { adminListQuery, adminListSearch } from '../../../admin/use-admin-list.ts'

@@ -1,4 +1,4 @@
-import type { MentorRecord } from '@udyam/contract/mentors'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { Translate } from '../../../lib/i18n.ts'
 import { knownText } from '../../../lib/known-values.ts'
 import { personColumns } from '../../../admin/person-columns.tsx'

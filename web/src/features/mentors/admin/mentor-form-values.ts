@@ -1,5 +1,6 @@
-import { MentorCreate, type MentorRecord, type MentorUpdate } from '@udyam/contract/mentors'
-import { dateOfBirth } from '@udyam/contract/fields'
+import { MentorCreate, type MentorUpdate } from '@udyam/contract/mentors'
+import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { dateOfBirth } from '@udyam/contract/schemas/fields'
 import * as z from 'zod'
 import { emptyPerson, mentorValues } from '../../../forms/mentor-values.ts'
 

@@ -1,5 +1,6 @@
 import type { Category, Subcategory } from '@udyam/contract/categories'
-import { type MentorRecord, mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors'
+import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '../../../admin/admin-form.tsx'

@@ -1,4 +1,4 @@
-import { mentorColumns } from '@udyam/contract/mentors'
+import { mentorColumns } from '@udyam/contract/schemas/mentor-record'
 import { MentorCreate, mentors } from '@udyam/contract/mentors'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -1,4 +1,5 @@
-import { type MentorRecord, mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors'
+import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
 import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'

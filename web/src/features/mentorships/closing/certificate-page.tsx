@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Certificate } from '@udyam/contract/mentorship-records'
+import type { Certificate } from '@udyam/contract/schemas/mentorship-records'
 import { BadgeCheck } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useBrand } from '../../../lib/brand.ts'

@@ -1,4 +1,4 @@
-import { type Mentorship, ReviewGiven } from '@udyam/contract/mentorship-records'
+import { type Mentorship, ReviewGiven } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Meeting } from '@udyam/contract/mentorship-records'
+import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { isHeld, isProposed, type Meeting, type Mentorship } from '@udyam/contract/mentorship-records'
+import { isHeld, isProposed, type Meeting, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Meeting } from '@udyam/contract/mentorship-records'
+import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { Clock, MapPin, MessageSquareText } from 'lucide-react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'

@@ -1,5 +1,5 @@
-import { latinDigits } from '@udyam/contract/fields'
-import { MeetingMove, MeetingProposal, times } from '@udyam/contract/mentorship-records'
+import { latinDigits } from '@udyam/contract/schemas/fields'
+import { MeetingMove, MeetingProposal, times } from '@udyam/contract/schemas/mentorship-records'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/mentorship-records'
+import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatFullDateTime } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@udyam/contract/mentorship-records'
+import type { ChatMessage } from '@udyam/contract/schemas/mentorship-records'
 import { Flag } from 'lucide-react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'

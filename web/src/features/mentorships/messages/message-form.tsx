@@ -1,4 +1,4 @@
-import type { Mentorship } from '@udyam/contract/mentorship-records'
+import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { Send } from 'lucide-react'
 import type { KeyboardEvent } from 'react'

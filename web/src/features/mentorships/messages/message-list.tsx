@@ -1,4 +1,4 @@
-import type { ChatMessage, Mentorship } from '@udyam/contract/mentorship-records'
+import type { ChatMessage, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'

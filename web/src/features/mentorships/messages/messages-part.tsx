@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ChatMessage, Mentorship } from '@udyam/contract/mentorship-records'
+import type { ChatMessage, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'

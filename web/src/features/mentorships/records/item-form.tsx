@@ -1,4 +1,4 @@
-import { type Item, ItemCreate, type Mentorship } from '@udyam/contract/mentorship-records'
+import { type Item, ItemCreate, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { code } from '@udyam/contract/code'
 import { sides } from '@udyam/contract/selection'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { isOverdue, type Item, type Mentorship } from '@udyam/contract/mentorship-records'
+import { isOverdue, type Item, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

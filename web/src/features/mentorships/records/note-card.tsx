@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Meeting, Mentorship, Note } from '@udyam/contract/mentorship-records'
+import type { Meeting, Mentorship, Note } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { Lock, Pencil, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Mentorship } from '@udyam/contract/mentorship-records'
+import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam/contract/promoters'
-import { dateOfBirth, httpsUrl } from '@udyam/contract/fields'
+import { dateOfBirth, httpsUrl } from '@udyam/contract/schemas/fields'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { emptyPerson } from '../../../forms/mentor-values.ts'

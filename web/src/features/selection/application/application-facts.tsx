@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { DetailSection } from '../../../ui/patterns/detail-section.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { DetailSection } from '../../../ui/patterns/detail-section.tsx'

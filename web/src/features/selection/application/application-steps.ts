@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@udyam/contract/selection'
-import type { ApplicationRecord } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import * as z from 'zod'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { fieldsOf, useSearchState } from '../../../lib/search-params.ts'

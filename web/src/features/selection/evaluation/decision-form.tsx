@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { code } from '@udyam/contract/code'
 import { type Decision, decisions } from '@udyam/contract/selection'
-import type { ApplicationRecord } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { decisions, evaluationFlags } from '@udyam/contract/selection'
-import type { ApplicationRecord } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { RecordNotices } from '../../../forms/record-notices.tsx'

@@ -1,5 +1,5 @@
 import { spreadLimit } from '@udyam/contract/selection'
-import type { Criterion, Evaluation, ApplicationRecord } from '@udyam/contract/selection-records'
+import type { Criterion, Evaluation, ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { formatDate, formatDecimal } from '../../../lib/format.ts'
 import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'

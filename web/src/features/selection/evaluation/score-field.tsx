@@ -1,4 +1,4 @@
-import type { Criterion } from '@udyam/contract/selection-records'
+import type { Criterion } from '@udyam/contract/schemas/selection-records'
 import type { ComponentProps } from 'react'
 import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/primitives/cx.ts'

@@ -1,6 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import type { IntroductionState } from '@udyam/contract/selection'
-import type { AdminIntroduction } from '@udyam/contract/selection-records'
+import type { AdminIntroduction } from '@udyam/contract/schemas/selection-records'
 import { Undo2 } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
 import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'

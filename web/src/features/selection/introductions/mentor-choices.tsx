@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MentorChoice } from '@udyam/contract/selection-records'
+import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { Heart, History, PauseCircle, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod'

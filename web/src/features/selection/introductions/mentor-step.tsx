@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import type { ApplicationRecord } from '@udyam/contract/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

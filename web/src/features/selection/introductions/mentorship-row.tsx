@@ -1,4 +1,4 @@
-import type { AdminMentorship } from '@udyam/contract/selection-records'
+import type { AdminMentorship } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { code } from './code.ts'
-import type { MessageCode } from './messages.ts'
+import { code } from '../code.ts'
+import type { MessageCode } from '../messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
 export const passwordMinLength = 6

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { code } from './code.ts'
+import { code } from '../code.ts'
 import { text } from './fields.ts'
-import { reply } from './endpoint.ts'
+import { reply } from '../endpoint.ts'
 
 const wholeNumber = (from: number, to: number) =>
   z.coerce

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { described, emailAddress, fullName, phoneNumber, term } from './terms.ts'
 import { createdAt, id, indianDate, longText, moment, readAt, text, updatedAt } from './fields.ts'
-import { code } from './code.ts'
-import { mentorshipStates, Opening, sides } from './selection.ts'
+import { code } from '../code.ts'
+import { mentorshipStates, Opening, sides } from '../selection.ts'
 
 export const meetingStates = ['proposed', 'accepted', 'cancelled'] as const
 export const fitAnswers = ['good', 'deciding', 'not_a_fit'] as const

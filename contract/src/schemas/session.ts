@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { emailAddress, fullName } from './terms.ts'
-import { reply } from './endpoint.ts'
+import { reply } from '../endpoint.ts'
 import { email, givenPassword, id } from './fields.ts'
-import { code } from './code.ts'
-import { roles } from './roles.ts'
+import { code } from '../code.ts'
+import { roles } from '../roles.ts'
 
 /** What every sign-in sends. */
 export const Credentials = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from './terms.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './fields.ts'
-import { code } from './code.ts'
-import { type Language, languages } from './languages.ts'
+import { code } from '../code.ts'
+import { type Language, languages } from '../languages.ts'
 import {
   applicationStates,
   Brief,
@@ -12,7 +12,7 @@ import {
   introductionStates,
   mentorshipStates,
   Opening,
-} from './selection.ts'
+} from '../selection.ts'
 
 const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
 
