@@ -24,11 +24,15 @@ export function fieldsOf<S extends z.ZodObject>(schema: S): Fields<z.output<S>> 
  * The update takes the changed fields, returns to page 1 unless it names a page, and leaves defaults out of the
  * address.
  */
-export function useSearchState<State extends object>(fields: Fields<State>) {
+// The caller says what its changes look like: a list's own page does not know the whole of its state.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export function useSearchState<State extends object, Change extends object = Partial<State>>(
+  fields: Fields<State>,
+) {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readSearch(fields, params), [fields, params])
   const update = useCallback(
-    (change: Partial<State>, options: { replace?: boolean } = {}) => {
+    (change: Change, options: { replace?: boolean } = {}) => {
       setParams(
         (current) => writeSearch(fields, { ...readSearch(fields, current), page: undefined, ...change }),
         {
