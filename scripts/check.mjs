@@ -12,6 +12,7 @@ const checks = {
   'dead code': [tools.knip, '--no-progress', '--no-config-hints'],
   boundaries: ['scripts/boundaries.mjs'],
   'banned patterns': ['scripts/banned-patterns.mjs'],
+  measures: ['scripts/measures.mjs'],
 }
 
 /** Runs all checks at once; answers how many passed and how many failed. */
