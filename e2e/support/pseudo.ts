@@ -101,6 +101,8 @@ function pseudo(text: string): string {
   const accented = parts.map((part, index) =>
     index % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter),
   )
-  const growth = text.length <= 8 ? 0.7 : 0.4
-  return `[${accented.join('')} ${'~ '.repeat(Math.ceil((text.length * growth) / 2))}]`
+  // What is filled in does not grow with the words around it.
+  const { length } = text.replaceAll(/\{\{\w+\}\}/g, '')
+  const growth = length <= 8 ? 0.7 : 0.4
+  return `[${accented.join('')} ${'~ '.repeat(Math.ceil((length * growth) / 2))}]`
 }

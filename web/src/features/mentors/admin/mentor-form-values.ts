@@ -54,6 +54,8 @@ export const emptyMentor: MentorValues = {
 
 export function valuesOf(mentor: MentorRecord): MentorValues {
   return {
+    // First, as its order is that of the form: changed fields are named in it.
+    ...emptyMentor,
     ...mentorValues(mentor),
     experience: mentor.experience,
     location: mentor.location,
