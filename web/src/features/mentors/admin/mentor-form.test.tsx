@@ -119,7 +119,7 @@ it('refuses an edit of what somebody else has changed, and keeps what was typed'
   await user.click(save())
   expect(await screen.findAllByText(/Someone else has changed this record/)).not.toHaveLength(0)
   expect(screen.getByLabelText('First Name')).toHaveValue('Sanjeev')
-  await user.click(screen.getByRole('button', { name: 'Load the latest version' }))
+  await user.click(await screen.findByRole('button', { name: 'Load the latest version' }))
   const notice = await screen.findByText(/Someone else had changed: Location and Bio/)
   expect(notice.closest('[role=status]')).toHaveFocus()
   expect(screen.getByLabelText('First Name')).toHaveValue('Sanjeev')
