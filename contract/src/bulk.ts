@@ -17,7 +17,7 @@ const RowResult = z.object({
   success: z.boolean().describe('Whether it was done to this record'),
   message: z.string().describe('A sentence for the person, in English'),
   code: Code.describe('The code of that sentence'),
-  values: SentenceValues.optional().describe('The values in the sentence, where it has any'),
+  values: SentenceValues,
 })
 export type RowResult = z.infer<typeof RowResult>
 

@@ -2,8 +2,7 @@ import { importLimits, type ColumnKind, type Columns, type ImportProblem } from 
 import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import { fieldProblems } from '../http/field-problems.ts'
 import { latinDigits, readAt } from '@udyam/contract/schemas/fields'
-import type { MessageCode } from '@udyam/contract/messages'
-import { messageText } from '../lib/messages.ts'
+import { sentenceOf } from '../lib/messages.ts'
 import * as z from 'zod'
 import { cellOf, listOf, parseCsv } from './csv.ts'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'
@@ -60,9 +59,11 @@ export async function planImport<R extends Stored, Create, Update>(
     const record = byId.get(idOf(cells) ?? '') ?? byEmail.get(email)
     const keys = [record?._id, 'email' in cells ? email : record?.email].filter((key) => key)
     const errors = {
-      ...(cells['_id'] && idOf(cells) === undefined && { _id: problem('value_invalid') }),
-      ...(keys.some((key) => seen.has(key ?? '')) && { email: problem('row_twice') }),
-      ...(record && byEmail.has(email) && byEmail.get(email) !== record && { email: problem('email_taken') }),
+      ...(cells['_id'] && idOf(cells) === undefined && { _id: sentenceOf('value_invalid') }),
+      ...(keys.some((key) => seen.has(key ?? '')) && { email: sentenceOf('row_twice') }),
+      ...(record &&
+        byEmail.has(email) &&
+        byEmail.get(email) !== record && { email: sentenceOf('email_taken') }),
     }
     for (const key of keys) seen.add(key ?? '')
     const failed = record
@@ -76,10 +77,6 @@ export async function planImport<R extends Stored, Create, Update>(
 }
 
 type Errors = Record<string, FieldProblem>
-
-function problem(code: MessageCode): FieldProblem {
-  return { code, message: messageText(code) }
-}
 
 function planCreate<R extends Stored, Create, Update>(
   plan: Plan<Create, Update>,
@@ -111,8 +108,8 @@ function planUpdate<R extends Stored, Create, Update>(
     return {}
   }
   const read = cells['updatedAt'] || undefined
-  if (!readAt().optional().safeParse(read).success) return { updatedAt: problem('value_invalid') }
-  if (isStale(record, read)) return { updatedAt: problem('stale_record') }
+  if (!readAt().optional().safeParse(read).success) return { updatedAt: sentenceOf('value_invalid') }
+  if (isStale(record, read)) return { updatedAt: sentenceOf('stale_record') }
   plan.updates.push({ id: record._id, value: parsed.data })
   return {}
 }
@@ -146,15 +143,15 @@ function readTable(csv: string, columns: Columns): { rows: Row[]; problems: Impo
   const header = names.map((name) => name.trim())
   const problems = header.flatMap((name, at): ImportProblem[] => {
     if (name === '') return []
-    if (!Object.hasOwn(columns, name)) return [{ row: 1, column: name, ...problem('column_unknown') }]
-    return header.indexOf(name) < at ? [{ row: 1, column: name, ...problem('column_twice') }] : []
+    if (!Object.hasOwn(columns, name)) return [{ row: 1, column: name, ...sentenceOf('column_unknown') }]
+    return header.indexOf(name) < at ? [{ row: 1, column: name, ...sentenceOf('column_twice') }] : []
   })
   const rows: Row[] = []
   for (const [at, line] of lines.entries()) {
     if (line.every((cell) => cell === '')) continue
     const number = at + 2
     if (line.slice(header.length).some((cell) => cell !== '')) {
-      problems.push({ row: number, column: '', ...problem('row_too_long') })
+      problems.push({ row: number, column: '', ...sentenceOf('row_too_long') })
       continue
     }
     const named = header.map((name, column) => [name, line[column] ?? ''] as const)

@@ -1,6 +1,6 @@
 import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
 import type { MessageCode } from '@udyam/contract/messages'
-import { messageText } from '../lib/messages.ts'
+import { sentenceOf } from '../lib/messages.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'
@@ -20,7 +20,7 @@ export async function toEach(
     const { _id } = record
     try {
       const { message: code } = await inTransaction(context.db, (trx) => step(trx, record))
-      results.push({ _id, success: true, message: messageText(code), code })
+      results.push({ _id, success: true, ...sentenceOf(code) })
     } catch (error) {
       const failure = toHttpError(error)
       if (failure.kind === 'fault') context.report(error)

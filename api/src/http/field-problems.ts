@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import type { ZodError } from 'zod'
-import { isMessageCode, messageText } from '../lib/messages.ts'
+import { isMessageCode, sentenceOf } from '../lib/messages.ts'
 
 /**
  * What is wrong with the fields of a failed parse, one problem a field: what is wrong with a part of a list is wrong
@@ -10,9 +10,7 @@ import { isMessageCode, messageText } from '../lib/messages.ts'
 export function fieldProblems(error: ZodError): Record<string, FieldProblem> {
   const found: Record<string, FieldProblem> = {}
   for (const { path, message } of error.issues) {
-    found[nameOf(path)] ??= isMessageCode(message)
-      ? { code: message, message: messageText(message) }
-      : { code: 'value_invalid', message }
+    found[nameOf(path)] ??= isMessageCode(message) ? sentenceOf(message) : { code: 'value_invalid', message }
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorKind, type FieldProblem } from '@udyam/contract/schemas/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/messages'
-import { messageText } from '../lib/messages.ts'
+import { messageText, sentenceOf } from '../lib/messages.ts'
 
 type Details = {
   /** The values that stand in the sentence. */
@@ -52,7 +52,7 @@ export function badInput(fields: Readonly<Record<string, FieldProblem>>): HttpEr
 export function badField(field: string, code: MessageCode, values?: MessageValues): HttpError {
   return new HttpError('bad-input', code, {
     values,
-    fields: { [field]: { code, message: messageText(code, values) } },
+    fields: { [field]: sentenceOf(code, values) },
   })
 }
 

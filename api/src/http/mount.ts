@@ -3,8 +3,7 @@ import { csvFileName } from '@udyam/contract/csv'
 import type { Endpoint } from '@udyam/contract/endpoint'
 import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import { fieldProblems } from './field-problems.ts'
-import type { MessageCode } from '@udyam/contract/messages'
-import { messageText } from '../lib/messages.ts'
+import { sentenceOf } from '../lib/messages.ts'
 import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../db/cache.ts'
@@ -76,7 +75,7 @@ async function serve({ services, admit, endpoint, handler, request, reply }: Ser
       user: user as User,
     })
     const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
-    return endpoint.response.parse({ ...stamp, ...given, ...sentenceOf(given.message) })
+    return endpoint.response.parse({ ...stamp, ...given, ...(given.message && sentenceOf(given.message)) })
   }
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`
@@ -86,10 +85,6 @@ async function serve({ services, admit, endpoint, handler, request, reply }: Ser
   const body = await answer()
   if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
   else await sendCsv(reply, endpoint.csv, body['csv'] as AsyncIterable<string>)
-}
-
-function sentenceOf(code: MessageCode | undefined) {
-  return code === undefined ? {} : { message: messageText(code), code }
 }
 
 /** Sends a file as its lines come; one that breaks off ends the connection, so that nobody takes it for whole. */

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import { messageText } from '../lib/messages.ts'
+import { sentenceOf } from '../lib/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 
@@ -13,8 +13,7 @@ const reportEveryMs = 1_000
 const retryAfter = 2
 const answer = JSON.stringify({
   success: false,
-  message: messageText('overloaded'),
-  code: 'overloaded',
+  ...sentenceOf('overloaded'),
 })
 const headers = {
   'content-type': 'application/json; charset=utf-8',

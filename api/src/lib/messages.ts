@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/messages'
 import { findText, keysOf, text } from './texts.ts'
 
@@ -12,4 +13,9 @@ export function isMessageCode(code: string): code is MessageCode {
 /** The English sentence of a code with its values filled in; a `{{name}}` mark without one is left empty. */
 export function messageText(code: MessageCode, values: MessageValues = {}): string {
   return text('en', `messages.${code}`, values)
+}
+
+/** A sentence as answers carry it: in English, with its code. */
+export function sentenceOf(code: MessageCode, values?: MessageValues): FieldProblem {
+  return { message: messageText(code, values), code }
 }

@@ -20,15 +20,18 @@ export type ErrorKind = keyof typeof errorStatus
 /** The code of a sentence of the server; docs/api.md lists them. */
 export const Code = z.custom<MessageCode>((code) => typeof code === 'string').meta({ format: 'message-code' })
 
-/** The values that stand in a sentence, by the names of its marks. */
-export const SentenceValues = z.record(z.string(), z.union([z.string(), z.number()]))
+/** The values that stand in a sentence, by the names of its marks; left out where it has none. */
+export const SentenceValues = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .optional()
+  .describe('The values in the sentence, where it has any')
 
 /** The body of every failure. `errors` and `codes` have one entry a field and come with bad input alone. */
 export const Failure = z.object({
   success: z.literal(false).describe('Always false in a failure'),
   message: z.string().describe('What went wrong, in English; for bad input the first error'),
   code: Code.describe('What went wrong, as a fixed word: what clients compare and translate'),
-  values: SentenceValues.optional().describe('The values in the sentence, where it has any'),
+  values: SentenceValues,
   errors: z.record(z.string(), z.string()).optional().describe('Message by field path, for bad input'),
   codes: z.record(z.string(), Code).optional().describe('Code by field path, for bad input'),
 })
