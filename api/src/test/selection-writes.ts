@@ -180,7 +180,8 @@ export const selectionWrites: Record<string, Write> = {
       const { caller, other, params } = await makePair(here)
       const admin = await here.as('admin')
       const { data } = (await other.call(mentorships.send, { params, body: { text: 'Rude' } })).body
-      const read = async () => (await admin.call(adminSelection.reports)).body.data[0]
+      const read = async () =>
+        (await admin.call(adminSelection.reports)).body.data.find(({ _id }) => _id === data._id)
       return { caller, params: { id: data._id }, read }
     },
   },
