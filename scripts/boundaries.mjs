@@ -48,12 +48,15 @@ export function checkBoundaries(root) {
     const source = readFileSync(join(root, path), 'utf8')
     const found = importsOf(source).map((one) => ({ ...one, target: resolve(one.specifier, path, known) }))
     imports += found.length
+    // A call of the contract names its schemas by type, and they its constants: no circle when the code runs.
     graph.set(
       path,
-      found.flatMap(({ target }) => (known.has(target) ? [target] : [])),
+      found.flatMap(({ target, isType }) =>
+        known.has(target) && !(isType && path.startsWith('contract/')) ? [target] : [],
+      ),
     )
     for (const one of found) {
-      const reason = one.target === undefined ? external(path, one.specifier) : internal(root, path, one)
+      const reason = one.target === undefined ? external(path, one) : internal(root, path, one)
       if (reason) problems.push(`${path} imports ${one.specifier}: ${reason}`)
     }
     if (path !== barrel && isBarrel(path, source))
@@ -64,11 +67,15 @@ export function checkBoundaries(root) {
   return { modules: Object.fromEntries(modules), imports, problems }
 }
 
-const statements = /^(?:import|export)\b[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm
+const statements =
+  /^(?:import|export)\b(\s+type\b)?[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm
 const expressions = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 function importsOf(source) {
-  const atOnce = [...source.matchAll(statements)].map(([, from, bare]) => ({ specifier: from ?? bare }))
+  const atOnce = [...source.matchAll(statements)].map(([, type, from, bare]) => ({
+    specifier: from ?? bare,
+    isType: type !== undefined,
+  }))
   const lazy = [...source.matchAll(expressions)].map(([, specifier]) => ({ specifier, isLazy: true }))
   return [...atOnce, ...lazy]
 }
@@ -89,13 +96,12 @@ function resolve(specifier, from, known) {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => bare + end).find((full) => known.has(full)) ?? bare
 }
 
-function external(path, specifier) {
+function external(path, { specifier, isType }) {
   const [workspace] = path.split('/')
   if (workspace === 'contract') {
     const allowed = isTest(path) ? forContractTests : forContract
-    return allowed.includes(specifier)
-      ? ''
-      : `the contract imports ${forContract.join(', ')} and nothing else`
+    if (!allowed.includes(specifier)) return `the contract imports ${forContract.join(', ')} and nothing else`
+    return isTest(path) || isType || carriesSchemas(path) ? '' : lightReason
   }
   if (workspace === 'scripts' && !isTest(path)) {
     return isThereForScripts(path, specifier)
@@ -123,12 +129,29 @@ function internal(root, path, found) {
   const [workspace] = path.split('/')
   const [other] = found.target.split('/')
   if (workspace in beside) return fromBeside(path, found)
-  if (workspace === other) return isTest(path) ? '' : insideWorkspace(path, found.target)
-  if (other === 'contract') return isUi(path) && !isTest(path) ? 'ui knows no domain word' : ''
+  if (workspace === other) return isTest(path) ? '' : insideWorkspace(path, found)
+  if (other === 'contract') return toContract(path, found)
   if (other === 'locales') return isUi(path) ? 'ui knows no translation key' : ''
   if (workspace !== 'web') return `${workspace} never imports ${other}`
   return other === 'api' && isTest(path) ? '' : `web never imports ${other} outside tests`
 }
+
+function toContract(path, { target, isType }) {
+  if (isTest(path)) return ''
+  if (isUi(path)) return 'ui knows no domain word'
+  return isLight(path) && !isType && carriesSchemas(target) ? lightReason : ''
+}
+
+/** What every page or a list loads: it makes calls, and leaves it to the forms to check what is typed. */
+function isLight(path) {
+  return /^web\/src\/(?:app|lib)\/|\.quer(?:y|ies)\.ts$/.test(path)
+}
+
+function carriesSchemas(target) {
+  return target === barrel || target.startsWith('contract/src/schemas/')
+}
+
+const lightReason = 'the schemas stay out of what every page loads; import the type alone'
 
 function fromBeside(path, { target, isLazy }) {
   const [workspace] = path.split('/')
@@ -138,9 +161,13 @@ function fromBeside(path, { target, isLazy }) {
   return workspace === 'scripts' && !isLazy ? 'a script imports it only when it is needed' : ''
 }
 
-function insideWorkspace(path, target) {
+function insideWorkspace(path, found) {
+  const { target } = found
   if (isTest(target)) return 'only tests import test code'
-  if (path.startsWith('contract/')) return ''
+  if (path.startsWith('contract/')) {
+    const isHeavy = path === barrel || path.startsWith('contract/src/schemas/')
+    return isHeavy || found.isType || !carriesSchemas(target) ? '' : lightReason
+  }
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (from === to && from === 'features' && featureOf(path) !== featureOf(target)) {
     return 'a feature never imports another feature'

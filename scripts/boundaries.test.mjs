@@ -4,8 +4,9 @@ import { inProject } from './project.mjs'
 
 const sound = {
   'contract/src/index.ts': `export * from './mentors.ts'`,
-  'contract/src/mentors.ts': `import * as z from 'zod'\nexport const Mentor = z.object({})`,
-  'contract/src/mentors.test.ts': `import { it } from 'vitest'\nimport { Mentor } from './mentors.ts'`,
+  'contract/src/mentors.ts': `import type { Mentor } from './schemas/mentors.ts'\nexport const sorts = []`,
+  'contract/src/mentors.test.ts': `import { it } from 'vitest'\nimport { Mentor } from './schemas/mentors.ts'`,
+  'contract/src/schemas/mentors.ts': `import * as z from 'zod'\nimport { sorts } from '../mentors.ts'\nexport const Mentor = z.object({})`,
   'api/src/main.ts': `import { createApp } from './app.ts'`,
   'api/src/app.ts': `import { mentors } from './features/mentors/mentors.ts'`,
   'api/src/features/mentors/mentors.ts': `import { Mentor } from '@udyam/contract/mentors'\nimport { open } from '../../db/open.ts'`,
@@ -21,7 +22,7 @@ const sound = {
   'web/src/main.tsx': `import './ui/primitives/theme.css'\nimport { App } from './app/start/app.tsx'`,
   'web/src/ui/primitives/theme.css': ``,
   'web/src/ui/primitives/button.tsx': `import { useId } from 'react'`,
-  'web/src/lib/api.ts': `import { Mentor } from '@udyam/contract'\nimport { Button } from '../ui/primitives/button.tsx'`,
+  'web/src/lib/api.ts': `import type { Mentor } from '@udyam/contract/schemas/mentors'\nimport { Button } from '../ui/primitives/button.tsx'`,
   'web/src/forms/form.ts': `import '../lib/api.ts'`,
   'web/src/admin/list.ts': `import '../forms/form.ts'`,
   'web/src/lib/i18n.ts': `export const t = (key) => key`,
@@ -43,8 +44,8 @@ const problemsWith = (files) => inProject({ ...sound, ...files }, (root) => chec
 test('a house in order has no problems, and every module was seen', () => {
   const { modules, imports, problems } = inProject(sound, checkBoundaries)
   expect(problems).toEqual([])
-  expect(modules).toEqual({ contract: 3, api: 12, web: 9, e2e: 2, bench: 1, scripts: 4 })
-  expect(imports).toBe(40)
+  expect(modules).toEqual({ contract: 4, api: 12, web: 9, e2e: 2, bench: 1, scripts: 4 })
+  expect(imports).toBe(42)
 })
 
 test('a house without modules is a problem, not a success', () => {
@@ -195,6 +196,25 @@ test.each([
     `import {\n  a,\n  b,\n} from './gone.ts'`,
     /no such file/,
   ],
+  [
+    'a list loads a schema',
+    'web/src/features/home/home.query.ts',
+    `import { Mentor } from '@udyam/contract/schemas/mentors'`,
+    /schemas stay out/,
+  ],
+  [
+    'every page loads the schemas',
+    'web/src/app/a.ts',
+    `import { mentors } from '@udyam/contract'`,
+    /schemas stay out/,
+  ],
+  [
+    'an address loads a schema',
+    'contract/src/a.ts',
+    `import { Mentor } from './schemas/mentors.ts'`,
+    /schemas stay out/,
+  ],
+  ['an address makes a schema', 'contract/src/a.ts', `import * as z from 'zod'`, /schemas stay out/],
   ['a second barrel', 'web/src/ui/a.ts', `export { Button } from './button.tsx'`, /only barrel/],
   ['an index', 'web/src/lib/index.ts', `export const a = 1`, /only barrel/],
   ['a file that imports itself', 'web/src/lib/a.ts', `import './a.ts'`, /cycle: web\/src\/lib\/a.ts → web/],

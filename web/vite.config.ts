@@ -14,7 +14,11 @@ const ours = join(import.meta.dirname, 'build')
  */
 const layers = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
-  { name: 'main', test: /src\/main\.tsx$/ },
+  // With what the home page shares with the administrators' lists, which need nothing else of it.
+  {
+    name: 'main',
+    test: /src\/main\.tsx$|primitives\/avatar\.tsx$|icons\/(?:calendar-check|sprout|user-round-check)\.mjs$/,
+  },
   { name: 'home', test: /home\/home-page\.tsx$/ },
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
   {

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import { contract } from '@udyam/contract'
-import type { Endpoint } from '@udyam/contract/endpoint'
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import fastify, { type FastifyInstance } from 'fastify'
 import { admit } from './accounts/admit.ts'
 import { auditHandlers } from './features/audit/audit.ts'
@@ -62,7 +62,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   })
 
   serveMetrics(app, services)
-  const add = <G extends Record<string, Endpoint>>(group: G, handlers: Handlers<G>) =>
+  const add = <G extends Record<string, CheckedEndpoint>>(group: G, handlers: Handlers<NoInfer<G>>) =>
     mount(app, { services, admit, group, handlers })
   add(contract.auth, authHandlers)
   add(contract.mentors, mentorHandlers)

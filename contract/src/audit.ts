@@ -1,56 +1,11 @@
-import * as z from 'zod'
-import { code } from './code.ts'
-import { csvExport, unpaged } from './csv.ts'
-import { endpoint } from './endpoint.ts'
-import { id, moment, text } from './schemas/fields.ts'
-import { listQuery, page } from './schemas/page.ts'
+import { csvExport } from './csv.ts'
+import type { auditSchemas } from './schemas/audit.ts'
+import { endpoints } from './endpoint.ts'
 
-export const AuditEvent = z.object({
-  _id: id(),
-  at: moment('When it was done'),
-  actorId: z.string().nullable().describe('Null for a person without a session'),
-  actorRole: z.string().nullable().describe('The role of who did it; null without a session'),
-  actorName: z.string().meta({ description: 'The name of who did it', examples: ['Meera Phadnis'] }),
-  action: z.string().describe('Such as mentor.approve'),
-  targetType: z
-    .string()
-    .nullable()
-    .meta({ description: 'What kind of record it was done to', examples: ['mentor'] }),
-  targetId: z.string().nullable().describe('The id of that record'),
-  targetName: z.string().meta({ description: 'The name of that record', examples: ['Sanjay Patil'] }),
-  fields: z.array(z.string()).describe('Names of the fields an edit changed'),
-  reason: z.string().describe('Why, where a reason was given; else empty'),
-  address: z.string().describe('Where the call came from'),
-  requestId: z.string().meta({
-    description: 'The x-request-id of the call',
-    examples: ['3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90'],
-  }),
-})
-export type AuditEvent = z.infer<typeof AuditEvent>
-
-export const AuditQuery = listQuery(['-at', 'at'], {
-  actor: text({ max: 100 }).optional().describe("Only by this actor's id"),
-  action: text({ max: 100 }).optional().describe('Only this action'),
-  target: text({ max: 100 }).optional().describe('Only about this record, by id'),
-  from: z.iso
-    .date({ error: code('value_invalid') })
-    .optional()
-    .describe('From this Indian day on, YYYY-MM-DD'),
-  to: z.iso
-    .date({ error: code('value_invalid') })
-    .optional()
-    .describe('Up to this Indian day, YYYY-MM-DD'),
-})
+export const auditSorts = ['-at', 'at'] as const
 
 /** The audit log, as administrators read it. */
-export const audit = {
-  list: endpoint({
-    method: 'GET',
-    path: 'admin/audit',
-    access: ['admin'],
-    summary: 'Lists who did what to whom and when, newest first.',
-    query: AuditQuery,
-    response: page(AuditEvent),
-  }),
-  exportCsv: csvExport({ path: 'admin/audit/export', name: 'audit', query: AuditQuery.omit(unpaged) }),
-}
+export const audit = endpoints<typeof auditSchemas>()({
+  list: { method: 'GET', path: 'admin/audit', access: ['admin'] },
+  exportCsv: csvExport({ path: 'admin/audit/export', name: 'audit' }),
+})

@@ -1,46 +1,6 @@
-import * as z from 'zod'
-import { endpoint, reply } from './endpoint.ts'
-import { Code, SentenceValues } from './schemas/errors.ts'
-import { id, readAt } from './schemas/fields.ts'
-import { code } from './code.ts'
-
-const BulkRecord = z.object({
-  _id: z.guid({ error: code('value_invalid') }).describe('Id, a UUID'),
-  updatedAt: readAt()
-    .optional()
-    .describe('When given, nobody is approved or shown for what has changed since it was read'),
-})
-export type BulkRecord = z.infer<typeof BulkRecord>
-
-const RowResult = z.object({
-  _id: id(),
-  success: z.boolean().describe('Whether it was done to this record'),
-  message: z.string().describe('A sentence for the person, in English'),
-  code: Code.describe('The code of that sentence'),
-  values: SentenceValues,
-})
-export type RowResult = z.infer<typeof RowResult>
-
 /** The call that does one thing to several records of a noun, each by itself: some may be done and others refused. */
-export function inBulk<const N extends string, const A extends readonly [string, ...string[]]>(
-  noun: N,
-  actions: A,
-) {
+export function inBulk<const N extends string>(noun: N) {
   return {
-    bulk: endpoint({
-      method: 'POST',
-      path: `admin/${noun}/bulk`,
-      access: ['admin'],
-      summary: 'Does one thing to several records, each by itself, and tells what became of each.',
-      body: z.object({
-        action: z.enum(actions, { error: code('value_invalid') }).describe('What is done'),
-        records: z
-          .array(BulkRecord, { error: code('value_invalid') })
-          .min(1, code('value_invalid'))
-          .max(100, code('list_too_long'))
-          .describe('The records, up to 100'),
-      }),
-      response: reply({ data: z.array(RowResult).describe('What became of each, in the order asked for') }),
-    }),
-  }
+    bulk: { method: 'POST', path: `admin/${noun}/bulk`, access: ['admin'] },
+  } as const
 }

@@ -1,9 +1,5 @@
-import * as z from 'zod'
-import { term } from './schemas/terms.ts'
-import { endpoint, reply } from './endpoint.ts'
-import { createdAt, id, longText, readAt, text, updatedAt } from './schemas/fields.ts'
-import { code } from './code.ts'
-import { listQuery, page } from './schemas/page.ts'
+import type { categorySchemas } from './schemas/categories.ts'
+import { endpoints } from './endpoint.ts'
 
 /** The industries with a theme of their own; the names of the seeded categories. */
 export const industries = [
@@ -16,130 +12,13 @@ export const industries = [
   'Sports',
 ] as const
 
-const categoryName = term('The name of the industry', 'Business')
-const categoryDescription = term('What belongs to it, or empty', 'Shops and services')
-const subcategoryName = term('The name of the field', 'Retail')
-
-export const Category = z.object({
-  _id: id(),
-  name: categoryName(),
-  description: categoryDescription(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+export const categories = endpoints<typeof categorySchemas>()({
+  list: { method: 'GET', path: 'admin/category', access: ['admin'] },
+  create: { method: 'POST', path: 'admin/category', access: ['admin'] },
+  update: { method: 'PUT', path: 'admin/category/{id}', access: ['admin'] },
+  remove: { method: 'DELETE', path: 'admin/category/{id}', access: ['admin'] },
+  listSubcategories: { method: 'GET', path: 'admin/subcategory', access: ['admin'] },
+  createSubcategory: { method: 'POST', path: 'admin/subcategory', access: ['admin'] },
+  updateSubcategory: { method: 'PUT', path: 'admin/subcategory/{id}', access: ['admin'] },
+  removeSubcategory: { method: 'DELETE', path: 'admin/subcategory/{id}', access: ['admin'] },
 })
-export type Category = z.infer<typeof Category>
-
-export const Subcategory = z.object({
-  _id: id(),
-  name: subcategoryName(),
-  categoryId: id('The parent category'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
-export type Subcategory = z.infer<typeof Subcategory>
-
-export const CategoryCreate = z.object({
-  name: categoryName(text({ required: 'category_name_required' })),
-  description: categoryDescription(longText()).default(''),
-})
-export const CategoryUpdate = z.object({
-  name: categoryName(text({ required: 'category_name_required' })).optional(),
-  description: categoryDescription(longText()).optional(),
-  updatedAt: readAt().optional(),
-})
-
-export const SubcategoryCreate = z.object({
-  name: subcategoryName(text({ required: 'subcategory_name_required' })),
-  categoryId: z
-    .string({ error: code('category_id_required') })
-    .min(1, { error: code('category_id_required'), abort: true })
-    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, code('category_unknown'))
-    .meta({ description: 'The parent category', examples: ['3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90'] }),
-})
-export const SubcategoryUpdate = z.object({
-  name: subcategoryName(text({ required: 'subcategory_name_required' })).optional(),
-  updatedAt: readAt().optional(),
-})
-
-const sorts = ['name', 'createdAt', 'updatedAt'] as const
-export const CategoryQuery = listQuery(sorts, {})
-export const SubcategoryQuery = listQuery(sorts, {
-  categoryId: id().optional().describe('Only of this category'),
-})
-
-const params = z.object({ id: id() })
-
-export const categories = {
-  list: endpoint({
-    method: 'GET',
-    path: 'admin/category',
-    access: ['admin'],
-    summary: 'Lists the categories.',
-    query: CategoryQuery,
-    response: page(Category),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: 'admin/category',
-    access: ['admin'],
-    summary: "Adds a category; its fields stand at the top of the answer's body.",
-    body: CategoryCreate,
-    response: reply(Category.shape),
-    status: 201,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: 'admin/category/{id}',
-    access: ['admin'],
-    summary: 'Renames or describes a category.',
-    params,
-    missing: 'category_not_found',
-    body: CategoryUpdate,
-    response: reply({ data: Category.describe('The category') }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: 'admin/category/{id}',
-    access: ['admin'],
-    summary: 'Deletes a category that nothing uses.',
-    params,
-    missing: 'category_not_found',
-    response: reply({}),
-  }),
-  listSubcategories: endpoint({
-    method: 'GET',
-    path: 'admin/subcategory',
-    access: ['admin'],
-    summary: 'Lists the subcategories.',
-    query: SubcategoryQuery,
-    response: page(Subcategory),
-  }),
-  createSubcategory: endpoint({
-    method: 'POST',
-    path: 'admin/subcategory',
-    access: ['admin'],
-    summary: 'Adds a subcategory.',
-    body: SubcategoryCreate,
-    response: reply({ data: Subcategory.describe('The subcategory') }),
-    status: 201,
-  }),
-  updateSubcategory: endpoint({
-    method: 'PUT',
-    path: 'admin/subcategory/{id}',
-    access: ['admin'],
-    summary: 'Renames a subcategory.',
-    params,
-    missing: 'subcategory_not_found',
-    body: SubcategoryUpdate,
-    response: reply({ data: Subcategory.describe('The subcategory') }),
-  }),
-  removeSubcategory: endpoint({
-    method: 'DELETE',
-    path: 'admin/subcategory/{id}',
-    access: ['admin'],
-    summary: 'Deletes a subcategory that no mentor has.',
-    params,
-    missing: 'subcategory_not_found',
-    response: reply({}),
-  }),
-}

@@ -1,13 +1,19 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { MessageCode } from './messages.ts'
 import type { Access } from './roles.ts'
 
-/** One call of the API. `access` has no default: an endpoint that does not say who may call it does not compile. */
-export type Endpoint = {
+/** How a call is made and who may make it: all that a client needs when it runs. */
+export type Address = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, with `{name}` for each parameter: `admin/mentor/{id}`. */
   path: string
   access: Access
+  /** A success is a CSV file of this name, not JSON; the handler gives its lines as `csv`. */
+  csv?: string
+}
+
+/** What a call takes and answers, and how it is served. */
+export type Schemas = {
   /** One sentence for the API's documentation. */
   summary: string
   params?: z.ZodObject
@@ -15,8 +21,6 @@ export type Endpoint = {
   body?: z.ZodObject
   /** The whole answer. What it does not declare never leaves the server. */
   response: z.ZodObject
-  /** A success is a CSV file of this name, not JSON; the handler gives its lines as `csv`. */
-  csv?: string
   /**
    * The same query is answered alike to everyone who may ask, and with nothing but what mentors, promoters and
    * categories hold: the server keeps the answer for as long as none of them changes.
@@ -30,13 +34,35 @@ export type Endpoint = {
   missing?: MessageCode
 }
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition
+declare const carried: unique symbol
+
+/** A call, and what only the types know of it: its schemas. */
+export type Endpoint<S extends Schemas = Schemas> = Address & { readonly [carried]?: S }
+
+/**
+ * The calls of a noun: `endpoints<typeof mentorSchemas>()({ list: { … } })`. Their schemas stand in `schemas/` and are
+ * named here by type alone, so that a page which makes a call does not load what checks it. `access` has no default:
+ * a call that does not say who may make it does not compile.
+ */
+export function endpoints<S extends Record<string, Schemas>>() {
+  return <const A extends Record<keyof S, Address>>(addresses: A) =>
+    // The schemas are not there when the code runs; the types alone carry them.
+    addresses as { readonly [K in keyof S]: A[K] & { readonly [carried]?: S[K] } }
 }
 
+/** A call with its schemas, as the server serves it and OpenAPI describes it. */
+export type CheckedEndpoint = Endpoint & Schemas
+
+/** The schemas of a noun's calls, by the names of `endpoints`. */
+export function schemas<const S extends Record<string, Schemas>>(ofEach: S): S {
+  return ofEach
+}
+
+type SchemasOf<E> = E extends { readonly [carried]?: infer S } ? NonNullable<S> : never
+
 type Part<E, K extends string, As extends 'input' | 'output'> =
-  E extends Record<K, infer S extends z.ZodObject>
-    ? Record<K, As extends 'input' ? z.input<S> : z.output<S>>
+  SchemasOf<E> extends Record<K, infer P extends z.ZodObject>
+    ? Record<K, As extends 'input' ? z.input<P> : z.output<P>>
     : unknown
 
 /** What a caller passes: path parameters, query and body as they may be written. */
@@ -45,20 +71,10 @@ export type Input<E> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & 
 /** What a handler gets: the same, parsed. */
 export type Parsed<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
 
+type Response<E> = SchemasOf<E> extends { response: infer R extends z.ZodObject } ? R : never
+
 /** What a caller reads. */
-export type Reply<E extends Endpoint> = z.output<E['response']>
+export type Reply<E> = z.output<Response<E>>
 
 /** What a handler answers: the reply without `success`, which stands in every success, and its message by code. */
-export type Answer<E extends Endpoint> = Omit<z.input<E['response']>, 'success' | 'message' | 'code'> & {
-  message?: MessageCode
-}
-
-/** The schema of a successful answer: `success`, an optional `message` and the given fields. */
-export function reply<const S extends z.ZodRawShape>(shape: S) {
-  return z.object({
-    success: z.literal(true).describe('Always true in a successful answer'),
-    message: z.string().optional().describe('A sentence for the person, in English'),
-    code: z.string().optional().describe('The code of that sentence'),
-    ...shape,
-  })
-}
+export type Answer<E> = Omit<z.input<Response<E>>, 'success' | 'message' | 'code'> & { message?: MessageCode }

@@ -1,61 +1,43 @@
-import { asCsv, unpaged } from './csv.ts'
+import { asCsv, type ColumnsOf } from './csv.ts'
 import { inBulk } from './bulk.ts'
-import * as z from 'zod'
-import {
-  bio,
-  fatherName,
-  firstName,
-  lastName,
-  location,
-  richText,
-  skills,
-  spokenLanguages,
-} from './schemas/terms.ts'
-import { endpoint, reply } from './endpoint.ts'
-import {
-  adultDateOfBirth,
-  adultYearOfBirth,
-  email,
-  httpsUrl,
-  id,
-  newPassword,
-  optionalDateOfBirth,
-  phone,
-  readAt,
-  text,
-  textList,
-} from './schemas/fields.ts'
-import { code } from './code.ts'
-import { Facets, listQuery, page, pageWithFacets } from './schemas/page.ts'
-import { Credentials, SignedIn } from './schemas/session.ts'
-import {
-  MentorCard,
-  MentorDetail,
-  MentorRecord,
-  approved,
-  blocked,
-  mentorStatuses,
-  yesOrNo,
-} from './schemas/mentor-record.ts'
+import type { MentorRecord } from './schemas/mentor-record.ts'
+import type { mentorSchemas } from './schemas/mentors.ts'
+import { endpoints } from './endpoint.ts'
 
-/** The experience filter: "5+" or 5. */
-export const experienceFilter = () =>
-  z
-    .string({ error: code('value_invalid') })
-    .trim()
-    .regex(/^\d{1,2}\+?$/, code('value_invalid'))
-    .meta({ examples: ['10+'] })
-    .transform((value) => Number.parseInt(value, 10))
-    .optional()
-    .describe('At least so many years: 5+, 10+, 15+ or 20+')
+export const mentorStatuses = ['Pending', 'Approved', 'Blocked'] as const
 
-const filter = (what: string) => text({ max: 200 }).optional().describe(`Only this ${what}`)
+export type MentorStatus = (typeof mentorStatuses)[number]
 
-export const MentorQuery = listQuery(['firstName', 'lastName', 'location', 'industry', 'experience'], {
-  industry: filter('industry'),
-  location: filter('location'),
-  experience: experienceFilter(),
-})
+/** A mentor's status: blocked stands over approved, approved over pending. */
+export function mentorStatus(mentor: { approve: boolean; block: boolean }): MentorStatus {
+  if (mentor.block) return 'Blocked'
+  return mentor.approve ? 'Approved' : 'Pending'
+}
+
+/** The columns of a CSV file of mentors. */
+export const mentorColumns = {
+  _id: 'id',
+  firstName: 'text',
+  lastName: 'text',
+  fatherName: 'text',
+  email: 'email',
+  phoneNumber: 'phone',
+  dob: 'date',
+  description: 'html',
+  experience: 'text',
+  location: 'text',
+  category: 'category',
+  subcategory: 'subcategory',
+  bio: 'text',
+  skills: 'list',
+  languages: 'list',
+  imageUrl: 'url',
+  approve: 'boolean',
+  block: 'boolean',
+  status: 'told',
+  createdAt: 'told',
+  updatedAt: 'readAt',
+} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved'>
 
 export const adminMentorSorts = [
   'firstName',
@@ -68,215 +50,20 @@ export const adminMentorSorts = [
   'updatedAt',
 ] as const
 
-export const AdminMentorQuery = listQuery(adminMentorSorts, {
-  status: z
-    .enum(mentorStatuses, { error: code('value_invalid') })
-    .optional()
-    .describe('Only this status'),
-  industry: filter('industry'),
-  location: filter('location'),
-  experience: experienceFilter(),
+export const mentors = endpoints<typeof mentorSchemas>()({
+  signup: { method: 'POST', path: 'mentor/signup', access: 'anyone' },
+  login: { method: 'POST', path: 'mentor/login', access: 'anyone' },
+  listApproved: { method: 'GET', path: 'mentee/approved-mentors', access: ['mentee', 'mentor', 'admin'] },
+  getApproved: { method: 'GET', path: 'mentee/mentor/{id}', access: ['mentee', 'mentor', 'admin'] },
+  getProfile: { method: 'GET', path: 'mentor/profile', access: ['mentor'] },
+  updateProfile: { method: 'PUT', path: 'mentor/profile', access: ['mentor'] },
+  list: { method: 'GET', path: 'admin/mentor', access: ['admin'] },
+  listRequests: { method: 'GET', path: 'admin/mentor-request', access: ['admin'] },
+  get: { method: 'GET', path: 'admin/mentor/{id}', access: ['admin'] },
+  create: { method: 'POST', path: 'admin/mentor', access: ['admin'] },
+  update: { method: 'PUT', path: 'admin/mentor/{id}', access: ['admin'] },
+  reject: { method: 'POST', path: 'admin/mentor/{id}/reject', access: ['admin'] },
+  remove: { method: 'DELETE', path: 'admin/mentor/{id}', access: ['admin'] },
+  ...inBulk('mentor'),
+  ...asCsv('mentor'),
 })
-
-export const MentorSignup = z.object({
-  firstName: firstName(text({ required: 'first_name_required' })),
-  fatherName: fatherName(text({ required: 'father_name_required' })),
-  lastName: lastName(text({ required: 'last_name_required' })),
-  email: email(),
-  phoneNumber: phone(),
-  password: newPassword(),
-  dob: adultDateOfBirth(),
-})
-
-const publicPart = {
-  bio: bio(text({ max: 300 })),
-  skills: skills(textList({ most: 30 })),
-  languages: spokenLanguages(textList({ most: 30 })),
-  imageUrl: httpsUrl(),
-}
-const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape
-
-/** A mentor's own profile. The password changes when it is given. */
-export const MentorProfileUpdate = z.object({
-  firstName: firstName(text({ required: 'first_name_required' })),
-  fatherName: fatherName(text({ required: 'father_name_required' })),
-  lastName: lastName(text({ required: 'last_name_required' })),
-  email: email(),
-  phoneNumber: phone(),
-  dob: adultYearOfBirth(),
-  password: newPassword().optional(),
-  ...optional(publicPart),
-  updatedAt: readAt().optional(),
-})
-
-const yearsOrWords = z
-  .union([text({ max: 60 }), z.number().int().min(0).max(99)], { error: code('value_invalid') })
-  .transform(String)
-  .meta({ description: 'Years of experience, in words or as a number', examples: ['12 years'] })
-
-const categoryId = (unknown: 'category_unknown' | 'subcategory_unknown') =>
-  z.guid({ error: unknown }).nullable().describe('The id of its category or subcategory; null for none')
-
-const adminFields = {
-  firstName: firstName(text({ required: 'first_name_required' })),
-  lastName: lastName(text({ required: 'last_name_required' })),
-  email: email(),
-  phoneNumber: phone(),
-}
-
-const adminOptional = optional({
-  fatherName: fatherName(text()),
-  dob: optionalDateOfBirth(),
-  description: richText(text({ max: 100_000 })),
-  experience: yearsOrWords,
-  location: location(text()),
-  category: categoryId('category_unknown'),
-  subcategory: categoryId('subcategory_unknown'),
-  approve: approved(yesOrNo()),
-  isApproved: yesOrNo().describe('The same as approve'),
-  block: blocked(yesOrNo()),
-  ...publicPart,
-})
-
-export const MentorCreate = z.object({ ...adminFields, ...adminOptional, password: newPassword() })
-export const MentorUpdate = z.object({
-  ...optional(adminFields),
-  ...adminOptional,
-  updatedAt: readAt().optional(),
-})
-
-const OwnMentor = reply({
-  data: z
-    .object({ mentor: MentorRecord.describe("The signed-in mentor's record") })
-    .describe('Whose record it is'),
-})
-
-const missing = 'mentor_not_found'
-const params = z.object({ id: id() })
-
-export const mentors = {
-  signup: endpoint({
-    method: 'POST',
-    path: 'mentor/signup',
-    access: 'anyone',
-    summary: "Takes a mentor's application; an administrator reviews it.",
-    body: MentorSignup,
-    bodyLimit: 16,
-    response: reply({ data: z.object({ _id: id() }).describe('The application') }),
-    status: 201,
-  }),
-  login: endpoint({
-    method: 'POST',
-    path: 'mentor/login',
-    access: 'anyone',
-    summary: 'Signs a mentor in, pending ones too; blocked ones are refused.',
-    body: Credentials,
-    bodyLimit: 16,
-    response: SignedIn,
-  }),
-  listApproved: endpoint({
-    method: 'GET',
-    path: 'mentee/approved-mentors',
-    access: ['mentee', 'mentor', 'admin'],
-    summary: 'Lists the approved mentors, with the values the directory can be filtered by.',
-    query: MentorQuery,
-    shared: true,
-    response: pageWithFacets(MentorCard, Facets),
-  }),
-  getApproved: endpoint({
-    method: 'GET',
-    path: 'mentee/mentor/{id}',
-    access: ['mentee', 'mentor', 'admin'],
-    summary: 'Reads an approved mentor.',
-    params,
-    missing,
-    response: reply({ data: MentorDetail.describe('The mentor') }),
-  }),
-  getProfile: endpoint({
-    method: 'GET',
-    path: 'mentor/profile',
-    access: ['mentor'],
-    summary: "Reads the signed-in mentor's own record.",
-    response: OwnMentor,
-  }),
-  updateProfile: endpoint({
-    method: 'PUT',
-    path: 'mentor/profile',
-    access: ['mentor'],
-    summary: "Changes the signed-in mentor's own record; a new e-mail or password asks for a recent sign-in.",
-    body: MentorProfileUpdate,
-    response: OwnMentor,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: 'admin/mentor',
-    access: ['admin'],
-    summary: 'Lists all mentors.',
-    query: AdminMentorQuery,
-    response: page(MentorRecord),
-  }),
-  listRequests: endpoint({
-    method: 'GET',
-    path: 'admin/mentor-request',
-    access: ['admin'],
-    summary: 'Lists the mentors who wait for a decision.',
-    query: AdminMentorQuery,
-    response: page(MentorRecord),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: 'admin/mentor/{id}',
-    access: ['admin'],
-    summary: 'Reads a mentor.',
-    params,
-    missing,
-    response: reply({ data: MentorRecord.describe('The mentor') }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: 'admin/mentor',
-    access: ['admin'],
-    summary: 'Adds a mentor.',
-    body: MentorCreate,
-    bodyLimit: 512,
-    response: reply({ data: MentorRecord.describe('The mentor') }),
-    status: 201,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: 'admin/mentor/{id}',
-    access: ['admin'],
-    summary: 'Changes the given fields of a mentor; approves, revokes, blocks and unblocks too.',
-    params,
-    missing,
-    body: MentorUpdate,
-    bodyLimit: 512,
-    response: reply({ data: MentorRecord.describe('The mentor') }),
-  }),
-  reject: endpoint({
-    method: 'POST',
-    path: 'admin/mentor/{id}/reject',
-    access: ['admin'],
-    summary: 'Turns a pending application down: mails the reason and removes the application.',
-    params,
-    missing,
-    body: z.object({
-      reason: text({ required: 'reason_required', max: 2000 }).meta({
-        description: 'Why, in words that are mailed to the applicant',
-        examples: ['We look for more experience in this field.'],
-      }),
-    }),
-    response: reply({}),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: 'admin/mentor/{id}',
-    access: ['admin'],
-    summary: 'Deletes a mentor, with account and sessions.',
-    params,
-    missing,
-    response: reply({}),
-  }),
-  ...inBulk('mentor', ['approve', 'block', 'delete']),
-  ...asCsv('mentor', AdminMentorQuery.omit(unpaged)),
-}

@@ -1,6 +1,4 @@
-import * as z from 'zod'
-import { district, education, expectations, firstName, goals, recordedInterests } from './schemas/terms.ts'
-import { ageOn, id, moment } from './schemas/fields.ts'
+import { ageOn } from './indian-date.ts'
 
 /**
  * Where a mentee stands. From `eligible` on it follows from the introductions and mentorships: `introduced` while
@@ -17,6 +15,7 @@ export const applicationStates = [
   'not_eligible',
   'withdrawn',
 ] as const
+
 export type ApplicationState = (typeof applicationStates)[number]
 
 export const introductionStates = [
@@ -28,26 +27,42 @@ export const introductionStates = [
   'expired',
   'withdrawn',
 ] as const
+
 export type IntroductionState = (typeof introductionStates)[number]
 
 export const mentorshipStates = ['active', 'completed', 'ended'] as const
 
 /** What an evaluator recommends, and what is decided. */
 export const decisions = ['eligible', 'waitlisted', 'not_eligible'] as const
+
 export type Decision = (typeof decisions)[number]
 
 export const evaluationFlags = ['missing_information', 'conflict_of_interest', 'duplicate'] as const
+
 export type EvaluationFlag = (typeof evaluationFlags)[number]
 
 export const declineReasons = ['no_time', 'not_my_field', 'other_mentor', 'know_too_well', 'other'] as const
+
 export type DeclineReason = (typeof declineReasons)[number]
+
+export const escalationKinds = [
+  'unreviewed',
+  'unassigned',
+  'unanswered',
+  'no_first_meeting',
+  'no_meeting',
+  'mentor_paused',
+  'needs_talk',
+] as const
 
 /** Ties with which nobody may mentor: each is asked about before consent. */
 export const ties = ['family', 'household', 'close_friend', 'business_partner', 'creditor'] as const
+
 export type Tie = (typeof ties)[number]
 
 /** The two sides of a mentorship. */
 export const sides = ['mentee', 'mentor'] as const
+
 export type Side = (typeof sides)[number]
 
 /** Evaluators whose averages differ by more than this (in points of the scale of 1 to 5) should talk. */
@@ -82,26 +97,3 @@ const degree =
 export function namesDegree(education: string): boolean {
   return degree.test(education)
 }
-
-/** What a mentor reads of a mentee before consent, and nothing else. */
-export const Brief = z.object({
-  firstName: firstName(),
-  ageBand: z.enum(ageBands).nullable().describe('The age band; null without a date of birth'),
-  education: education(),
-  district: district(),
-  interests: recordedInterests(),
-  goals: goals(),
-  expectations: expectations(),
-  summary: z.string().describe("The evaluation's summary"),
-})
-export type Brief = z.infer<typeof Brief>
-
-/** Who opened a brief or contact details. */
-export const Opening = z.object({
-  _id: id(),
-  viewerName: z.string().meta({ description: 'Who opened it', examples: ['Sanjay Patil'] }),
-  viewerRole: z.string().meta({ description: 'The role of who opened it', examples: ['mentor'] }),
-  what: z.enum(['brief', 'contact']).describe('What was opened'),
-  at: moment('When it was opened'),
-})
-export type Opening = z.infer<typeof Opening>

@@ -1,63 +1,11 @@
-import * as z from 'zod'
-import { emailAddress } from './schemas/terms.ts'
-import { endpoint, reply } from './endpoint.ts'
 import { type Language, languages } from './languages.ts'
-import { roles } from './roles.ts'
+import type { systemSchemas } from './schemas/system.ts'
+import { endpoints } from './endpoint.ts'
 
 export { type Language, languages }
 
-const DemoAccount = z.object({
-  role: z.enum(roles).describe('What it signs in as'),
-  email: emailAddress(),
-  password: z.string().meta({ description: 'Its password', examples: ['mentee123'] }),
+export const system = endpoints<typeof systemSchemas>()({
+  health: { method: 'GET', path: 'health', access: 'anyone' },
+  meta: { method: 'GET', path: 'meta', access: 'anyone' },
+  openapi: { method: 'GET', path: 'openapi.json', access: 'anyone' },
 })
-export type DemoAccount = z.infer<typeof DemoAccount>
-
-export const system = {
-  health: endpoint({
-    method: 'GET',
-    path: 'health',
-    access: 'anyone',
-    summary:
-      'Tells whether the service and its database answer; 503 while starting, stopping or without database.',
-    response: reply({
-      version: z.string().meta({ description: 'The version that runs', examples: ['0.1.0'] }),
-      database: z.literal('ok').describe('The database answers'),
-    }),
-  }),
-  meta: endpoint({
-    method: 'GET',
-    path: 'meta',
-    access: 'anyone',
-    summary: 'What a client needs to know of this installation.',
-    response: reply({
-      data: z
-        .object({
-          brand: z
-            .object({
-              name: z.string().describe('Empty for the product’s own name'),
-              description: z.string().describe('Empty for the product’s own'),
-              socialLinks: z.array(z.string()).describe('https addresses'),
-            })
-            .describe('How the installation calls itself'),
-          languages: z.array(z.enum(languages)).describe('The languages there are'),
-          passwordMinLength: z
-            .int()
-            .meta({ description: 'The shortest password this installation takes', examples: [6] }),
-          demoAccounts: z.array(DemoAccount).describe('Empty outside demo mode'),
-        })
-        .describe('This installation'),
-    }),
-  }),
-  openapi: endpoint({
-    method: 'GET',
-    path: 'openapi.json',
-    access: 'anyone',
-    summary: 'This document, OpenAPI 3.1.',
-    response: z.looseObject({
-      openapi: z
-        .string()
-        .meta({ description: 'The version of the OpenAPI specification', examples: ['3.1.0'] }),
-    }),
-  }),
-}

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@udyam/contract/audit'
+import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql } from 'kysely'
 import * as z from 'zod'

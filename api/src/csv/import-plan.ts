@@ -1,4 +1,5 @@
-import { importLimits, type ColumnKind, type Columns, type ImportProblem } from '@udyam/contract/csv'
+import { importLimits, type ColumnKind, type Columns } from '@udyam/contract/csv'
+import type { ImportProblem } from '@udyam/contract/schemas/csv'
 import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import { fieldProblems } from '../http/field-problems.ts'
 import { latinDigits, readAt } from '@udyam/contract/schemas/fields'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ImportReport } from '@udyam/contract/csv'
+import type { ImportReport } from '@udyam/contract/schemas/csv'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { csvLines, inBatches } from './csv.ts'

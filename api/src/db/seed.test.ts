@@ -1,5 +1,6 @@
 import { demoAccounts } from '@udyam/contract/demo-accounts'
-import { applicationStates, Brief } from '@udyam/contract/selection'
+import { applicationStates } from '@udyam/contract/selection'
+import { Brief } from '@udyam/contract/schemas/selection'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../lib/password.ts'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'

@@ -1,4 +1,5 @@
-import type { ApplicationState, Brief, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
+import type { ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
+import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>

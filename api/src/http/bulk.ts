@@ -1,4 +1,4 @@
-import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
+import type { BulkRecord, RowResult } from '@udyam/contract/schemas/bulk'
 import type { MessageCode } from '@udyam/contract/messages'
 import { sentenceOf } from '../lib/messages.ts'
 import type { Db } from '../db/open.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
-import type { Endpoint } from '@udyam/contract/endpoint'
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import { fieldProblems } from './field-problems.ts'
 import { sentenceOf } from '../lib/messages.ts'
@@ -27,16 +27,16 @@ export type Admission = Pick<Context, 'audit'> & {
 }
 
 /** Decides who calls; it throws where they may not. */
-export type Admit = (services: Services, endpoint: Endpoint, call: Call) => Promise<Admission>
+export type Admit = (services: Services, endpoint: CheckedEndpoint, call: Call) => Promise<Admission>
 
 /** Mounts a group of endpoints below `/api`: who may, what comes in, the handler, what goes out. */
-export function mount<G extends Record<string, Endpoint>>(
+export function mount<G extends Record<string, CheckedEndpoint>>(
   app: FastifyInstance,
   { services, admit, group, handlers }: { services: Services; admit: Admit; group: G; handlers: Handlers<G> },
 ): void {
   for (const [name, endpoint] of Object.entries(group)) {
     // The map is typed by endpoint; here, where all of them are served alike, the types meet at run time.
-    const handler = handlers[name] as unknown as Handler<Endpoint>
+    const handler = handlers[name] as unknown as Handler<CheckedEndpoint>
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -49,8 +49,8 @@ export function mount<G extends Record<string, Endpoint>>(
 type Serving = {
   services: Services
   admit: Admit
-  endpoint: Endpoint
-  handler: Handler<Endpoint>
+  endpoint: CheckedEndpoint
+  handler: Handler<CheckedEndpoint>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -103,14 +103,14 @@ function callOf(request: FastifyRequest): Call {
   }
 }
 
-function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+function parseInput(endpoint: CheckedEndpoint, request: FastifyRequest) {
   if (request.body instanceof UnreadableBody) throw request.body.failure
   const body = request.body ?? {}
   if (endpoint.body !== undefined && (typeof body !== 'object' || Array.isArray(body))) {
     throw new HttpError('bad-input', 'bad_request')
   }
   const failed: Record<string, FieldProblem> = {}
-  const read = (schema: Endpoint['body'], value: unknown) => {
+  const read = (schema: CheckedEndpoint['body'], value: unknown) => {
     const parsed = schema?.safeParse(value)
     if (parsed?.success === false) Object.assign(failed, fieldProblems(parsed.error))
     return parsed?.data ?? {}

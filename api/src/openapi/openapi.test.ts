@@ -1,5 +1,5 @@
 import { contract } from '@udyam/contract'
-import type { Endpoint } from '@udyam/contract/endpoint'
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { Failure } from '@udyam/contract/schemas/errors'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -34,7 +34,7 @@ type Operation = {
 const made = openApiDocument(contract, { publicUrl: 'https://setu.example.org', version: '1.2.3' })
 const paths = made.paths as unknown as Record<string, Record<string, Operation>>
 const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+  Object.entries(endpoints as Record<string, CheckedEndpoint>).map(([name, endpoint]) => ({
     name: `${group}.${name}`,
     endpoint,
     operation: paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()],

@@ -1,11 +1,11 @@
-import type { Endpoint } from '@udyam/contract/endpoint'
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { Failure } from '@udyam/contract/schemas/errors'
 import type { MessageCode } from '@udyam/contract/messages'
 import { messageCodes, messageText } from '../lib/messages.ts'
 import * as z from 'zod'
 import { exampleOf } from './examples.ts'
 
-type Groups = Record<string, Record<string, Endpoint>>
+type Groups = Record<string, Record<string, CheckedEndpoint>>
 type Json = Record<string, unknown>
 
 const failures: Record<number, string> = {
@@ -100,7 +100,7 @@ const csvContent = {
   },
 }
 
-function operation({ tag, name, endpoint }: { tag: string; name: string; endpoint: Endpoint }): Json {
+function operation({ tag, name, endpoint }: { tag: string; name: string; endpoint: CheckedEndpoint }): Json {
   return {
     tags: [tag],
     operationId: `${tag}.${name}`,
@@ -121,13 +121,13 @@ function operation({ tag, name, endpoint }: { tag: string; name: string; endpoin
   }
 }
 
-function whoMay({ access }: Endpoint): string {
+function whoMay({ access }: CheckedEndpoint): string {
   if (access === 'anyone') return 'Open to anyone.'
   if (access === 'signed-in') return 'Open to any signed-in role.'
   return `Open to: ${access.join(', ')}.`
 }
 
-function failuresOf(endpoint: Endpoint): number[] {
+function failuresOf(endpoint: CheckedEndpoint): number[] {
   const possible = [429, 500, 503]
   if (endpoint.access !== 'anyone') possible.push(401)
   if (Array.isArray(endpoint.access)) possible.push(403)

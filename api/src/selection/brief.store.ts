@@ -1,4 +1,4 @@
-import { ageOn, indianDate } from '@udyam/contract/schemas/fields'
+import { ageOn, indianDate } from '@udyam/contract/indian-date'
 import { programmeAge } from '@udyam/contract/mentees'
 import { ageBand, namesDegree } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'

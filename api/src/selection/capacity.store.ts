@@ -1,5 +1,6 @@
-import { indianDate } from '@udyam/contract/schemas/fields'
-import { isPausedOn, type Mentoring, type MentoringUpdate } from '@udyam/contract/introductions'
+import { indianDate } from '@udyam/contract/indian-date'
+import { isPausedOn } from '@udyam/contract/introductions'
+import type { Mentoring, MentoringUpdate } from '@udyam/contract/schemas/introductions'
 import type { infer as Infer } from 'zod'
 import { sql } from 'kysely'
 import { mentorName } from '../db/names.ts'

@@ -1,4 +1,4 @@
-import { isHeld } from '@udyam/contract/schemas/mentorship-records'
+import { isHeld } from '@udyam/contract/mentorships'
 import type { Db } from '../db/open.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findReviews, saveFit, saveReview, type FitFields, type ReviewFields } from './closing.store.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { indianDate } from '@udyam/contract/schemas/fields'
-import type { Brief } from '@udyam/contract/selection'
+import { indianDate } from '@udyam/contract/indian-date'
+import type { Brief } from '@udyam/contract/schemas/selection'
 import type { Db } from '../db/open.ts'
 import { badField, HttpError, requireFound } from '../http/http-error.ts'
 import { uniqueOrConflict } from '../http/unique.ts'

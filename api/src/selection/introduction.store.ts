@@ -1,4 +1,5 @@
-import type { DeclineReason, Brief, IntroductionState } from '@udyam/contract/selection'
+import type { DeclineReason, IntroductionState } from '@udyam/contract/selection'
+import type { Brief } from '@udyam/contract/schemas/selection'
 import { sql } from 'kysely'
 import { defined } from '../lib/defined.ts'
 import { mentorName } from '../db/names.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { indianDate } from '@udyam/contract/schemas/fields'
+import { indianDate } from '@udyam/contract/indian-date'
 import type { Db } from '../db/open.ts'
 import { requireFound } from '../http/http-error.ts'
 import { notify } from '../notifications/notify.ts'

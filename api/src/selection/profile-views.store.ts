@@ -1,4 +1,4 @@
-import type { Opening } from '@udyam/contract/selection'
+import type { Opening } from '@udyam/contract/schemas/selection'
 import type { Db } from '../db/open.ts'
 
 /**

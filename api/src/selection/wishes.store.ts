@@ -1,4 +1,4 @@
-import type { Wish } from '@udyam/contract/introductions'
+import type { Wish } from '@udyam/contract/schemas/introductions'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 

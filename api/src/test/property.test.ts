@@ -1,5 +1,5 @@
 import { contract } from '@udyam/contract'
-import type { Endpoint } from '@udyam/contract/endpoint'
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { Failure } from '@udyam/contract/schemas/errors'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { makeMeeting, makeMentorship } from './make-selection.ts'
 import { world, type World } from './world.ts'
 
 const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+  Object.entries(endpoints as Record<string, CheckedEndpoint>).map(([name, endpoint]) => ({
     name: `${group}.${name}`,
     endpoint,
   })),
@@ -161,7 +161,7 @@ const headerSets = fc.oneof(
 )
 
 /** Input that is right but for some of its fields, so that it comes in by more than the front door. */
-function sent(endpoint: Endpoint, ids: string[]) {
+function sent(endpoint: CheckedEndpoint, ids: string[]) {
   const id = () =>
     fc.oneof(
       fc.constantFrom(...known),
@@ -180,7 +180,7 @@ function sent(endpoint: Endpoint, ids: string[]) {
   return fc.record({ input, headers: headerSets })
 }
 
-function mutated(endpoint: Endpoint, part: 'query' | 'body') {
+function mutated(endpoint: CheckedEndpoint, part: 'query' | 'body') {
   const example = exampleOf(endpoint, part)
   const wrong = part === 'query' ? inQuery : garbage
   const fields = Object.entries(example).map(([name, value]) => {
@@ -200,7 +200,7 @@ function mutated(endpoint: Endpoint, part: 'query' | 'body') {
 
 const made = openApiDocument(contract, { publicUrl: 'http://localhost', version: '0' })
 
-function exampleOf(endpoint: Endpoint, part: 'query' | 'body'): Record<string, unknown> {
+function exampleOf(endpoint: CheckedEndpoint, part: 'query' | 'body'): Record<string, unknown> {
   const operation = (made.paths as Record<string, Record<string, unknown>>)[`/${endpoint.path}`]?.[
     endpoint.method.toLowerCase()
   ] as {

@@ -98,7 +98,6 @@ const logins = {
   method: 'POST',
   access: 'anyone',
   summary: '',
-  response: {} as Endpoint['response'],
 } as const
 
 const makeSomeone = {

@@ -2,7 +2,7 @@ import { contract } from '@udyam/contract'
 import { auth } from '@udyam/contract/auth'
 import { categories } from '@udyam/contract/categories'
 import { contact } from '@udyam/contract/contact'
-import type { Endpoint } from '@udyam/contract/endpoint'
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { promoters } from '@udyam/contract/promoters'
@@ -216,7 +216,7 @@ export const notWrites: Record<string, string> = {
 
 /** The calls of the contract that take a body. */
 export const withBody = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
+  Object.entries(calls as Record<string, CheckedEndpoint>).flatMap(([name, endpoint]) =>
     endpoint.body === undefined ? [] : [{ name: `${group}.${name}`, endpoint, body: endpoint.body }],
   ),
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { code } from '../code.ts'
+import { ageOn, indianDate } from '../indian-date.ts'
 import type { MessageCode } from '../messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
@@ -108,17 +109,6 @@ export const givenPassword = (required: MessageCode = 'password_required') =>
 function isCalendarDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
-
-/** Today's date in India as `YYYY-MM-DD`. */
-export function indianDate(now: Date = new Date()): string {
-  return new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-}
-
-/** Whole years between a date of birth and a day, both `YYYY-MM-DD`. */
-export function ageOn(dob: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4))
-  return day.slice(5) < dob.slice(5) ? years - 1 : years
 }
 
 /** A date of birth as `YYYY-MM-DD`: a day of the calendar from 1900 to today. */

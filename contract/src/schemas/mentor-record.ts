@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ColumnsOf } from '../csv.ts'
+import { mentorStatuses } from '../mentors.ts'
 import {
   bio,
   dayOfBirth,
@@ -18,15 +18,6 @@ import {
 } from './terms.ts'
 import { createdAt, id, updatedAt } from './fields.ts'
 import { code } from '../code.ts'
-
-export const mentorStatuses = ['Pending', 'Approved', 'Blocked'] as const
-export type MentorStatus = (typeof mentorStatuses)[number]
-
-/** A mentor's status: blocked stands over approved, approved over pending. */
-export function mentorStatus(mentor: { approve: boolean; block: boolean }): MentorStatus {
-  if (mentor.block) return 'Blocked'
-  return mentor.approve ? 'Approved' : 'Pending'
-}
 
 const named = (what: string) =>
   z
@@ -75,28 +66,3 @@ export const MentorRecord = MentorDetail.extend({
   updatedAt: updatedAt(),
 })
 export type MentorRecord = z.infer<typeof MentorRecord>
-
-/** The columns of a CSV file of mentors. */
-export const mentorColumns = {
-  _id: 'id',
-  firstName: 'text',
-  lastName: 'text',
-  fatherName: 'text',
-  email: 'email',
-  phoneNumber: 'phone',
-  dob: 'date',
-  description: 'html',
-  experience: 'text',
-  location: 'text',
-  category: 'category',
-  subcategory: 'subcategory',
-  bio: 'text',
-  skills: 'list',
-  languages: 'list',
-  imageUrl: 'url',
-  approve: 'boolean',
-  block: 'boolean',
-  status: 'told',
-  createdAt: 'told',
-  updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved'>

@@ -1,14 +1,10 @@
 import * as z from 'zod'
 import { described, emailAddress, fullName, phoneNumber, term } from './terms.ts'
-import { createdAt, id, indianDate, longText, moment, readAt, text, updatedAt } from './fields.ts'
+import { createdAt, id, longText, moment, readAt, text, updatedAt } from './fields.ts'
 import { code } from '../code.ts'
-import { mentorshipStates, Opening, sides } from '../selection.ts'
-
-export const meetingStates = ['proposed', 'accepted', 'cancelled'] as const
-export const fitAnswers = ['good', 'deciding', 'not_a_fit'] as const
-export const itemKinds = ['goal', 'action'] as const
-
-export const endReasons = ['goals_reached', 'no_time', 'not_a_fit', 'moved_on', 'other'] as const
+import { endReasons, fitAnswers, itemKinds, meetingStates } from '../mentorships.ts'
+import { mentorshipStates, sides } from '../selection.ts'
+import { Opening } from './selection.ts'
 
 const minutes = described(() => z.int(), { description: 'How long it takes, in minutes', example: 60 })
 const topic = term('What it is about, or empty', 'The accounts of the first month')
@@ -219,31 +215,3 @@ export const Certificate = z.object({
   completedOn: z.string().describe('YYYY-MM-DD'),
 })
 export type Certificate = z.infer<typeof Certificate>
-
-/** Whether a meeting has taken place: it was agreed and its time is over. */
-export function isHeld(
-  meeting: { state: string; startsAt: string | null; minutes: number },
-  now: Date = new Date(),
-): boolean {
-  if (meeting.state !== 'accepted' || meeting.startsAt === null) return false
-  return new Date(meeting.startsAt).getTime() + meeting.minutes * 60_000 <= now.getTime()
-}
-
-/**
- * Whether times wait for an answer: of a meeting that nobody has accepted yet, or that is being moved, where the
- * agreed time stands meanwhile.
- */
-export function isProposed(meeting: { state: string; startsAt: string | null; times: string[] }): boolean {
-  if (meeting.state === 'proposed') return true
-  return (
-    meeting.state === 'accepted' && meeting.startsAt !== null && !meeting.times.includes(meeting.startsAt)
-  )
-}
-
-/** Whether something is overdue on an Indian day: it has a day, that day is over, and it is not done. */
-export function isOverdue(
-  item: { due: string | null; doneAt: string | null },
-  today: string = indianDate(),
-): boolean {
-  return item.doneAt === null && item.due !== null && item.due < today
-}

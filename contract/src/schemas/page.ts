@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { code } from '../code.ts'
+import { type Sort, sortsOf } from '../sorts.ts'
 import { text } from './fields.ts'
-import { reply } from '../endpoint.ts'
+import { reply } from './reply.ts'
 
 const wholeNumber = (from: number, to: number) =>
   z.coerce
@@ -9,8 +10,6 @@ const wholeNumber = (from: number, to: number) =>
     .int(code('value_invalid'))
     .min(from, code('value_invalid'))
     .max(to, code('value_invalid'))
-
-type SortName<S extends string> = S extends `-${infer Name}` ? Name : S
 
 /**
  * The query of a list: `page`, `limit`, `search`, `sort` and the given filters.
@@ -21,11 +20,9 @@ export function listQuery<const S extends readonly [string, ...string[]], const 
   sorts: S,
   filters: F,
 ) {
-  type Sort = SortName<S[number]> | `-${SortName<S[number]>}`
-  const names = new Set(sorts.map((sort) => sort.replace(/^-/, '')))
-  const directions = [...names].flatMap((name) => [name, `-${name}`])
+  const orders: readonly string[] = sortsOf(sorts)
   const sort = z
-    .enum(directions, { error: code('value_invalid') })
+    .enum(orders, { error: code('value_invalid') })
     .default(sorts[0])
     .describe('A field name; with a leading "-" descending')
   return z.object({
@@ -34,7 +31,7 @@ export function listQuery<const S extends readonly [string, ...string[]], const 
     search: text({ max: 200 })
       .default('')
       .describe('Finds parts of words, ignoring case, accents and script'),
-    sort: sort as z.ZodDefault<z.ZodType<Sort, Sort>>,
+    sort: sort as z.ZodDefault<z.ZodType<Sort<S[number]>, Sort<S[number]>>>,
     ...filters,
   })
 }

@@ -5,14 +5,14 @@ import { code } from '../code.ts'
 import { type Language, languages } from '../languages.ts'
 import {
   applicationStates,
-  Brief,
   decisions,
   declineReasons,
+  escalationKinds,
   evaluationFlags,
   introductionStates,
   mentorshipStates,
-  Opening,
 } from '../selection.ts'
+import { Brief, Opening } from './selection.ts'
 
 const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
 
@@ -165,16 +165,6 @@ export const MentorChoice = z.object({
   before: z.enum(introductionStates).nullable().describe('How an earlier introduction of the two ended'),
 })
 export type MentorChoice = z.infer<typeof MentorChoice>
-
-export const escalationKinds = [
-  'unreviewed',
-  'unassigned',
-  'unanswered',
-  'no_first_meeting',
-  'no_meeting',
-  'mentor_paused',
-  'needs_talk',
-] as const
 
 export const Escalation = z.object({
   kind: z.enum(escalationKinds).describe('What is waited for'),

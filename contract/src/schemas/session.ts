@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailAddress, fullName } from './terms.ts'
-import { reply } from '../endpoint.ts'
+import { reply } from './reply.ts'
 import { email, givenPassword, id } from './fields.ts'
 import { code } from '../code.ts'
 import { roles } from '../roles.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@udyam/contract/audit'
+import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { t } from '../lib/i18n.ts'
 import type { TextKey } from '../lib/text-key.ts'
 

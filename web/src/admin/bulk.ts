@@ -1,4 +1,4 @@
-import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
+import type { BulkRecord, RowResult } from '@udyam/contract/schemas/bulk'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/error-text.ts'
 import { translateSentence } from '../lib/server-message.ts'

@@ -1,4 +1,5 @@
-import type { Columns, ImportProblem, ImportReport } from '@udyam/contract/csv'
+import type { Columns } from '@udyam/contract/csv'
+import type { ImportProblem, ImportReport } from '@udyam/contract/schemas/csv'
 import { Button } from '../ui/primitives/button.tsx'
 import { takeFocus } from '../ui/primitives/take-focus.ts'
 import { InlineAlert } from '../ui/patterns/inline-alert.tsx'

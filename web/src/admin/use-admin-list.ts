@@ -1,7 +1,15 @@
 import type { Pagination } from '@udyam/contract/schemas/page'
-import * as z from 'zod'
+import { sortsOf } from '@udyam/contract/sorts'
 import { useTranslation } from '../lib/i18n.ts'
-import { type Fields, fieldsOf, useSearchState, useSearchText } from '../lib/search-params.ts'
+import {
+  type Fields,
+  fieldsOf,
+  oneOf,
+  pageNumber,
+  textUpTo,
+  useSearchState,
+  useSearchText,
+} from '../lib/search-params.ts'
 
 const pageSizes = [10, 25, 50, 100] as const
 
@@ -9,21 +17,17 @@ type Direction = 'ascending' | 'descending'
 type Order = { key: string; direction: Direction }
 
 /** What an administrators' list keeps in the address: search, order, rows a page, page, and its own filters. */
-export function adminListSearch<S extends z.ZodType<string, string | undefined>, F extends z.ZodRawShape>(
-  sort: S,
-  filters: F,
-) {
-  const schema = z.object({
-    q: z.string().max(200).default(''),
-    sort,
-    size: z.coerce
-      .number<string | number>()
-      .refine((size) => pageSizes.some((known) => known === size))
-      .default(10),
-    page: z.coerce.number<string | number>().int().min(1).default(1),
+export function adminListSearch<
+  const S extends readonly [string, ...string[]],
+  F extends Parameters<typeof fieldsOf>[0],
+>(sorts: S, filters: F) {
+  return fieldsOf({
+    q: textUpTo(200),
+    sort: oneOf(sortsOf(sorts)),
+    size: (text) => pageSizes.find((size) => String(size) === text) ?? pageSizes[0],
+    page: pageNumber,
     ...filters,
   })
-  return fieldsOf(schema)
 }
 
 type ListState = { q: string; sort: string; size: number; page: number }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { BulkRecord, RowResult } from '@udyam/contract/bulk'
+import type { BulkRecord, RowResult } from '@udyam/contract/schemas/bulk'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'

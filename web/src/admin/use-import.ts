@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ImportReport, importLimits } from '@udyam/contract/csv'
+import { importLimits } from '@udyam/contract/csv'
+import type { ImportReport } from '@udyam/contract/schemas/csv'
 import { useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/error-text.ts'

@@ -1,15 +1,12 @@
-import type { system } from '@udyam/contract/system'
+import { system } from '@udyam/contract/system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { useTranslation } from './i18n.ts'
 
-/** Written out, not imported: the contract's schemas would weigh on the first load of every page. */
-const meta = { method: 'GET', path: 'meta', access: 'anyone' } as const
-
 /** What this installation says of itself: brand, languages, the password rule, demo accounts. */
 export const metaQuery = queryOptions({
   queryKey: ['meta'],
-  queryFn: ({ signal }) => call<typeof system.meta>(meta, undefined, { signal }),
+  queryFn: ({ signal }) => call(system.meta, undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   select: ({ data }) => data,
 })

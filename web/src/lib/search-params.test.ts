@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
-import * as z from 'zod'
-import { fieldsOf, readSearch, writeSearch } from './search-params.ts'
+import { fieldsOf, oneOf, pageNumber, readSearch, textUpTo, writeSearch } from './search-params.ts'
 
-const search = fieldsOf(
-  z.object({
-    q: z.string().default(''),
-    exp: z.enum(['', '5', '10']).default(''),
-    page: z.coerce.number().int().min(1).default(1),
-  }),
-)
+const search = fieldsOf({ q: textUpTo(200), exp: oneOf(['', '5', '10']), page: pageNumber })
 
 it('reads the state of a list from the address', () => {
   expect(readSearch(search, new URLSearchParams('q=pune&exp=10&page=3'))).toEqual({

@@ -1,21 +1,42 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type * as z from 'zod'
 
 /** Reads a state from the texts of its fields; without a text, and from one that is no good, a field has its default. */
 export type Fields<State> = (textOf: (name: string) => string | undefined) => State
 
 export type StateOf<F> = F extends Fields<infer State> ? State : never
 
-/** The fields of a schema in which each has a default. */
-export function fieldsOf<S extends z.ZodObject>(schema: S): Fields<z.output<S>> {
-  return (textOf) => {
-    const texts = new Map(Object.keys(schema.shape).map((name) => [name, textOf(name)]))
-    const { success, data, error } = schema.safeParse(Object.fromEntries(texts))
-    if (success) return data
-    for (const { path } of error.issues) texts.delete(String(path[0]))
-    return schema.parse(Object.fromEntries(texts))
-  }
+/** Reads one field from its text; without a text, and from one that is no good, it gives the field's default. */
+type Field<T> = (text: string | undefined) => T
+
+/** One of the values, the first where the text is none of them. */
+export function oneOf<const V extends readonly [string, ...string[]]>(values: V): Field<V[number]> {
+  return (text) => values.find((value) => value === text) ?? values[0]
+}
+
+/** A text of at most so many characters, empty where it is longer. */
+export function textUpTo(longest: number): Field<string> {
+  return (text = '') => (text.length > longest ? '' : text)
+}
+
+/** The page of a list, from 1. */
+export const pageNumber: Field<number> = (text = '') => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1)
+
+/** A day, `YYYY-MM-DD`, or empty. */
+export const dayOrNone: Field<string> = (text = '') =>
+  new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text ? text : ''
+
+/**
+ * The state that the fields make together. Without a schema: a list is what people open first, and the schemas weigh
+ * as much as it does.
+ */
+export function fieldsOf<F extends Record<string, Field<unknown>>>(
+  fields: F,
+): Fields<{ [K in keyof F]: ReturnType<F[K]> }> {
+  return (textOf) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(textOf(name))])) as {
+      [K in keyof F]: ReturnType<F[K]>
+    }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Facets } from '@udyam/contract/schemas/page'
-import { directoryFields, directoryQuery, experienceSteps } from './directory-search.ts'
+import { directoryFields, directoryQuery, experienceField, experienceSteps } from './directory-search.ts'
 import { compareTexts, formatNumber } from './format.ts'
 import { useTranslation } from './i18n.ts'
 import { knownText, placeText } from './known-values.ts'
@@ -37,10 +37,10 @@ export function useDirectory() {
     {
       label: t('field.experience'),
       value: search.exp,
-      onChange: (exp: string) => update({ exp }),
+      onChange: (exp: string) => update({ exp: experienceField(exp) }),
       options: experienceSteps.map((step) => ({
-        value: step.slice(0, -1),
-        label: t('directory.years', { years: step, count: Number.parseInt(step, 10) }),
+        value: step,
+        label: t('directory.years', { years: `${step}+`, count: Number(step) }),
       })),
     },
   ]

@@ -1,4 +1,5 @@
-import { AuditEvent, type audit as endpoints } from '@udyam/contract/audit'
+import type { audit as endpoints } from '@udyam/contract/audit'
+import { AuditEvent } from '@udyam/contract/schemas/audit'
 import { findAuditEventIds, findAuditEvents, findAuditEventsByIds } from '../../audit/audit-events.store.ts'
 import { csvLines, inBatches } from '../../csv/csv.ts'
 import type { Handlers } from '../../http/context.ts'

@@ -5,7 +5,7 @@ import type {
   Subcategory,
   SubcategoryCreate,
   SubcategoryUpdate,
-} from '@udyam/contract/categories'
+} from '@udyam/contract/schemas/categories'
 
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql } from 'kysely'

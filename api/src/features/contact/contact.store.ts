@@ -1,4 +1,5 @@
-import type { contact, ContactMessage, ContactMessageRecord } from '@udyam/contract/contact'
+import type { contact } from '@udyam/contract/contact'
+import type { ContactMessage, ContactMessageRecord } from '@udyam/contract/schemas/contact'
 import type { Parsed } from '@udyam/contract/endpoint'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql, type Selectable } from 'kysely'

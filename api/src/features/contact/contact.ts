@@ -1,4 +1,5 @@
-import { ContactMessageRecord, type contact } from '@udyam/contract/contact'
+import type { contact } from '@udyam/contract/contact'
+import { ContactMessageRecord } from '@udyam/contract/schemas/contact'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'

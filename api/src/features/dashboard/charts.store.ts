@@ -1,4 +1,4 @@
-import type { Charts } from '@udyam/contract/dashboard'
+import type { Charts } from '@udyam/contract/schemas/dashboard'
 import { sql } from 'kysely'
 import { cachedCount } from '../../db/cache.ts'
 import type { Db } from '../../db/open.ts'

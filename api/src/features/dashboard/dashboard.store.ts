@@ -1,5 +1,5 @@
-import { mentorStatus } from '@udyam/contract/schemas/mentor-record'
-import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/dashboard'
+import { mentorStatus } from '@udyam/contract/mentors'
+import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/schemas/dashboard'
 import { sql, type RawBuilder } from 'kysely'
 import { cachedCount } from '../../db/cache.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,5 +1,5 @@
-import type { Introduction, Journey } from '@udyam/contract/introductions'
-import type { Brief } from '@udyam/contract/selection'
+import type { Introduction, Journey } from '@udyam/contract/schemas/introductions'
+import type { Brief } from '@udyam/contract/schemas/selection'
 import { type NotNull, sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,5 @@
-import type { introductions, Journey } from '@udyam/contract/introductions'
+import type { introductions } from '@udyam/contract/introductions'
+import type { Journey } from '@udyam/contract/schemas/introductions'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'

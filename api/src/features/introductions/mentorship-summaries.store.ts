@@ -1,5 +1,6 @@
-import { urgencies, type MentorshipSummary } from '@udyam/contract/introductions'
-import { indianDate } from '@udyam/contract/schemas/fields'
+import { urgencies } from '@udyam/contract/introductions'
+import type { MentorshipSummary } from '@udyam/contract/schemas/introductions'
+import { indianDate } from '@udyam/contract/indian-date'
 import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'

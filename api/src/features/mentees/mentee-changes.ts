@@ -1,4 +1,4 @@
-import type { MenteeCreate, MenteeRecord, MenteeUpdate } from '@udyam/contract/mentees'
+import type { MenteeCreate, MenteeRecord, MenteeUpdate } from '@udyam/contract/schemas/mentees'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import { deleteAccount } from '../../accounts/account.store.ts'

@@ -1,4 +1,5 @@
-import { MenteeCreate, MenteeUpdate, type MenteeRecord, menteeColumns } from '@udyam/contract/mentees'
+import { menteeColumns } from '@udyam/contract/mentees'
+import { MenteeCreate, MenteeUpdate, type MenteeRecord } from '@udyam/contract/schemas/mentees'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Importing } from '../../csv/import-plan.ts'

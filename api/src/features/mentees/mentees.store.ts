@@ -5,7 +5,7 @@ import type {
   MenteeRecord,
   MenteeSignup,
   MenteeUpdate,
-} from '@udyam/contract/mentees'
+} from '@udyam/contract/schemas/mentees'
 
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql, type SelectQueryBuilder } from 'kysely'

@@ -1,5 +1,5 @@
 import { auth } from '@udyam/contract/auth'
-import { indianDate } from '@udyam/contract/schemas/fields'
+import { indianDate } from '@udyam/contract/indian-date'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, type Made } from '../../test/make.ts'

@@ -1,4 +1,9 @@
-import type { MentorCreate, MentorProfileUpdate, MentorSignup, MentorUpdate } from '@udyam/contract/mentors'
+import type {
+  MentorCreate,
+  MentorProfileUpdate,
+  MentorSignup,
+  MentorUpdate,
+} from '@udyam/contract/schemas/mentors'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns, type FieldsOf } from '../../db/columns.ts'
 import { refreshMentorKeys } from '../../db/refresh-keys.ts'

@@ -1,5 +1,5 @@
 import type { MessageCode } from '@udyam/contract/messages'
-import type { MentorCreate, MentorUpdate } from '@udyam/contract/mentors'
+import type { MentorCreate, MentorUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'

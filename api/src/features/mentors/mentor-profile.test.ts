@@ -1,4 +1,4 @@
-import { indianDate } from '@udyam/contract/schemas/fields'
+import { indianDate } from '@udyam/contract/indian-date'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentor, type Made } from '../../test/make.ts'

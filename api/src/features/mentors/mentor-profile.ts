@@ -1,4 +1,4 @@
-import type { MentorProfileUpdate } from '@udyam/contract/mentors'
+import type { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'

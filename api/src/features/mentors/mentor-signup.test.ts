@@ -1,5 +1,5 @@
 import { auth } from '@udyam/contract/auth'
-import { ageOn, indianDate } from '@udyam/contract/schemas/fields'
+import { ageOn, indianDate } from '@udyam/contract/indian-date'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentor } from '../../test/make.ts'

@@ -1,10 +1,5 @@
-import {
-  mentorStatus,
-  type MentorCard,
-  type MentorDetail,
-  type MentorRecord,
-  type MentorStatus,
-} from '@udyam/contract/schemas/mentor-record'
+import type { MentorCard, MentorDetail, MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors'
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql } from 'kysely'
 import { fromRow } from '../../db/columns.ts'

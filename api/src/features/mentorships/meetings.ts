@@ -1,4 +1,5 @@
-import { isProposed, type Meeting } from '@udyam/contract/schemas/mentorship-records'
+import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
+import { isProposed } from '@udyam/contract/mentorships'
 import type { mentorships } from '@udyam/contract/mentorships'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,4 +1,5 @@
-import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { isHeld } from '@udyam/contract/mentorships'
 import type { Db } from '../../db/open.ts'
 import { findCertificate, findFit, findReviews } from '../../selection/closing.store.ts'
 import { findMeetings } from '../../selection/meetings.store.ts'

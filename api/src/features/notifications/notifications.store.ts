@@ -1,9 +1,5 @@
-import {
-  topics,
-  type Notification,
-  type NotificationChoice,
-  type NotificationKind,
-} from '@udyam/contract/notifications'
+import { topics, type NotificationKind } from '@udyam/contract/notifications'
+import type { Notification, NotificationChoice } from '@udyam/contract/schemas/notifications'
 import { pagination, type Page } from '@udyam/contract/schemas/page'
 import { countRows, offsetOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'

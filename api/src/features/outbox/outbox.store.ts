@@ -1,4 +1,4 @@
-import type { Mail, MailSummary } from '@udyam/contract/outbox'
+import type { Mail, MailSummary } from '@udyam/contract/schemas/outbox'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql } from 'kysely'
 import { inOrder, offsetOf, sortOf } from '../../db/list.ts'

@@ -1,4 +1,5 @@
-import { MailSummary, type outbox } from '@udyam/contract/outbox'
+import type { outbox } from '@udyam/contract/outbox'
+import { MailSummary } from '@udyam/contract/schemas/outbox'
 import { csvLines, inBatches } from '../../csv/csv.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'

@@ -1,4 +1,4 @@
-import type { PromoterCreate, PromoterUpdate } from '@udyam/contract/promoters'
+import type { PromoterCreate, PromoterUpdate } from '@udyam/contract/schemas/promoters'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns, type FieldsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/open.ts'

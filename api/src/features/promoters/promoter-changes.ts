@@ -1,5 +1,5 @@
 import type { MessageCode } from '@udyam/contract/messages'
-import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/promoters'
+import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/schemas/promoters'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import { deleteAccount } from '../../accounts/account.store.ts'

@@ -1,9 +1,5 @@
-import {
-  PromoterCreate,
-  PromoterUpdate,
-  type PromoterRecord,
-  promoterColumns,
-} from '@udyam/contract/promoters'
+import { promoterColumns } from '@udyam/contract/promoters'
+import { PromoterCreate, PromoterUpdate, type PromoterRecord } from '@udyam/contract/schemas/promoters'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Importing } from '../../csv/import-plan.ts'

@@ -1,5 +1,6 @@
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/page'
-import { promoterDefaults, type Promoter, type PromoterRecord } from '@udyam/contract/promoters'
+import { promoterDefaults } from '@udyam/contract/promoters'
+import type { Promoter, PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { sql, type RawBuilder } from 'kysely'
 import { cachedCount } from '../../db/cache.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'

@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@udyam/contract/schemas/page'
 import { pagination } from '@udyam/contract/schemas/page'
-import { indianDate } from '@udyam/contract/schemas/fields'
+import { indianDate } from '@udyam/contract/indian-date'
 import type { IntroductionState } from '@udyam/contract/selection'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import type { VisitorSignup } from '@udyam/contract/visitors'
+import type { VisitorSignup } from '@udyam/contract/schemas/visitors'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns } from '../../db/columns.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,5 @@
-import { ContactMessage, contact } from '@udyam/contract/contact'
+import { contact } from '@udyam/contract/contact'
+import { ContactMessage } from '@udyam/contract/schemas/contact'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

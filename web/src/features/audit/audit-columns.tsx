@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@udyam/contract/audit'
+import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { activityText } from '../../admin/activity-text.ts'
 import { fieldText } from '../../lib/field-text.ts'
 import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts'

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { AuditQuery, audit } from '@udyam/contract/audit'
-import * as z from 'zod'
+import { audit, auditSorts } from '@udyam/contract/audit'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
+import { dayOrNone, textUpTo } from '../../lib/search-params.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery } from './audit.queries.ts'
 
-const day = z.union([z.literal(''), z.iso.date()]).default('')
-const Search = adminListSearch(AuditQuery.shape.sort, {
-  action: z.string().max(100).default(''),
-  from: day,
-  to: day,
+const Search = adminListSearch(auditSorts, {
+  action: textUpTo(100),
+  from: dayOrNone,
+  to: dayOrNone,
 })
 
 /** Who did what to whom, and when. */

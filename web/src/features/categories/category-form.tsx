@@ -1,4 +1,5 @@
-import { categories, CategoryCreate } from '@udyam/contract/categories'
+import { categories } from '@udyam/contract/categories'
+import { CategoryCreate } from '@udyam/contract/schemas/categories'
 import * as z from 'zod'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,5 @@
-import { type Category, categories as endpoints, type Subcategory } from '@udyam/contract/categories'
+import { categories as endpoints } from '@udyam/contract/categories'
+import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { formatList } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/categories'
+import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/schemas/categories'
 import * as z from 'zod'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'

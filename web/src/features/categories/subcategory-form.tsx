@@ -1,4 +1,5 @@
-import { type Category, categories, SubcategoryCreate } from '@udyam/contract/categories'
+import { categories } from '@udyam/contract/categories'
+import { type Category, SubcategoryCreate } from '@udyam/contract/schemas/categories'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { useForm } from '../../forms/use-form.ts'

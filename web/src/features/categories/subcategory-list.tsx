@@ -1,4 +1,5 @@
-import { type Category, categories as endpoints, type Subcategory } from '@udyam/contract/categories'
+import { categories as endpoints } from '@udyam/contract/categories'
+import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
 import { call } from '../../lib/api.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { NamedActions } from './named-actions.tsx'

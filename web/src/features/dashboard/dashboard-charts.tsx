@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Charts, Counts } from '@udyam/contract/dashboard'
+import type { Charts, Counts } from '@udyam/contract/schemas/dashboard'
 import { formatMonth, formatNumber, formatShare } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
-import type { MentorSummary } from '@udyam/contract/dashboard'
+import type { MentorSummary } from '@udyam/contract/schemas/dashboard'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

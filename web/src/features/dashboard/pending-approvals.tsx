@@ -1,4 +1,4 @@
-import type { MentorSummary } from '@udyam/contract/dashboard'
+import type { MentorSummary } from '@udyam/contract/schemas/dashboard'
 import { Link } from 'react-router'
 import { formatAgo, formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'

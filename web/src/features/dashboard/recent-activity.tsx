@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@udyam/contract/audit'
+import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { formatAgo, formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Card } from '../../ui/primitives/card.tsx'

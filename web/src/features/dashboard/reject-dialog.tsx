@@ -1,4 +1,5 @@
 import { mentors } from '@udyam/contract/mentors'
+import { mentorSchemas } from '@udyam/contract/schemas/mentors'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -18,7 +19,7 @@ type RejectDialogProps = {
 export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: mentors.reject.body,
+    schema: mentorSchemas.reject.body,
     start: { reason: '' },
     // It stays when the dialog is closed by mistake.
     draft: `reject.${id}`,

@@ -1,4 +1,4 @@
-import type { Counts } from '@udyam/contract/dashboard'
+import type { Counts } from '@udyam/contract/schemas/dashboard'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'

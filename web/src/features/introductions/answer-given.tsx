@@ -1,4 +1,4 @@
-import type { Introduction } from '@udyam/contract/introductions'
+import type { Introduction } from '@udyam/contract/schemas/introductions'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { introductions, type Introduction } from '@udyam/contract/introductions'
+import { introductions } from '@udyam/contract/introductions'
+import type { Introduction } from '@udyam/contract/schemas/introductions'
 import type { Tie } from '@udyam/contract/selection'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Introduction } from '@udyam/contract/introductions'
+import type { Introduction } from '@udyam/contract/schemas/introductions'
 
 /** What an introduction is to its mentor: one whose time is over waits for nothing, even before it is closed. */
 export function answerState(

@@ -1,4 +1,4 @@
-import type { Brief } from '@udyam/contract/selection'
+import type { Brief } from '@udyam/contract/schemas/selection'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
 import { Card } from '../../ui/primitives/card.tsx'

@@ -1,4 +1,5 @@
 import { introductions } from '@udyam/contract/introductions'
+import { introductionSchemas } from '@udyam/contract/schemas/introductions'
 import { type DeclineReason, declineReasons } from '@udyam/contract/selection'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
@@ -11,7 +12,7 @@ import { FieldError } from '../../ui/primitives/field.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
 
-const { reason, message } = introductions.decline.body.shape
+const { reason, message } = introductionSchemas.decline.body.shape
 const Form = z.object({ reason: z.string().pipe(reason), message: message.unwrap() })
 
 type DeclineFormProps = {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { introductions, type Introduction } from '@udyam/contract/introductions'
+import { introductions } from '@udyam/contract/introductions'
+import type { Introduction } from '@udyam/contract/schemas/introductions'
 import { BookOpen } from 'lucide-react'
 import { useParams } from 'react-router'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { MentorshipSummary } from '@udyam/contract/introductions'
+import type { MentorshipSummary } from '@udyam/contract/schemas/introductions'
 import { CircleCheck, CircleMinus } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../lib/format.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { latinDigits } from '@udyam/contract/schemas/fields'
-import { introductions, type Mentoring, MentoringUpdate } from '@udyam/contract/introductions'
+import { introductions } from '@udyam/contract/introductions'
+import { type Mentoring, MentoringUpdate } from '@udyam/contract/schemas/introductions'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { Introduction } from '@udyam/contract/introductions'
+import type { Introduction } from '@udyam/contract/schemas/introductions'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatLongDate } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { Journey } from '@udyam/contract/introductions'
+import type { Journey } from '@udyam/contract/schemas/introductions'
 import type { IntroductionState } from '@udyam/contract/selection'
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'

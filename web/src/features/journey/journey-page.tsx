@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Journey } from '@udyam/contract/introductions'
+import type { Journey } from '@udyam/contract/schemas/introductions'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { JourneyIntroductions } from './journey-introductions.tsx'

@@ -1,4 +1,4 @@
-import type { Opening } from '@udyam/contract/selection'
+import type { Opening } from '@udyam/contract/schemas/selection'
 import { Eye } from 'lucide-react'
 import { formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { introductions, type Journey } from '@udyam/contract/introductions'
+import { introductions } from '@udyam/contract/introductions'
+import type { Journey } from '@udyam/contract/schemas/introductions'
 import type { ApplicationState } from '@udyam/contract/selection'
 import {
   CircleCheck,

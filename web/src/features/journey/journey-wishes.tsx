@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { introductions, mostWishes, type Wish } from '@udyam/contract/introductions'
+import { introductions, mostWishes } from '@udyam/contract/introductions'
+import type { Wish } from '@udyam/contract/schemas/introductions'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { introductions, type Journey } from '@udyam/contract/introductions'
+import { introductions } from '@udyam/contract/introductions'
+import type { Journey } from '@udyam/contract/schemas/introductions'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'

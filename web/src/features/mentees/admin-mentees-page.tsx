@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminMenteeQuery, mentees } from '@udyam/contract/mentees'
-import * as z from 'zod'
+import { adminMenteeSorts, mentees } from '@udyam/contract/mentees'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { textUpTo } from '../../lib/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { Chip } from '../../ui/primitives/chip.tsx'
@@ -17,9 +17,9 @@ import { menteeQueries } from './mentees.queries.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import { TermsBadge } from './terms-badge.tsx'
 
-const Search = adminListSearch(AdminMenteeQuery.shape.sort, {
-  location: z.string().max(320).default(''),
-  education: z.string().max(200).default(''),
+const Search = adminListSearch(adminMenteeSorts, {
+  location: textUpTo(320),
+  education: textUpTo(200),
 })
 
 /** All mentees, for administrators. */

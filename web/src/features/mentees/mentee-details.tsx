@@ -1,4 +1,4 @@
-import type { MenteeRecord } from '@udyam/contract/mentees'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { interestsDetail, writtenDetail } from '../../admin/person-details.tsx'
 import { formatDate, formatDateTime, formatPhone } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'

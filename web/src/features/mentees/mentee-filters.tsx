@@ -1,4 +1,4 @@
-import type { MenteeFacets } from '@udyam/contract/mentees'
+import type { MenteeFacets } from '@udyam/contract/schemas/mentees'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Select } from '../../ui/primitives/select.tsx'
 

@@ -1,4 +1,4 @@
-import { MenteeCreate, type MenteeRecord, type MenteeUpdate } from '@udyam/contract/mentees'
+import { MenteeCreate, type MenteeRecord, type MenteeUpdate } from '@udyam/contract/schemas/mentees'
 import * as z from 'zod'
 import { canonicalDistrict } from '../../lib/known-values.ts'
 

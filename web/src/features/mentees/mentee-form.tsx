@@ -1,4 +1,5 @@
-import { type MenteeRecord, mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '../../admin/admin-form.tsx'
 import { call } from '../../lib/api.ts'

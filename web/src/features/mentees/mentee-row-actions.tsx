@@ -1,4 +1,5 @@
-import { type MenteeRecord, mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
 import { ConfirmedAction } from '../../admin/confirmed-action.tsx'

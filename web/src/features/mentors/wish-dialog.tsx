@@ -1,4 +1,5 @@
 import { introductions } from '@udyam/contract/introductions'
+import { introductionSchemas } from '@udyam/contract/schemas/introductions'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
@@ -9,7 +10,7 @@ import { TextArea } from '../../ui/primitives/text-area.tsx'
 
 type WishDialogProps = { id: string; name: string; onClose: () => void }
 
-const Form = introductions.wish.body.pick({ note: true }).required()
+const Form = introductionSchemas.wish.body.pick({ note: true }).required()
 
 /** Asks why it should be this mentor, which need not be said. */
 export function WishDialog({ id, name, onClose }: WishDialogProps) {

@@ -1,4 +1,4 @@
-import type { ContactMessageRecord } from '@udyam/contract/contact'
+import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { emailCell } from '../../admin/person-columns.tsx'

@@ -1,4 +1,4 @@
-import type { ContactMessageRecord } from '@udyam/contract/contact'
+import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
 import { formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'

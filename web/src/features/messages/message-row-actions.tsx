@@ -1,4 +1,4 @@
-import type { ContactMessageRecord } from '@udyam/contract/contact'
+import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
 import { Eye, MailCheck, MailOpen } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { contact, type ContactMessageRecord, ContactMessageQuery } from '@udyam/contract/contact'
+import { contact, contactMessageSorts } from '@udyam/contract/contact'
+import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
 import { useState } from 'react'
-import * as z from 'zod'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { Select } from '../../ui/primitives/select.tsx'
@@ -16,7 +17,7 @@ import { ReadBadge } from './read-badge.tsx'
 const states = ['unread', 'read', 'all'] as const
 const readOf = { unread: 'false', read: 'true', all: undefined } as const
 
-const Search = adminListSearch(ContactMessageQuery.shape.sort, { state: z.enum(states).default('unread') })
+const Search = adminListSearch(contactMessageSorts, { state: oneOf(states) })
 
 /** What people wrote through the contact form; those nobody has read yet come first. */
 export function MessagesPage() {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { contact, type ContactMessageRecord } from '@udyam/contract/contact'
+import { contact } from '@udyam/contract/contact'
+import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
 import { call } from '../../lib/api.ts'
 
 /** Marks a message read, or unread again. */

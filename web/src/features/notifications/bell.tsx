@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { notifications } from '@udyam/contract/notifications'
+import { notifications } from '@udyam/contract/notifications'
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -8,17 +8,10 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 
-/** Asked again each minute while the page is seen. Only the address of the endpoint: the bell is on every page. */
+/** Asked again each minute while the page is seen. */
 const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: async ({ signal }) => {
-    const address = {
-      method: 'GET',
-      path: 'notifications/unread',
-      access: ['mentee', 'mentor', 'admin'],
-    } as const
-    return (await call<typeof notifications.unread>(address, undefined, { signal })).data.unread
-  },
+  queryFn: async ({ signal }) => (await call(notifications.unread, undefined, { signal })).data.unread,
   refetchInterval: 60_000,
 })
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type NotificationChoice, notifications, type Topic, topics } from '@udyam/contract/notifications'
+import { notifications, type Topic, topics } from '@udyam/contract/notifications'
+import { notificationSchemas } from '@udyam/contract/schemas/notifications'
+import type { NotificationChoice } from '@udyam/contract/schemas/notifications'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -41,7 +43,7 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
   const { t } = useTranslation()
   const { userType } = useSession()
   const form = useForm({
-    schema: notifications.saveChoices.body,
+    schema: notificationSchemas.saveChoices.body,
     start: { choices: [...choices] },
     save: (body) => call(notifications.saveChoices, { body }),
     meta: {

@@ -1,5 +1,5 @@
 import { notificationText } from '@udyam/contract/notification-texts'
-import type { Notification } from '@udyam/contract/notifications'
+import type { Notification } from '@udyam/contract/schemas/notifications'
 import { Link } from 'react-router'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/format.ts'
 import { findText, useTranslation } from '../../lib/i18n.ts'

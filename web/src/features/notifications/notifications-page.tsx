@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { notifications } from '@udyam/contract/notifications'
-import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
-import { fieldsOf, useSearchState } from '../../lib/search-params.ts'
+import { fieldsOf, pageNumber, useSearchState } from '../../lib/search-params.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/patterns/empty-state.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
@@ -13,7 +12,7 @@ import { ChoicesPart } from './choices-part.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
-const search = fieldsOf(z.object({ page: z.coerce.number().int().min(1).default(1) }))
+const search = fieldsOf({ page: pageNumber })
 const pageSize = 20
 
 /** What somebody has been told, newest first, and what they want to be told. */

@@ -1,4 +1,4 @@
-import type { Mail } from '@udyam/contract/outbox'
+import type { Mail } from '@udyam/contract/schemas/outbox'
 import { useTranslation } from '../../lib/i18n.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MailSummary, outbox } from '@udyam/contract/outbox'
+import { mailSorts, outbox } from '@udyam/contract/outbox'
+import type { MailSummary } from '@udyam/contract/schemas/outbox'
 import { Eye } from 'lucide-react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
@@ -14,7 +15,7 @@ import { RowLink } from '../../ui/tables/row-action.tsx'
 import { MailState } from './mail-state.tsx'
 import { outboxQueries } from './outbox.queries.ts'
 
-const Search = adminListSearch(outbox.list.query.shape.sort, {})
+const Search = adminListSearch(mailSorts, {})
 
 /** The mails that were written, sent or not. */
 export function OutboxPage() {

@@ -1,4 +1,5 @@
-import { PasswordChange, auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth'
+import { PasswordChange } from '@udyam/contract/schemas/auth'
 import { givenPassword } from '@udyam/contract/schemas/fields'
 import { code } from '@udyam/contract/code'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,5 @@
-import { ForgotPassword, auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth'
+import { ForgotPassword } from '@udyam/contract/schemas/auth'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,4 +1,5 @@
-import { ResetPassword, auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth'
+import { ResetPassword } from '@udyam/contract/schemas/auth'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'

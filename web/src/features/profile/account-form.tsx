@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AccountChange, auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth'
+import { AccountChange } from '@udyam/contract/schemas/auth'
 import type { Reply } from '@udyam/contract/endpoint'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { MenteeProfileUpdate, type MenteeRecord } from '@udyam/contract/mentees'
+import { MenteeProfileUpdate, type MenteeRecord } from '@udyam/contract/schemas/mentees'
 import type * as z from 'zod'
 import { knownText } from '../../lib/known-values.ts'
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MenteeRecord, mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { AimFields, InterestsField, PlaceFields } from '../../forms/mentee-fields.tsx'

@@ -1,6 +1,6 @@
 import { newPassword } from '@udyam/contract/schemas/fields'
-import { MentorProfileUpdate } from '@udyam/contract/mentors'
-import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { mentorValues } from '../../forms/mentor-values.ts'

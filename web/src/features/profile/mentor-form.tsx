@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
-import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { OwnNameFields } from '../../forms/name-fields.tsx'

@@ -1,4 +1,4 @@
-import type { Promoter } from '@udyam/contract/promoters'
+import type { Promoter } from '@udyam/contract/schemas/promoters'
 import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
 import { knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'

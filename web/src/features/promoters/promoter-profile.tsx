@@ -1,4 +1,4 @@
-import type { Promoter } from '@udyam/contract/promoters'
+import type { Promoter } from '@udyam/contract/schemas/promoters'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import { useProfileTexts } from '../../lib/use-profile-texts.ts'

@@ -1,4 +1,5 @@
-import { type Promoter, promoterDefaults } from '@udyam/contract/promoters'
+import { promoterDefaults } from '@udyam/contract/promoters'
+import type { Promoter } from '@udyam/contract/schemas/promoters'
 import { t } from '../../lib/i18n.ts'
 
 /** What the advisory board could look like, for when it cannot be loaded. They are marked as samples. */

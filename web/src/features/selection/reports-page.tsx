@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelection, reportSorts } from '@udyam/contract/admin-selection'
 import type { Report } from '@udyam/contract/schemas/selection-records'
 import { Check } from 'lucide-react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
@@ -14,7 +14,7 @@ import { RowAction } from '../../ui/tables/row-action.tsx'
 import { reportColumns, ReportState } from './report-columns.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
-const Search = adminListSearch(adminSelection.reports.query.shape.sort, {})
+const Search = adminListSearch(reportSorts, {})
 
 /** Messages that a mentee or a mentor has reported; those that nobody has dealt with come first. */
 export function ReportsPage() {

@@ -1,8 +1,8 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
+import { candidateSorts } from '@udyam/contract/admin-selection'
 import { applicationStates } from '@udyam/contract/selection'
-import * as z from 'zod'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
+import { oneOf } from '../../lib/search-params.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
@@ -11,9 +11,9 @@ import { CandidatesTable } from './candidates-table.tsx'
 import { EscalationList } from './escalation-list.tsx'
 import { PageLinks } from './page-links.tsx'
 
-const Search = adminListSearch(adminSelection.list.query.shape.sort, {
-  view: z.enum(['board', 'table']).default('board'),
-  state: z.enum(['', ...applicationStates]).default(''),
+const Search = adminListSearch(candidateSorts, {
+  view: oneOf(['board', 'table']),
+  state: oneOf(['', ...applicationStates]),
 })
 
 /** All who are in the selection: who needs attention first, and everybody as a board or as a table. */

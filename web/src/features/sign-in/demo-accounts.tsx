@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@udyam/contract/system'
+import type { DemoAccount } from '@udyam/contract/schemas/system'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/primitives/button.tsx'

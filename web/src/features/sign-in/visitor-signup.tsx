@@ -1,4 +1,5 @@
-import { VisitorSignup as VisitorSignupBody, purposes, visitors } from '@udyam/contract/visitors'
+import { purposes, visitors } from '@udyam/contract/visitors'
+import { VisitorSignup as VisitorSignupBody } from '@udyam/contract/schemas/visitors'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { ageOn, indianDate } from '@udyam/contract/schemas/fields'
+import { ageOn, indianDate } from '@udyam/contract/indian-date'
 import { programmeAge } from '@udyam/contract/mentees'
 import { useTranslation } from '../../lib/i18n.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'

@@ -1,4 +1,4 @@
-import { MenteeSignup } from '@udyam/contract/mentees'
+import { MenteeSignup } from '@udyam/contract/schemas/mentees'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,4 +1,5 @@
-import { MentorSignup as MentorSignupBody, mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors'
+import { MentorSignup as MentorSignupBody } from '@udyam/contract/schemas/mentors'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
-import { mentorStatuses } from '@udyam/contract/schemas/mentor-record'
+import { mentorStatuses } from '@udyam/contract/mentors'
 import { callFile } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'

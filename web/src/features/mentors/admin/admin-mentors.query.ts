@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { AdminMentorQuery } from '@udyam/contract/mentors'
-import { mentorStatuses } from '@udyam/contract/schemas/mentor-record'
-import * as z from 'zod'
-import { readSearch, type StateOf } from '../../../lib/search-params.ts'
+import { adminMentorSorts, mentorStatuses } from '@udyam/contract/mentors'
+import { oneOf, readSearch, type StateOf } from '../../../lib/search-params.ts'
 import { adminListQuery, adminListSearch } from '../../../admin/use-admin-list.ts'
 import { mentorQueries } from '../mentors.queries.ts'
 
 /** What the administrators' list of all mentors keeps in the address. */
-export const allMentorsFields = adminListSearch(AdminMentorQuery.shape.sort, {
-  status: z.enum(['', ...mentorStatuses]).default(''),
+export const allMentorsFields = adminListSearch(adminMentorSorts, {
+  status: oneOf(['', ...mentorStatuses]),
 })
 type AllMentors = StateOf<typeof allMentorsFields>
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
-import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { mentors } from '@udyam/contract/mentors'
-import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, Trash2 } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
 import type { BulkRow } from '../../../admin/bulk.ts'

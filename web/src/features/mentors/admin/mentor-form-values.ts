@@ -1,5 +1,5 @@
-import { MentorCreate, type MentorUpdate } from '@udyam/contract/mentors'
-import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { MentorCreate, type MentorUpdate } from '@udyam/contract/schemas/mentors'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { dateOfBirth } from '@udyam/contract/schemas/fields'
 import * as z from 'zod'
 import { emptyPerson, mentorValues } from '../../../forms/mentor-values.ts'

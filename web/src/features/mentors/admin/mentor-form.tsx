@@ -1,6 +1,6 @@
-import type { Category, Subcategory } from '@udyam/contract/categories'
+import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
 import { mentors } from '@udyam/contract/mentors'
-import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '../../../admin/admin-form.tsx'

@@ -1,5 +1,6 @@
-import { mentorColumns } from '@udyam/contract/schemas/mentor-record'
-import { MentorCreate, mentors } from '@udyam/contract/mentors'
+import { mentorColumns } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors'
+import { MentorCreate } from '@udyam/contract/schemas/mentors'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { ImportPage } from '../../../admin/import-page.tsx'

@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '@udyam/contract/categories'
+import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { DescriptionField } from '../../../forms/description-field.tsx'
 import { knownText } from '../../../lib/known-values.ts'

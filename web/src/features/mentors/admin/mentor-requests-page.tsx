@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminMentorQuery, mentors } from '@udyam/contract/mentors'
+import { adminMentorSorts, mentors } from '@udyam/contract/mentors'
 import { callFile } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { adminListSearch, useAdminList } from '../../../admin/use-admin-list.ts'
@@ -7,7 +7,7 @@ import { AdminMentorList } from './admin-mentor-list.tsx'
 import { MentorRowActions } from './mentor-row-actions.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 
-const Search = adminListSearch(AdminMentorQuery.shape.sort, {})
+const Search = adminListSearch(adminMentorSorts, {})
 
 /** The mentors who wait for a decision. */
 export function MentorRequestsPage() {

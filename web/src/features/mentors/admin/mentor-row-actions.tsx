@@ -1,5 +1,5 @@
 import { mentors } from '@udyam/contract/mentors'
-import { type MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
 import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'

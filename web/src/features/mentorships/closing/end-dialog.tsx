@@ -1,4 +1,5 @@
-import { endReasons, type Mentorship, MentorshipEnd } from '@udyam/contract/schemas/mentorship-records'
+import { type Mentorship, MentorshipEnd } from '@udyam/contract/schemas/mentorship-records'
+import { endReasons } from '@udyam/contract/mentorships'
 import { mentorships } from '@udyam/contract/mentorships'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { endReasons } from '@udyam/contract/schemas/mentorship-records'
+import { endReasons } from '@udyam/contract/mentorships'
 import { t } from '../../../lib/i18n.ts'
 
 /** Why mentoring ended, in words; a reason that is none of ours as it was given. */

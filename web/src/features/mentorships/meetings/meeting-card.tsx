@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { isHeld, isProposed, type Meeting, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { isHeld, isProposed } from '@udyam/contract/mentorships'
 import { mentorships } from '@udyam/contract/mentorships'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { isHeld, type Meeting, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { isHeld } from '@udyam/contract/mentorships'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatFullDateTime } from '../../../lib/format.ts'

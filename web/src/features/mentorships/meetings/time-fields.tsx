@@ -1,4 +1,4 @@
-import { indianDate } from '@udyam/contract/schemas/fields'
+import { indianDate } from '@udyam/contract/indian-date'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -1,5 +1,6 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
+import { mentorshipSchemas } from '@udyam/contract/schemas/mentorships'
 import { Send } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -21,7 +22,7 @@ export function MessageForm({ mentorship }: { mentorship: Mentorship }) {
   const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)')
   const form = useForm({
     ...mentorshipForm(`message-${id}`, { text: '' }),
-    schema: mentorships.send.body,
+    schema: mentorshipSchemas.send.body,
     focusesErrors: true,
     save: (body) => call(mentorships.send, { params: { id }, body }),
     onSaved: () => {

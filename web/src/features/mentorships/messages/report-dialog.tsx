@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
+import { mentorshipSchemas } from '@udyam/contract/schemas/mentorships'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
@@ -16,7 +17,7 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
   const { _id: id, text } = message
   const form = useForm({
     ...mentorshipForm(`report-${id}`, { reason: '' }),
-    schema: mentorships.report.body,
+    schema: mentorshipSchemas.report.body,
     save: (body) => call(mentorships.report, { params: { id }, body }),
     onSaved: () => {
       onClose()

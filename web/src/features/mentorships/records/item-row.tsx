@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { isOverdue, type Item, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import type { Item, Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { isOverdue } from '@udyam/contract/mentorships'
 import { mentorships } from '@udyam/contract/mentorships'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminPromoterQuery, type PromoterRecord, promoters } from '@udyam/contract/promoters'
+import { adminPromoterSorts, promoters } from '@udyam/contract/promoters'
+import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { AdminListPage } from '../../../admin/admin-list-page.tsx'
 import { callFile } from '../../../lib/api.ts'
 import { type Translate, useTranslation } from '../../../lib/i18n.ts'
@@ -14,7 +15,7 @@ import { PromoterRowActions } from './promoter-row-actions.tsx'
 import { promoterQueries } from '../promoters.queries.ts'
 import { ShownBadge } from './shown-badge.tsx'
 
-const Search = adminListSearch(AdminPromoterQuery.shape.sort, {})
+const Search = adminListSearch(adminPromoterSorts, {})
 
 /** All promoters, for administrators. */
 export function AdminPromotersPage() {

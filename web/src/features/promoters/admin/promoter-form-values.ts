@@ -1,4 +1,4 @@
-import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam/contract/promoters'
+import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam/contract/schemas/promoters'
 import { dateOfBirth, httpsUrl } from '@udyam/contract/schemas/fields'
 import { code } from '@udyam/contract/code'
 import * as z from 'zod'

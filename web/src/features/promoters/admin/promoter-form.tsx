@@ -1,4 +1,5 @@
-import { type PromoterRecord, promoters } from '@udyam/contract/promoters'
+import { promoters } from '@udyam/contract/promoters'
+import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '../../../admin/admin-form.tsx'
 import { call } from '../../../lib/api.ts'

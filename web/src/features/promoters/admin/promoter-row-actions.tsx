@@ -1,4 +1,5 @@
-import { type PromoterRecord, promoters } from '@udyam/contract/promoters'
+import { promoters } from '@udyam/contract/promoters'
+import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
 import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'

@@ -1,7 +1,6 @@
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import * as z from 'zod'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { fieldsOf, useSearchState } from '../../../lib/search-params.ts'
+import { fieldsOf, oneOf, useSearchState } from '../../../lib/search-params.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationHistory } from './application-history.tsx'
@@ -12,7 +11,7 @@ import { EvaluationList } from '../evaluation/evaluation-list.tsx'
 import { MentorStep } from '../introductions/mentor-step.tsx'
 import { StepPanel } from './step-panel.tsx'
 
-const fields = fieldsOf(z.object({ step: z.enum(['', ...steps]).default('') }))
+const fields = fieldsOf({ step: oneOf(['', ...steps]) })
 
 const titles = {
   evaluate: 'selection.evaluation',

@@ -1,4 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelectionSchemas } from '@udyam/contract/schemas/admin-selection'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -11,7 +12,7 @@ import { TextArea } from '../../../ui/primitives/text-area.tsx'
 export function EndDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: adminSelection.endMentorship.body,
+    schema: adminSelectionSchemas.endMentorship.body,
     start: { reason: '' },
     save: (body) => call(adminSelection.endMentorship, { params: { id }, body }),
     meta: {

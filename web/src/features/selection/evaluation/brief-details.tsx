@@ -1,4 +1,4 @@
-import type { Brief } from '@udyam/contract/selection'
+import type { Brief } from '@udyam/contract/schemas/selection'
 import type { Translate } from '../../../lib/i18n.ts'
 import { knownText } from '../../../lib/known-values.ts'
 import { interestsDetail, writtenDetail } from '../../../admin/person-details.tsx'

@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import type { Brief } from '@udyam/contract/selection'
+import type { Brief } from '@udyam/contract/schemas/selection'
 import { useState } from 'react'
 import * as z from 'zod'
 import { FormNotices } from '../../../forms/form-notices.tsx'

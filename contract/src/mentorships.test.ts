@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHeld, isOverdue, isProposed } from './mentorship-records.ts'
+import { isHeld, isOverdue, isProposed } from './mentorships.ts'
 
 const startsAt = '2026-05-01T10:00:00.000Z'
 const later = '2026-05-02T10:00:00.000Z'

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { ageOn, indianDate } from './indian-date.ts'
+
+test.each([
+  ['2000-06-15', '2018-06-14', 17],
+  ['2000-06-15', '2018-06-15', 18],
+  ['2000-02-29', '2018-02-28', 17],
+  ['2000-02-29', '2018-03-01', 18],
+  ['2000-12-31', '2018-01-01', 17],
+])('%s is on %s an age of %i', (dob, day, age) => expect(ageOn(dob, day)).toBe(age))
+
+test.each([
+  ['2026-03-10T18:29:59Z', '2026-03-10'],
+  ['2026-03-10T18:30:00Z', '2026-03-11'],
+])('%s is %s in India', (now, day) => expect(indianDate(new Date(now))).toBe(day))

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { candidateSorts, reportSorts } from '../admin-selection.ts'
+import { reply } from './reply.ts'
+import { id, longText, text } from './fields.ts'
+import { code } from '../code.ts'
+import { FacetValue, facetsMeaning, listQuery, page, pageWithFacets } from './page.ts'
+import {
+  AdminIntroduction,
+  AdminMentorship,
+  ApplicationRecord,
+  BoardColumn,
+  Candidate,
+  DecisionMade,
+  Escalation,
+  Evaluation,
+  EvaluationSave,
+  MentorChoice,
+  Report,
+  Settings,
+  SettingsUpdate,
+  noteToMentor,
+} from './selection-records.ts'
+import { applicationStates } from '../selection.ts'
+import { Brief } from './selection.ts'
+
+const params = z.object({ id: id() })
+
+/** What the calls of admin selection take and answer. */
+export const adminSelectionSchemas = schemas({
+  list: {
+    summary: 'Lists mentees by where they stand, those who wait longest first.',
+    query: listQuery(candidateSorts, {
+      state: z
+        .enum(applicationStates, { error: code('value_invalid') })
+        .optional()
+        .describe('Only those who stand here'),
+    }),
+    response: pageWithFacets(
+      Candidate,
+      z.object({ states: z.array(FacetValue).describe('The states there are') }).describe(facetsMeaning),
+    ),
+  },
+  board: {
+    summary: 'The whole funnel: how many stand where, and who waits longest.',
+    response: reply({ data: z.array(BoardColumn).describe('A column for each state') }),
+  },
+  escalations: {
+    summary: 'Who waits too long, and for what; the longest first.',
+    response: reply({ data: z.array(Escalation).describe('Who waits, the longest first') }),
+  },
+  getSettings: {
+    summary: 'Reads the days and numbers of the selection.',
+    response: reply({ data: Settings.describe('The settings') }),
+  },
+  updateSettings: {
+    summary: 'Changes the days and numbers of the selection; what is under way keeps its days.',
+    body: SettingsUpdate,
+    response: reply({ data: Settings.describe('The settings') }),
+  },
+  get: {
+    summary: 'Reads everything about the selection of one mentee.',
+    params,
+    response: reply({ data: ApplicationRecord.describe('The application') }),
+    missing: 'mentee_not_found',
+  },
+  evaluate: {
+    summary:
+      "Saves the caller's own evaluation, as a draft or for good; the review begins with the first one.",
+    params,
+    body: EvaluationSave,
+    response: reply({ data: Evaluation.describe("The caller's own evaluation") }),
+    missing: 'mentee_not_found',
+  },
+  decide: {
+    summary: 'Decides on an evaluated mentee, who is told.',
+    params,
+    body: DecisionMade,
+    response: reply({ data: Candidate.describe('The mentee and where they stand') }),
+    missing: 'mentee_not_found',
+  },
+  reopen: {
+    summary: 'Takes a mentee who was not eligible under review again.',
+    params,
+    response: reply({ data: Candidate.describe('The mentee and where they stand') }),
+    missing: 'mentee_not_found',
+  },
+  mentorChoices: {
+    summary: 'Lists the mentors a brief can go to, those asked for and those with room first.',
+    params,
+    query: listQuery(['name'], {}),
+    response: page(MentorChoice),
+    missing: 'mentee_not_found',
+  },
+  introduce: {
+    summary: 'Prepares an introduction to a mentor, which nobody sees before it is shared.',
+    params,
+    body: z.object({
+      mentor: z.guid({ error: code('mentor_required') }).describe("The mentor's id"),
+      note: noteToMentor(longText()).default(''),
+    }),
+    response: reply({ data: AdminIntroduction.describe('The introduction') }),
+    missing: 'mentee_not_found',
+    status: 201,
+  },
+  share: {
+    summary: 'Sends the brief to the mentor, exactly as it was previewed.',
+    params,
+    body: z.object({
+      note: noteToMentor(longText()).optional(),
+      brief: Brief.optional().describe('What was previewed; refused when it has changed since'),
+    }),
+    response: reply({ data: AdminIntroduction.describe('The introduction') }),
+    missing: 'introduction_not_found',
+  },
+  recall: {
+    summary: 'Takes an open introduction back; the mentee returns to the queue.',
+    params,
+    response: reply({ data: AdminIntroduction.describe('The introduction') }),
+    missing: 'introduction_not_found',
+  },
+  endMentorship: {
+    summary: 'Ends a mentorship; both are told, and the mentee returns to the queue.',
+    params,
+    body: z.object({
+      reason: text({ required: 'reason_required', max: 500 }).describe('Why it ends, as both are told'),
+    }),
+    response: reply({ data: AdminMentorship.describe('The mentorship') }),
+    missing: 'mentorship_not_found',
+  },
+  reports: {
+    summary: 'Lists reported messages, the open ones first.',
+    query: listQuery(reportSorts, {}).omit({ search: true }),
+    response: page(Report),
+  },
+  resolveReport: {
+    summary: 'Marks a report as dealt with.',
+    params,
+    response: reply({ data: Report.describe('The report') }),
+    missing: 'message_not_found',
+  },
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { auditSorts } from '../audit.ts'
+import { code } from '../code.ts'
+import { csvExport, unpaged } from './csv.ts'
+import { id, moment, text } from './fields.ts'
+import { listQuery, page } from './page.ts'
+
+export const AuditEvent = z.object({
+  _id: id(),
+  at: moment('When it was done'),
+  actorId: z.string().nullable().describe('Null for a person without a session'),
+  actorRole: z.string().nullable().describe('The role of who did it; null without a session'),
+  actorName: z.string().meta({ description: 'The name of who did it', examples: ['Meera Phadnis'] }),
+  action: z.string().describe('Such as mentor.approve'),
+  targetType: z
+    .string()
+    .nullable()
+    .meta({ description: 'What kind of record it was done to', examples: ['mentor'] }),
+  targetId: z.string().nullable().describe('The id of that record'),
+  targetName: z.string().meta({ description: 'The name of that record', examples: ['Sanjay Patil'] }),
+  fields: z.array(z.string()).describe('Names of the fields an edit changed'),
+  reason: z.string().describe('Why, where a reason was given; else empty'),
+  address: z.string().describe('Where the call came from'),
+  requestId: z.string().meta({
+    description: 'The x-request-id of the call',
+    examples: ['3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90'],
+  }),
+})
+
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+export const AuditQuery = listQuery(auditSorts, {
+  actor: text({ max: 100 }).optional().describe("Only by this actor's id"),
+  action: text({ max: 100 }).optional().describe('Only this action'),
+  target: text({ max: 100 }).optional().describe('Only about this record, by id'),
+  from: z.iso
+    .date({ error: code('value_invalid') })
+    .optional()
+    .describe('From this Indian day on, YYYY-MM-DD'),
+  to: z.iso
+    .date({ error: code('value_invalid') })
+    .optional()
+    .describe('Up to this Indian day, YYYY-MM-DD'),
+})
+
+/** What the calls of audit take and answer. */
+export const auditSchemas = schemas({
+  list: {
+    summary: 'Lists who did what to whom and when, newest first.',
+    query: AuditQuery,
+    response: page(AuditEvent),
+  },
+  exportCsv: csvExport(AuditQuery.omit(unpaged)),
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { code } from '../code.ts'
+import { Code, SentenceValues } from './errors.ts'
+import { id, readAt } from './fields.ts'
+import { reply } from './reply.ts'
+
+const BulkRecord = z.object({
+  _id: z.guid({ error: code('value_invalid') }).describe('Id, a UUID'),
+  updatedAt: readAt()
+    .optional()
+    .describe('When given, nobody is approved or shown for what has changed since it was read'),
+})
+export type BulkRecord = z.infer<typeof BulkRecord>
+
+const RowResult = z.object({
+  _id: id(),
+  success: z.boolean().describe('Whether it was done to this record'),
+  message: z.string().describe('A sentence for the person, in English'),
+  code: Code.describe('The code of that sentence'),
+  values: SentenceValues,
+})
+export type RowResult = z.infer<typeof RowResult>
+
+/** What the bulk call of a noun takes and answers. */
+export function inBulk<const A extends readonly [string, ...string[]]>(actions: A) {
+  return {
+    bulk: {
+      summary: 'Does one thing to several records, each by itself, and tells what became of each.',
+      body: z.object({
+        action: z.enum(actions, { error: code('value_invalid') }).describe('What is done'),
+        records: z
+          .array(BulkRecord, { error: code('value_invalid') })
+          .min(1, code('value_invalid'))
+          .max(100, code('list_too_long'))
+          .describe('The records, up to 100'),
+      }),
+      response: reply({ data: z.array(RowResult).describe('What became of each, in the order asked for') }),
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { contactMessageSorts } from '../contact.ts'
+import { emailAddress, fullName, term } from './terms.ts'
+import { csvExport, unpaged } from './csv.ts'
+import { reply } from './reply.ts'
+import { createdAt, email, id, text, updatedAt } from './fields.ts'
+import { code } from '../code.ts'
+import { listQuery, page } from './page.ts'
+
+const subject = term('What it is about, up to 200 characters', 'A question')
+
+const message = term('The message, up to 2,000 characters', 'When does the next programme start?')
+
+const read = (schema = z.boolean()) => schema.describe('Whether an administrator has read it')
+
+export const ContactMessage = z.object({
+  name: fullName(text({ required: 'fill_all_dot' })),
+  email: email({ required: 'fill_all_dot', invalid: 'email_invalid_dot' }),
+  subject: subject(text({ required: 'fill_all_dot', max: 200 })),
+  message: message(text({ required: 'fill_all_dot', max: 2000 })),
+})
+
+export const ContactMessageRecord = z.object({
+  _id: id(),
+  name: fullName(),
+  email: emailAddress(),
+  subject: subject(),
+  message: message(),
+  read: read(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export type ContactMessageRecord = z.infer<typeof ContactMessageRecord>
+
+export const ContactMessageQuery = listQuery(contactMessageSorts, {
+  read: z
+    .enum(['true', 'false'], { error: code('value_invalid') })
+    .transform((value) => value === 'true')
+    .optional()
+    .describe('Only read or only unread ones'),
+})
+
+/** What the calls of contact take and answer. */
+export const contactSchemas = schemas({
+  send: {
+    summary: 'Sends a message to the administrators.',
+    body: ContactMessage,
+    response: reply({}),
+    bodyLimit: 16,
+    status: 201,
+  },
+  list: {
+    summary: 'Lists the contact messages, newest first.',
+    query: ContactMessageQuery,
+    response: page(ContactMessageRecord),
+  },
+  update: {
+    summary: 'Marks a contact message read or unread.',
+    params: z.object({ id: id() }),
+    body: z.object({ read: read(z.boolean({ error: code('value_invalid') })) }),
+    response: reply({ data: ContactMessageRecord.describe('The message') }),
+    missing: 'message_not_found',
+  },
+  exportCsv: csvExport(ContactMessageQuery.omit(unpaged)),
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { education, emailAddress, firstName, fullName, industry, lastName, location } from './terms.ts'
+import { AuditEvent } from './audit.ts'
+import { reply } from './reply.ts'
+import { createdAt, id, updatedAt } from './fields.ts'
+import { mentorStatuses } from '../mentors.ts'
+
+const MentorSummary = z.object({
+  _id: id(),
+  firstName: firstName(),
+  lastName: lastName(),
+  email: emailAddress(),
+  location: location(),
+  industry: industry(),
+  status: z.enum(mentorStatuses).describe('Blocked stands over approved, approved over pending'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export type MentorSummary = z.infer<typeof MentorSummary>
+
+const MenteeSummary = z.object({
+  _id: id(),
+  name: fullName(),
+  location: location(),
+  education: education(),
+  createdAt: createdAt(),
+})
+
+export type MenteeSummary = z.infer<typeof MenteeSummary>
+
+const count = (what: string) => z.int().meta({ description: what, examples: [12] })
+
+const Counts = z.object({
+  mentors: count('All mentors'),
+  approvedMentors: count('Approved mentors who are not blocked'),
+  pendingMentors: count('Mentors who wait for a decision'),
+  blockedMentors: count('Blocked mentors'),
+  mentees: count('All mentees'),
+  promoters: count('All promoters'),
+  visitors: count('All visitors'),
+  unreadMessages: count('Contact messages nobody has read'),
+})
+
+export type Counts = z.infer<typeof Counts>
+
+const Dashboard = z.object({
+  counts: Counts.describe('How many there are'),
+  recentActivity: z.array(AuditEvent).describe('Newest first, without sign-ins and readings'),
+  pendingMentors: z.array(MentorSummary).describe('Oldest application first'),
+  latestMentors: z.array(MentorSummary).describe('The newest mentors'),
+  latestMentees: z.array(MenteeSummary).describe('The newest mentees'),
+})
+
+const Charts = z.object({
+  signups: z
+    .array(
+      z.object({
+        month: z.string().describe('An Indian month, YYYY-MM'),
+        mentors: count('Mentors who have signed up'),
+        mentees: count('Mentees who have signed up'),
+      }),
+    )
+    .describe('The last twelve months, the oldest first'),
+  industries: z
+    .array(
+      z.object({
+        name: z.string().describe('Empty for those without an industry'),
+        mentors: count('Approved mentors in it'),
+      }),
+    )
+    .describe('The approved mentors by industry, the largest first; seven of them at most'),
+  otherIndustries: z.int().describe('How many approved mentors all further industries have'),
+})
+
+export type Charts = z.infer<typeof Charts>
+
+/** What the calls of dashboard take and answer. */
+export const dashboardSchemas = schemas({
+  get: {
+    summary: 'Counts, recent activity, pending applications and the latest people.',
+    response: reply({ data: Dashboard.describe('The dashboard') }),
+  },
+  charts: {
+    summary: 'Sign-ups by month, and approved mentors by industry.',
+    response: reply({ data: Charts.describe('What the charts show') }),
+  },
+})

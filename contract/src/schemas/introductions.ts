@@ -1,0 +1,232 @@
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { fullName, term } from './terms.ts'
+import { noteToMentor } from './selection-records.ts'
+import { reply } from './reply.ts'
+import { createdAt, id, longText, moment, readAt, updatedAt } from './fields.ts'
+import { Certificate } from './mentorship-records.ts'
+import { code } from '../code.ts'
+import {
+  applicationStates,
+  declineReasons,
+  introductionStates,
+  mentorshipStates,
+  ties,
+} from '../selection.ts'
+import { Brief, Opening } from './selection.ts'
+import { urgencies } from '../introductions.ts'
+
+const introductionMoments = {
+  state: z.enum(introductionStates).describe('Where the introduction stands'),
+  sharedAt: moment('When it was shared'),
+  viewedAt: moment('When the mentor first opened it; null before').nullable(),
+  answeredAt: moment('When it was answered or closed; null before').nullable(),
+  expiresAt: moment('When it expires without an answer'),
+}
+
+/** An introduction as its mentor sees it listed: the brief itself is opened, which is recorded. */
+const Introduction = z.object({
+  _id: id(),
+  ...Brief.pick({ firstName: true, ageBand: true, district: true, interests: true }).shape,
+  note: noteToMentor(),
+  ...introductionMoments,
+  reason: z.enum(declineReasons).nullable().describe('Why it was declined'),
+  mentorship: id('The mentorship that consent has begun; null before').nullable(),
+})
+
+export type Introduction = z.infer<typeof Introduction>
+
+const OpenedIntroduction = Introduction.extend({
+  brief: Brief.describe('What the mentor reads of the mentee'),
+  hasRoom: z.boolean().describe('Whether the mentor has room for another mentee'),
+})
+
+export type OpenedIntroduction = z.infer<typeof OpenedIntroduction>
+
+/** The token of the mail's link; whoever has signed in can answer without one. */
+const token = z
+  .string({ error: code('token_required') })
+  .max(200, code('token_required'))
+  .optional()
+  .describe("The token of the mail's link, works once")
+
+export const Consent = z.object({
+  ties: z
+    .array(z.enum(ties, { error: code('value_invalid') }), { error: code('ties_required') })
+    .max(0, code('ties_forbid'))
+    .meta({
+      description: 'The answer to the question of close ties: an empty list says that there are none',
+      examples: [[]],
+    }),
+  token,
+})
+
+export const Decline = z.object({
+  reason: z.enum(declineReasons, { error: code('decline_reason_required') }).describe('Why'),
+  message: longText().default('').describe('A kind word to the mentee'),
+  token,
+})
+
+const day = z.iso.date({ error: code('date_invalid') }).nullable()
+
+const capacity = { description: 'Most mentees at a time; null for the default', examples: [2] }
+
+const pausedFrom = {
+  description: 'No new mentees from this Indian day on, YYYY-MM-DD; null without a break',
+  examples: ['2026-05-01'],
+}
+
+const pausedUntil = { description: 'Up to and with this day; null for no end', examples: ['2026-05-31'] }
+
+export const MentoringUpdate = z
+  .object({
+    capacity: z
+      .int({ error: code('capacity_invalid') })
+      .min(0, code('capacity_invalid'))
+      .max(20, code('capacity_invalid'))
+      .nullable()
+      .meta(capacity),
+    pausedFrom: day.meta(pausedFrom),
+    pausedUntil: day.meta(pausedUntil),
+    updatedAt: readAt().optional(),
+  })
+  .refine(
+    ({ pausedFrom, pausedUntil }) =>
+      pausedUntil === null || (pausedFrom !== null && pausedFrom <= pausedUntil),
+    { error: code('pause_order'), path: ['pausedUntil'] },
+  )
+
+const Mentoring = z.object({
+  capacity: z.int().nullable().meta(capacity),
+  defaultCapacity: z
+    .int()
+    .meta({ description: 'Mentees at a time of a mentor who has said nothing else', examples: [2] }),
+  active: z.int().describe('Mentees now'),
+  pausedFrom: z.string().nullable().meta(pausedFrom),
+  pausedUntil: z.string().nullable().meta(pausedUntil),
+  isPaused: z.boolean().describe('Whether the pause holds today'),
+  updatedAt: updatedAt(),
+})
+
+export type Mentoring = z.infer<typeof Mentoring>
+
+/** A mentorship in a person's own list. */
+const MentorshipSummary = z.object({
+  _id: id(),
+  name: z.string().describe("The other's name"),
+  state: z.enum(mentorshipStates).describe('Where the mentorship stands'),
+  startedAt: moment('When it began'),
+  closedAt: moment('When it was completed or ended; null while it is active').nullable(),
+  urgency: z.enum(urgencies).describe('What should be looked at first'),
+  unread: z.int().meta({ description: 'Messages the caller has not read', examples: [3] }),
+  nextMeeting: moment('The next meeting that is agreed; null without one').nullable(),
+  lastMeeting: moment('The last meeting that took place; null without one').nullable(),
+})
+
+export type MentorshipSummary = z.infer<typeof MentorshipSummary>
+
+const wishNote = term("The mentee's words to the administrators", 'She has built a dairy herself')
+
+const Wish = z.object({
+  mentor: z.object({ _id: id(), name: fullName() }).describe('The mentor asked for'),
+  note: wishNote(),
+  createdAt: createdAt(),
+})
+
+export type Wish = z.infer<typeof Wish>
+
+const Journey = z.object({
+  state: z.enum(applicationStates).describe('Where the mentee stands'),
+  since: moment('Since when the state holds'),
+  by: moment('By when the next step comes; null where nobody can say').nullable(),
+  reason: z.string().describe('What the administrators have said about the decision'),
+  introductions: z
+    .array(
+      z.object({
+        _id: id(),
+        mentorName: fullName(),
+        ...introductionMoments,
+        message: z.string().describe("The mentor's kind word"),
+      }),
+    )
+    .describe('Newest first'),
+  mentorships: z.array(MentorshipSummary).describe('Newest first'),
+  certificates: z
+    .array(Certificate)
+    .describe('Newest first; they stay when a mentor leaves, and the mentorship with them'),
+  wishes: z.array(Wish).describe('The mentors the mentee has asked for'),
+  openings: z.array(Opening).describe('Who has seen the brief or contact details, newest first'),
+  updatedAt: updatedAt(),
+})
+
+export type Journey = z.infer<typeof Journey>
+
+const params = z.object({ id: id() })
+
+/** What the calls of introductions take and answer. */
+export const introductionSchemas = schemas({
+  journey: {
+    summary: 'Tells the signed-in mentee where they stand, since when, and what comes next.',
+    response: reply({ data: Journey.describe('Where the caller stands') }),
+  },
+  withdraw: {
+    summary: 'Leaves the selection; whoever is waiting is told.',
+    response: reply({ data: Journey.describe('Where the caller stands') }),
+  },
+  rejoin: {
+    summary: 'Applies again after a withdrawal.',
+    response: reply({ data: Journey.describe('Where the caller stands') }),
+  },
+  wish: {
+    summary: 'Asks the administrators for a particular mentor; three wishes at most.',
+    body: z.object({
+      mentor: z.guid({ error: code('mentor_required') }).describe("The mentor's id"),
+      note: wishNote(longText()).default(''),
+    }),
+    response: reply({ data: z.array(Wish).describe('The mentors the caller has asked for') }),
+    status: 201,
+  },
+  unwish: {
+    summary: 'Takes a wish back; the id is the mentor.',
+    params,
+    response: reply({ data: z.array(Wish).describe('The mentors the caller has asked for') }),
+    missing: 'mentor_not_found',
+  },
+  list: {
+    summary: "Lists the signed-in mentor's introductions, those that wait for an answer first.",
+    response: reply({ data: z.array(Introduction).describe('Those that wait for an answer first') }),
+  },
+  open: {
+    summary: 'Opens a brief, which is recorded and shown to the mentee.',
+    params,
+    response: reply({ data: OpenedIntroduction.describe('The introduction, with the brief') }),
+    missing: 'introduction_not_found',
+  },
+  consent: {
+    summary: 'Consents: mentoring begins, where the mentor has room.',
+    params,
+    body: Consent,
+    response: reply({ data: Introduction.describe('The introduction') }),
+    missing: 'introduction_not_found',
+  },
+  decline: {
+    summary: 'Declines; the mentee returns to the queue.',
+    params,
+    body: Decline,
+    response: reply({ data: Introduction.describe('The introduction') }),
+    missing: 'introduction_not_found',
+  },
+  mentees: {
+    summary: "Lists the signed-in mentor's mentorships, the most urgent first.",
+    response: reply({ data: z.array(MentorshipSummary).describe('The most urgent first') }),
+  },
+  mentoring: {
+    summary: 'Reads how many mentees the signed-in mentor takes on, and their pause.',
+    response: reply({ data: Mentoring.describe('How many mentees the caller takes on') }),
+  },
+  updateMentoring: {
+    summary: 'Changes how many mentees the signed-in mentor takes on, and their pause.',
+    body: MentoringUpdate,
+    response: reply({ data: Mentoring.describe('How many mentees the caller takes on') }),
+  },
+})

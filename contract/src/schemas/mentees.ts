@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { adminMenteeSorts } from '../mentees.ts'
+import {
+  cityOrVillage,
+  dayOfBirth,
+  district,
+  education,
+  emailAddress,
+  expectations,
+  fullName,
+  goals,
+  location,
+  mobileNumber,
+  recordedInterests,
+  taluka,
+} from './terms.ts'
+import { inBulk } from './bulk.ts'
+import { asCsv, unpaged } from './csv.ts'
+import { reply } from './reply.ts'
+import {
+  adultDateOfBirth,
+  createdAt,
+  email,
+  id,
+  interests,
+  longText,
+  mobile,
+  newPassword,
+  readAt,
+  text,
+  updatedAt,
+} from './fields.ts'
+import { code } from '../code.ts'
+import { FacetValue, facetsMeaning, listQuery, pageWithFacets } from './page.ts'
+import { Credentials, SignedIn } from './session.ts'
+
+const terms = (schema = z.boolean({ error: code('value_invalid') })) =>
+  schema.describe('Whether the terms were accepted')
+
+export const MenteeRecord = z.object({
+  _id: id(),
+  name: fullName(),
+  email: emailAddress(),
+  mobile_no: mobileNumber(),
+  dob: dayOfBirth(),
+  interests: recordedInterests(),
+  education: education(),
+  location: z.string().describe('Joined from city or village, taluka and district'),
+  city_or_village: cityOrVillage(),
+  taluka: taluka(),
+  district: district(),
+  goals: goals(),
+  expectations: expectations(),
+  terms: terms(z.boolean()),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export type MenteeRecord = z.infer<typeof MenteeRecord>
+
+const place = {
+  city_or_village: cityOrVillage(text({ required: 'city_required' })),
+  taluka: taluka(text({ required: 'taluka_required' })),
+  district: district(text({ required: 'district_required' })),
+}
+
+const aims = {
+  education: education(text({ required: 'education_required', max: 200 })),
+  goals: goals(longText('goals_required')),
+  expectations: expectations(longText('expectations_required')),
+}
+
+export const MenteeSignup = z.object({
+  fullName: fullName(text({ required: 'full_name_required' })),
+  dob: adultDateOfBirth(),
+  email: email(),
+  phoneNumber: mobile(),
+  password: newPassword(),
+  interests: interests('interest_required'),
+  ...place,
+  ...aims,
+  terms: terms().default(false),
+})
+
+export const MenteeProfileUpdate = z.object({
+  name: fullName(text({ required: 'name_required' })),
+  email: email(),
+  mobile_no: mobile(),
+  interests: interests('interest_required'),
+  ...place,
+  ...aims,
+  location: text({ max: 320 }).optional().describe('Taken, and replaced by the joined place'),
+  terms: terms().optional(),
+  updatedAt: readAt().optional(),
+})
+
+const adminFields = {
+  name: fullName(text({ required: 'name_required' })),
+  email: email(),
+  mobile_no: mobile(),
+  location: location(text({ required: 'location_required', max: 320 })),
+  ...aims,
+  terms: z
+    .boolean({ error: code('agree_terms') })
+    .refine((accepted) => accepted, code('agree_terms'))
+    .describe('Whether the terms were accepted; they must be'),
+}
+
+const adminOptional = {
+  dob: adultDateOfBirth().nullable().optional(),
+  interests: interests().optional(),
+  city_or_village: cityOrVillage(text()).optional(),
+  taluka: taluka(text()).optional(),
+  district: district(text()).optional(),
+}
+
+export const MenteeCreate = z.object({ ...adminFields, ...adminOptional, password: newPassword() })
+
+export const MenteeUpdate = z.object({
+  ...z.object(adminFields).partial().shape,
+  ...adminOptional,
+  updatedAt: readAt().optional(),
+})
+
+export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
+  location: text({ max: 320 }).optional().describe('Only this location'),
+  education: text({ max: 200 }).optional().describe('Only this education'),
+})
+
+const MenteeFacets = z
+  .object({
+    locations: z.array(FacetValue).describe('The places there are'),
+    educations: z.array(FacetValue).describe('The educations there are'),
+  })
+  .describe(facetsMeaning)
+
+export type MenteeFacets = z.infer<typeof MenteeFacets>
+
+const OwnMentee = reply({
+  data: z
+    .object({ mentee: MenteeRecord.describe("The signed-in mentee's record") })
+    .describe('Whose record it is'),
+})
+
+const params = z.object({ id: id() })
+
+const missing = 'mentee_not_found'
+
+/** What the calls of mentees take and answer. */
+export const menteeSchemas = schemas({
+  signup: {
+    summary: 'Registers a mentee and signs them in.',
+    body: MenteeSignup,
+    response: SignedIn,
+    bodyLimit: 16,
+    status: 201,
+  },
+  login: { summary: 'Signs a mentee in.', body: Credentials, response: SignedIn, bodyLimit: 16 },
+  getProfile: { summary: "Reads the signed-in mentee's own record.", response: OwnMentee },
+  updateProfile: {
+    summary: "Changes the signed-in mentee's own record.",
+    body: MenteeProfileUpdate,
+    response: OwnMentee,
+  },
+  list: {
+    summary: 'Lists all mentees, with the values they can be filtered by.',
+    query: AdminMenteeQuery,
+    response: pageWithFacets(MenteeRecord, MenteeFacets),
+  },
+  get: {
+    summary: 'Reads a mentee.',
+    params,
+    response: reply({ data: MenteeRecord.describe('The mentee') }),
+    missing,
+  },
+  create: {
+    summary: 'Adds a mentee.',
+    body: MenteeCreate,
+    response: reply({ data: MenteeRecord.describe('The mentee') }),
+    status: 201,
+  },
+  update: {
+    summary: 'Changes the given fields of a mentee.',
+    params,
+    body: MenteeUpdate,
+    response: reply({ data: MenteeRecord.describe('The mentee') }),
+    missing,
+  },
+  remove: { summary: 'Deletes a mentee, with account and sessions.', params, response: reply({}), missing },
+  ...inBulk(['delete']),
+  ...asCsv(AdminMenteeQuery.omit(unpaged)),
+})

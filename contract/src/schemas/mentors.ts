@@ -1,0 +1,209 @@
+import { asCsv, unpaged } from './csv.ts'
+import { inBulk } from './bulk.ts'
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { bio, fatherName, firstName, lastName, location, richText, skills, spokenLanguages } from './terms.ts'
+import { reply } from './reply.ts'
+import {
+  adultDateOfBirth,
+  adultYearOfBirth,
+  email,
+  httpsUrl,
+  id,
+  newPassword,
+  optionalDateOfBirth,
+  phone,
+  readAt,
+  text,
+  textList,
+} from './fields.ts'
+import { code } from '../code.ts'
+import { Facets, listQuery, page, pageWithFacets } from './page.ts'
+import { Credentials, SignedIn } from './session.ts'
+import { MentorCard, MentorDetail, MentorRecord, approved, blocked, yesOrNo } from './mentor-record.ts'
+import { mentorStatuses, adminMentorSorts } from '../mentors.ts'
+
+/** The experience filter: "5+" or 5. */
+export const experienceFilter = () =>
+  z
+    .string({ error: code('value_invalid') })
+    .trim()
+    .regex(/^\d{1,2}\+?$/, code('value_invalid'))
+    .meta({ examples: ['10+'] })
+    .transform((value) => Number.parseInt(value, 10))
+    .optional()
+    .describe('At least so many years: 5+, 10+, 15+ or 20+')
+
+const filter = (what: string) => text({ max: 200 }).optional().describe(`Only this ${what}`)
+
+export const MentorQuery = listQuery(['firstName', 'lastName', 'location', 'industry', 'experience'], {
+  industry: filter('industry'),
+  location: filter('location'),
+  experience: experienceFilter(),
+})
+
+export const AdminMentorQuery = listQuery(adminMentorSorts, {
+  status: z
+    .enum(mentorStatuses, { error: code('value_invalid') })
+    .optional()
+    .describe('Only this status'),
+  industry: filter('industry'),
+  location: filter('location'),
+  experience: experienceFilter(),
+})
+
+export const MentorSignup = z.object({
+  firstName: firstName(text({ required: 'first_name_required' })),
+  fatherName: fatherName(text({ required: 'father_name_required' })),
+  lastName: lastName(text({ required: 'last_name_required' })),
+  email: email(),
+  phoneNumber: phone(),
+  password: newPassword(),
+  dob: adultDateOfBirth(),
+})
+
+const publicPart = {
+  bio: bio(text({ max: 300 })),
+  skills: skills(textList({ most: 30 })),
+  languages: spokenLanguages(textList({ most: 30 })),
+  imageUrl: httpsUrl(),
+}
+
+const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape
+
+/** A mentor's own profile. The password changes when it is given. */
+export const MentorProfileUpdate = z.object({
+  firstName: firstName(text({ required: 'first_name_required' })),
+  fatherName: fatherName(text({ required: 'father_name_required' })),
+  lastName: lastName(text({ required: 'last_name_required' })),
+  email: email(),
+  phoneNumber: phone(),
+  dob: adultYearOfBirth(),
+  password: newPassword().optional(),
+  ...optional(publicPart),
+  updatedAt: readAt().optional(),
+})
+
+const yearsOrWords = z
+  .union([text({ max: 60 }), z.number().int().min(0).max(99)], { error: code('value_invalid') })
+  .transform(String)
+  .meta({ description: 'Years of experience, in words or as a number', examples: ['12 years'] })
+
+const categoryId = (unknown: 'category_unknown' | 'subcategory_unknown') =>
+  z.guid({ error: unknown }).nullable().describe('The id of its category or subcategory; null for none')
+
+const adminFields = {
+  firstName: firstName(text({ required: 'first_name_required' })),
+  lastName: lastName(text({ required: 'last_name_required' })),
+  email: email(),
+  phoneNumber: phone(),
+}
+
+const adminOptional = optional({
+  fatherName: fatherName(text()),
+  dob: optionalDateOfBirth(),
+  description: richText(text({ max: 100_000 })),
+  experience: yearsOrWords,
+  location: location(text()),
+  category: categoryId('category_unknown'),
+  subcategory: categoryId('subcategory_unknown'),
+  approve: approved(yesOrNo()),
+  isApproved: yesOrNo().describe('The same as approve'),
+  block: blocked(yesOrNo()),
+  ...publicPart,
+})
+
+export const MentorCreate = z.object({ ...adminFields, ...adminOptional, password: newPassword() })
+
+export const MentorUpdate = z.object({
+  ...optional(adminFields),
+  ...adminOptional,
+  updatedAt: readAt().optional(),
+})
+
+const OwnMentor = reply({
+  data: z
+    .object({ mentor: MentorRecord.describe("The signed-in mentor's record") })
+    .describe('Whose record it is'),
+})
+
+const params = z.object({ id: id() })
+
+const missing = 'mentor_not_found'
+
+/** What the calls of mentors take and answer. */
+export const mentorSchemas = schemas({
+  signup: {
+    summary: "Takes a mentor's application; an administrator reviews it.",
+    body: MentorSignup,
+    response: reply({ data: z.object({ _id: id() }).describe('The application') }),
+    bodyLimit: 16,
+    status: 201,
+  },
+  login: {
+    summary: 'Signs a mentor in, pending ones too; blocked ones are refused.',
+    body: Credentials,
+    response: SignedIn,
+    bodyLimit: 16,
+  },
+  listApproved: {
+    summary: 'Lists the approved mentors, with the values the directory can be filtered by.',
+    query: MentorQuery,
+    response: pageWithFacets(MentorCard, Facets),
+    shared: true,
+  },
+  getApproved: {
+    summary: 'Reads an approved mentor.',
+    params,
+    response: reply({ data: MentorDetail.describe('The mentor') }),
+    missing,
+  },
+  getProfile: { summary: "Reads the signed-in mentor's own record.", response: OwnMentor },
+  updateProfile: {
+    summary: "Changes the signed-in mentor's own record; a new e-mail or password asks for a recent sign-in.",
+    body: MentorProfileUpdate,
+    response: OwnMentor,
+  },
+  list: { summary: 'Lists all mentors.', query: AdminMentorQuery, response: page(MentorRecord) },
+  listRequests: {
+    summary: 'Lists the mentors who wait for a decision.',
+    query: AdminMentorQuery,
+    response: page(MentorRecord),
+  },
+  get: {
+    summary: 'Reads a mentor.',
+    params,
+    response: reply({ data: MentorRecord.describe('The mentor') }),
+    missing,
+  },
+  create: {
+    summary: 'Adds a mentor.',
+    body: MentorCreate,
+    response: reply({ data: MentorRecord.describe('The mentor') }),
+    bodyLimit: 512,
+    status: 201,
+  },
+  update: {
+    summary: 'Changes the given fields of a mentor; approves, revokes, blocks and unblocks too.',
+    params,
+    body: MentorUpdate,
+    response: reply({ data: MentorRecord.describe('The mentor') }),
+    missing,
+    bodyLimit: 512,
+  },
+  reject: {
+    summary: 'Turns a pending application down: mails the reason and removes the application.',
+    params,
+    body: z.object({
+      reason: text({ required: 'reason_required', max: 2000 }).meta({
+        description: 'Why, in words that are mailed to the applicant',
+        examples: ['We look for more experience in this field.'],
+      }),
+    }),
+    response: reply({}),
+    missing,
+  },
+  remove: { summary: 'Deletes a mentor, with account and sessions.', params, response: reply({}), missing },
+  ...inBulk(['approve', 'block', 'delete']),
+  ...asCsv(AdminMentorQuery.omit(unpaged)),
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { reply } from './reply.ts'
+import { createdAt, id, moment } from './fields.ts'
+import { code } from '../code.ts'
+import { listQuery, Pagination } from './page.ts'
+import { topics, notificationKinds } from '../notifications.ts'
+
+const Notification = z.object({
+  _id: id(),
+  kind: z.enum(notificationKinds).describe('What is told: which sentence it is'),
+  details: z.record(z.string(), z.string()).describe("The values the kind's sentence names"),
+  link: z.string().describe('Where it leads within the app; may be empty'),
+  createdAt: createdAt(),
+  readAt: moment('When it was read; null before').nullable(),
+})
+
+export type Notification = z.infer<typeof Notification>
+
+const unread = z.int().meta({ description: 'How many the caller has not read', examples: [3] })
+
+const Choice = z.object({
+  topic: z.enum(topics, { error: code('value_invalid') }).describe('The topic'),
+  inApp: z.boolean({ error: code('value_invalid') }).describe('Whether it is told in the app'),
+  mail: z.boolean({ error: code('value_invalid') }).describe('Whether it is told by mail'),
+})
+
+export type NotificationChoice = z.infer<typeof Choice>
+
+/** What the calls of notifications take and answer. */
+export const notificationSchemas = schemas({
+  list: {
+    summary: "Lists the caller's notifications, newest first, with how many are unread.",
+    query: listQuery(['-createdAt'], {}).omit({ search: true, sort: true }),
+    response: reply({
+      data: z.array(Notification).describe('The rows of this page'),
+      pagination: Pagination,
+      unread,
+    }),
+  },
+  unread: {
+    summary: 'Counts the unread notifications of the caller.',
+    response: reply({ data: z.object({ unread }).describe('How many are left') }),
+  },
+  read: {
+    summary: 'Marks notifications as read: the given ones, or all.',
+    body: z.object({
+      ids: z
+        .array(id())
+        .max(100, code('list_too_long'))
+        .optional()
+        .describe('Which ones; all, when it is not said'),
+    }),
+    response: reply({ data: z.object({ unread }).describe('How many are left') }),
+  },
+  getChoices: {
+    summary: 'Reads what the caller wants to be told in the app and by mail.',
+    response: reply({ data: z.array(Choice).describe('What is wanted of each topic') }),
+  },
+  saveChoices: {
+    summary: 'Changes what the caller wants to be told; topics that are not named stay.',
+    body: z.object({
+      choices: z
+        .array(Choice, { error: code('value_invalid') })
+        .max(20, code('list_too_long'))
+        .describe('What is wanted of each topic'),
+    }),
+    response: reply({ data: z.array(Choice).describe('What is wanted of each topic') }),
+  },
+})

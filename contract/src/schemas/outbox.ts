@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { mailSorts } from '../outbox.ts'
+import { csvExport, unpaged } from './csv.ts'
+import { reply } from './reply.ts'
+import { createdAt, id, moment } from './fields.ts'
+import { listQuery, page } from './page.ts'
+
+const MailQuery = listQuery(mailSorts, {})
+
+export const MailSummary = z.object({
+  _id: id(),
+  recipient: z.string().meta({ description: 'Whom it is for', examples: ['priya@example.com'] }),
+  kind: z.string().meta({ description: 'The kind of mail', examples: ['resetLink'] }),
+  language: z.string().meta({ description: 'The language it is written in', examples: ['en'] }),
+  subject: z.string().meta({ description: 'Its subject line', examples: ['Choose a new password'] }),
+  createdAt: createdAt(),
+  sentAt: moment('When it was sent')
+    .nullable()
+    .describe('Null while it waits, and always without a mail server'),
+  attempts: z.int().meta({ description: 'How often sending was tried', examples: [1] }),
+  lastError: z.string().meta({ description: 'Why the last attempt failed, or empty', examples: [''] }),
+})
+
+export type MailSummary = z.infer<typeof MailSummary>
+
+const Mail = MailSummary.extend({
+  text: z.string().meta({ description: 'The mail as plain text', examples: ['Dear Priya, …'] }),
+  html: z.string().meta({ description: 'The mail as HTML', examples: ['<p>Dear Priya, …</p>'] }),
+})
+
+export type Mail = z.infer<typeof Mail>
+
+/** What the calls of outbox take and answer. */
+export const outboxSchemas = schemas({
+  list: { summary: 'Lists the outbox, newest first.', query: MailQuery, response: page(MailSummary) },
+  get: {
+    summary: 'Reads a mail of the outbox.',
+    params: z.object({ id: id() }),
+    response: reply({ data: Mail.describe('The mail') }),
+    missing: 'mail_not_found',
+  },
+  exportCsv: csvExport(MailQuery.omit(unpaged)),
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { schemas } from '../endpoint.ts'
+import { fullName } from './terms.ts'
+import { email, givenPassword, newPassword, phone, text } from './fields.ts'
+import { code } from '../code.ts'
+import { Credentials, SignedIn } from './session.ts'
+import { purposes } from '../visitors.ts'
+
+export const VisitorSignup = z
+  .object({
+    fullName: fullName(text({ required: 'full_name_required' })),
+    email: email(),
+    phone: phone(),
+    purpose: z
+      .enum(purposes, { error: code('purpose_required') })
+      .describe('To learn, to share expertise, or both'),
+    password: newPassword(),
+    confirmPassword: givenPassword('passwords_mismatch').describe('The same password again'),
+  })
+  .refine((signup) => signup.password === signup.confirmPassword, {
+    error: code('passwords_mismatch'),
+    path: ['confirmPassword'],
+    when: ({ value }) => typeof value === 'object' && value !== null && 'confirmPassword' in value,
+  })
+
+/** What the calls of visitors take and answer. */
+export const visitorSchemas = schemas({
+  signup: {
+    summary: 'Registers a visitor and signs them in.',
+    body: VisitorSignup,
+    response: SignedIn,
+    bodyLimit: 16,
+    status: 201,
+  },
+  login: { summary: 'Signs a visitor in.', body: Credentials, response: SignedIn, bodyLimit: 16 },
+})
