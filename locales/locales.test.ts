@@ -1,4 +1,4 @@
-import { languages } from '@udyam/contract/languages'
+import { languages } from '@udyam/contract/texts/languages'
 import { notificationKinds } from '@udyam/contract/notifications'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { languages } from '@udyam/contract/languages'
+import { languages } from '@udyam/contract/texts/languages'
 import { gzipSync } from 'node:zlib'
 import { spawnSync } from 'node:child_process'
 import { openDatabase } from '../../api/src/db/open.ts'

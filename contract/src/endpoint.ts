@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { MessageCode } from './messages.ts'
+import type { MessageCode } from './texts/messages.ts'
 import type { Access } from './roles.ts'
 
 /** How a call is made and who may make it: all that a client needs when it runs. */

@@ -1,6 +1,5 @@
-import { asCsv, type ColumnsOf } from './csv.ts'
+import { asCsv } from './csv.ts'
 import { inBulk } from './bulk.ts'
-import type { MentorRecord } from './schemas/mentor-record.ts'
 import type { mentorSchemas } from './schemas/mentors.ts'
 import { endpoints } from './endpoint.ts'
 
@@ -13,31 +12,6 @@ export function mentorStatus(mentor: { approve: boolean; block: boolean }): Ment
   if (mentor.block) return 'Blocked'
   return mentor.approve ? 'Approved' : 'Pending'
 }
-
-/** The columns of a CSV file of mentors. */
-export const mentorColumns = {
-  _id: 'id',
-  firstName: 'text',
-  lastName: 'text',
-  fatherName: 'text',
-  email: 'email',
-  phoneNumber: 'phone',
-  dob: 'date',
-  description: 'html',
-  experience: 'text',
-  location: 'text',
-  category: 'category',
-  subcategory: 'subcategory',
-  bio: 'text',
-  skills: 'list',
-  languages: 'list',
-  imageUrl: 'url',
-  approve: 'boolean',
-  block: 'boolean',
-  status: 'told',
-  createdAt: 'told',
-  updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved'>
 
 export const adminMentorSorts = [
   'firstName',

@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.ts'
+import { type Language, languages } from './texts/languages.ts'
 import type { systemSchemas } from './schemas/system.ts'
 import { endpoints } from './endpoint.ts'
 

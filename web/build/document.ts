@@ -1,5 +1,5 @@
-import { escapeHtml } from '@udyam/contract/escape-html'
-import type { Language } from '@udyam/contract/languages'
+import { escapeHtml } from '@udyam/contract/texts/escape-html'
+import type { Language } from '@udyam/contract/texts/languages'
 
 /** What of a document differs from page to page. */
 export type Content = {

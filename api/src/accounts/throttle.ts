@@ -1,4 +1,4 @@
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Services } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type Counted, addHit, addHitInMemory, removeHit } from './throttle.store.ts'

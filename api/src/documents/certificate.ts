@@ -1,4 +1,4 @@
-import { dayText } from '@udyam/contract/date-texts'
+import { dayText } from '@udyam/contract/texts/date-texts'
 import type { Language } from '@udyam/contract/system'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'

@@ -1,4 +1,4 @@
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './http-error.ts'
 

@@ -1,5 +1,5 @@
 import type { BulkRecord, RowResult } from '@udyam/contract/schemas/bulk'
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import { sentenceOf } from '../lib/messages.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'

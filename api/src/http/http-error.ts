@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorKind, type FieldProblem } from '@udyam/contract/schemas/errors'
-import type { MessageCode, MessageValues } from '@udyam/contract/messages'
+import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { messageText, sentenceOf } from '../lib/messages.ts'
 
 type Details = {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@udyam/contract/schemas/errors'
-import type { MessageCode, MessageValues } from '@udyam/contract/messages'
+import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { findText, keysOf, text } from './texts.ts'
 
 /** Every code, in the order of the catalogue. */

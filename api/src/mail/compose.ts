@@ -1,5 +1,5 @@
-import { escapeHtml } from '@udyam/contract/escape-html'
-import { fill } from '@udyam/contract/fill'
+import { escapeHtml } from '@udyam/contract/texts/escape-html'
+import { fill } from '@udyam/contract/texts/fill'
 import type { Language } from '@udyam/contract/system'
 import { findText, text } from '../lib/texts.ts'
 import type { MailKind, Mails } from './texts.ts'

@@ -1,5 +1,5 @@
-import { dayText, fullMomentText } from '@udyam/contract/date-texts'
-import { notificationText } from '@udyam/contract/notification-texts'
+import { dayText, fullMomentText } from '@udyam/contract/texts/date-texts'
+import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'

@@ -1,6 +1,6 @@
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { Failure } from '@udyam/contract/schemas/errors'
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import { messageCodes, messageText } from '../lib/messages.ts'
 import * as z from 'zod'
 import { exampleOf } from './examples.ts'

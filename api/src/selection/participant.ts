@@ -1,4 +1,4 @@
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { NotificationKind } from '@udyam/contract/notifications'
 import type { Db } from '../db/open.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { escapeHtml } from '@udyam/contract/escape-html'
+import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { type Language, languages } from '@udyam/contract/system'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'

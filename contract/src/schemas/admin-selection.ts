@@ -3,7 +3,7 @@ import { schemas } from '../endpoint.ts'
 import { candidateSorts, reportSorts } from '../admin-selection.ts'
 import { reply } from './reply.ts'
 import { id, longText, text } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { FacetValue, facetsMeaning, listQuery, page, pageWithFacets } from './page.ts'
 import {
   AdminIntroduction,

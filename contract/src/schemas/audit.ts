@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { auditSorts } from '../audit.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { csvExport, unpaged } from './csv.ts'
 import { id, moment, text } from './fields.ts'
 import { listQuery, page } from './page.ts'

@@ -3,7 +3,7 @@ import { schemas } from '../endpoint.ts'
 import { emailAddress, fullName } from './terms.ts'
 import { reply } from './reply.ts'
 import { email, givenPassword, id, newPassword, text } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { roles } from '../roles.ts'
 import { AdminSignedIn, Credentials } from './session.ts'
 

@@ -3,7 +3,7 @@ import { schemas } from '../endpoint.ts'
 import { term } from './terms.ts'
 import { reply } from './reply.ts'
 import { createdAt, id, longText, readAt, text, updatedAt } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { listQuery, page } from './page.ts'
 
 const categoryName = term('The name of the industry', 'Business')

@@ -5,7 +5,7 @@ import { emailAddress, fullName, term } from './terms.ts'
 import { csvExport, unpaged } from './csv.ts'
 import { reply } from './reply.ts'
 import { createdAt, email, id, text, updatedAt } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { listQuery, page } from './page.ts'
 
 const subject = term('What it is about, up to 200 characters', 'A question')

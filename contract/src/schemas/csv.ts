@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { importLimits } from '../csv.ts'
 import { Code } from './errors.ts'
 import { reply } from './reply.ts'

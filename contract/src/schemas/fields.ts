@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { ageOn, indianDate } from '../indian-date.ts'
-import type { MessageCode } from '../messages.ts'
+import type { MessageCode } from '../texts/messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
 export const passwordMinLength = 6

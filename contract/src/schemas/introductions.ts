@@ -5,7 +5,7 @@ import { noteToMentor } from './selection-records.ts'
 import { reply } from './reply.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './fields.ts'
 import { Certificate } from './mentorship-records.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import {
   applicationStates,
   declineReasons,

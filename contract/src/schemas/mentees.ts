@@ -31,7 +31,7 @@ import {
   text,
   updatedAt,
 } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { FacetValue, facetsMeaning, listQuery, pageWithFacets } from './page.ts'
 import { Credentials, SignedIn } from './session.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { ColumnsOf } from '../csv.ts'
 import { mentorStatuses } from '../mentors.ts'
 import {
   bio,
@@ -16,8 +17,8 @@ import {
   skills,
   spokenLanguages,
 } from './terms.ts'
-import { createdAt, id, updatedAt } from './fields.ts'
-import { code } from '../code.ts'
+import { createdAt, httpsUrl, id, text, textList, updatedAt } from './fields.ts'
+import { code } from '../texts/code.ts'
 
 const named = (what: string) =>
   z
@@ -66,3 +67,36 @@ export const MentorRecord = MentorDetail.extend({
   updatedAt: updatedAt(),
 })
 export type MentorRecord = z.infer<typeof MentorRecord>
+
+/** What the mentor and administrators enter of it beside names and places; each may be left out. */
+export const publicPart = {
+  bio: bio(text({ max: 300 })),
+  skills: skills(textList({ most: 30 })),
+  languages: spokenLanguages(textList({ most: 30 })),
+  imageUrl: httpsUrl(),
+}
+
+/** The columns of a CSV file of mentors. */
+export const mentorColumns = {
+  _id: 'id',
+  firstName: 'text',
+  lastName: 'text',
+  fatherName: 'text',
+  email: 'email',
+  phoneNumber: 'phone',
+  dob: 'date',
+  description: 'html',
+  experience: 'text',
+  location: 'text',
+  category: 'category',
+  subcategory: 'subcategory',
+  bio: 'text',
+  skills: 'list',
+  languages: 'list',
+  imageUrl: 'url',
+  approve: 'boolean',
+  block: 'boolean',
+  status: 'told',
+  createdAt: 'told',
+  updatedAt: 'readAt',
+} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved'>

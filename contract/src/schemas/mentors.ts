@@ -2,25 +2,31 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { bio, fatherName, firstName, lastName, location, richText, skills, spokenLanguages } from './terms.ts'
+import { fatherName, firstName, lastName, location, richText } from './terms.ts'
 import { reply } from './reply.ts'
 import {
   adultDateOfBirth,
   adultYearOfBirth,
   email,
-  httpsUrl,
   id,
   newPassword,
   optionalDateOfBirth,
   phone,
   readAt,
   text,
-  textList,
 } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { Facets, listQuery, page, pageWithFacets } from './page.ts'
 import { Credentials, SignedIn } from './session.ts'
-import { MentorCard, MentorDetail, MentorRecord, approved, blocked, yesOrNo } from './mentor-record.ts'
+import {
+  MentorCard,
+  MentorDetail,
+  MentorRecord,
+  approved,
+  blocked,
+  publicPart,
+  yesOrNo,
+} from './mentor-record.ts'
 import { mentorStatuses, adminMentorSorts } from '../mentors.ts'
 
 /** The experience filter: "5+" or 5. */
@@ -61,13 +67,6 @@ export const MentorSignup = z.object({
   password: newPassword(),
   dob: adultDateOfBirth(),
 })
-
-const publicPart = {
-  bio: bio(text({ max: 300 })),
-  skills: skills(textList({ most: 30 })),
-  languages: spokenLanguages(textList({ most: 30 })),
-  imageUrl: httpsUrl(),
-}
 
 const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { reply } from './reply.ts'
 import { id, longText, readAt } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import {
   Certificate,
   ChatMessage,
@@ -22,7 +22,7 @@ import {
   ReviewGiven,
 } from './mentorship-records.ts'
 import { listQuery, page } from './page.ts'
-import { languages } from '../languages.ts'
+import { languages } from '../texts/languages.ts'
 
 const params = z.object({ id: id() })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { reply } from './reply.ts'
 import { createdAt, id, moment } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { listQuery, Pagination } from './page.ts'
 import { topics, notificationKinds } from '../notifications.ts'
 

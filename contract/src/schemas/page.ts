@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { type Sort, sortsOf } from '../sorts.ts'
 import { text } from './fields.ts'
 import { reply } from './reply.ts'

@@ -37,7 +37,7 @@ import {
   updatedAt,
 } from './fields.ts'
 import { experienceFilter } from './mentors.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { Facets, listQuery, page, pageWithFacets } from './page.ts'
 
 const days = term('Days of the week', 'Tuesday and Thursday')

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from './terms.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './fields.ts'
-import { code } from '../code.ts'
-import { type Language, languages } from '../languages.ts'
+import { code } from '../texts/code.ts'
+import { type Language, languages } from '../texts/languages.ts'
 import {
   applicationStates,
   decisions,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailAddress, fullName } from './terms.ts'
 import { reply } from './reply.ts'
 import { email, givenPassword, id } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { roles } from '../roles.ts'
 
 /** What every sign-in sends. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { emailAddress } from './terms.ts'
 import { reply } from './reply.ts'
-import { languages } from '../languages.ts'
+import { languages } from '../texts/languages.ts'
 import { roles } from '../roles.ts'
 
 const DemoAccount = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { fullName } from './terms.ts'
 import { email, givenPassword, newPassword, phone, text } from './fields.ts'
-import { code } from '../code.ts'
+import { code } from '../texts/code.ts'
 import { Credentials, SignedIn } from './session.ts'
 import { purposes } from '../visitors.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import { ApiError } from '../lib/api-error.ts'
 
 /** Whether the server has refused for the reason that a code names. */

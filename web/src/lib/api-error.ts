@@ -1,4 +1,4 @@
-import type { MessageCode, MessageValues } from '@udyam/contract/messages'
+import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 
 type Refusal = {
   status: number

@@ -1,4 +1,10 @@
-import { type DateWords, dayText, fullMomentText, momentText, timeText } from '@udyam/contract/date-texts'
+import {
+  type DateWords,
+  dayText,
+  fullMomentText,
+  momentText,
+  timeText,
+} from '@udyam/contract/texts/date-texts'
 import { currentLanguage, findText, t } from './i18n.ts'
 
 export function formatNumber(value: number): string {

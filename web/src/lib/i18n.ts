@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { fill, type Values } from '@udyam/contract/fill'
+import { fill, type Values } from '@udyam/contract/texts/fill'
 import { type Language, storeLanguage, storedLanguage } from './language.ts'
 import type { PluralKey, TextKey } from './text-key.ts'
 

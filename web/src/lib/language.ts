@@ -1,4 +1,4 @@
-import { type Language, languages } from '@udyam/contract/languages'
+import { type Language, languages } from '@udyam/contract/texts/languages'
 import type own from '../../../locales/en/language.json'
 
 export { type Language, languages }

@@ -1,4 +1,4 @@
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import { expect, it } from 'vitest'
 import { changeLanguage } from './i18n.ts'
 import { translateMessage, translateSentence } from './server-message.ts'

@@ -1,4 +1,4 @@
-import type { MessageCode, MessageValues } from '@udyam/contract/messages'
+import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { findText, t } from './i18n.ts'
 
 type Sentence = { code: MessageCode; message: string; values?: MessageValues | undefined }

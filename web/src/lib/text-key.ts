@@ -1,4 +1,4 @@
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import type admin from '../../../locales/en/admin.json'
 import type core from '../../../locales/en/core.json'
 import type legal from '../../../locales/en/legal.json'

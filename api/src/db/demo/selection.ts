@@ -1,6 +1,5 @@
-import type { ApplicationState } from '@udyam/contract/selection'
+import { type ApplicationState, ageBand } from '@udyam/contract/selection'
 import type { Brief } from '@udyam/contract/schemas/selection'
-import { ageBand } from '@udyam/contract/selection'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Insertable } from 'kysely'
 import type { Db } from '../open.ts'

@@ -1,4 +1,4 @@
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { MentorCreate, MentorUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'

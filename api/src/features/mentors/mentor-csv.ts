@@ -1,6 +1,5 @@
 import { MentorCreate, MentorUpdate } from '@udyam/contract/schemas/mentors'
-import { mentorColumns } from '@udyam/contract/mentors'
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { mentorColumns, type MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Cells, Importing, Values } from '../../csv/import-plan.ts'

@@ -1,6 +1,5 @@
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
-import { isProposed } from '@udyam/contract/mentorships'
-import type { mentorships } from '@udyam/contract/mentorships'
+import { isProposed, type mentorships } from '@udyam/contract/mentorships'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'

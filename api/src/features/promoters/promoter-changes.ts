@@ -1,4 +1,4 @@
-import type { MessageCode } from '@udyam/contract/messages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/schemas/promoters'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'

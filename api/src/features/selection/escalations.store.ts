@@ -1,7 +1,6 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Escalation } from '@udyam/contract/schemas/selection-records'
-import type { escalationKinds } from '@udyam/contract/selection'
-import { spreadLimit } from '@udyam/contract/selection'
+import { type escalationKinds, spreadLimit } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'

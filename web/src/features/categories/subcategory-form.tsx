@@ -1,6 +1,6 @@
 import { categories } from '@udyam/contract/categories'
 import { type Category, SubcategoryCreate } from '@udyam/contract/schemas/categories'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'

@@ -1,5 +1,4 @@
-import { menteeColumns } from '@udyam/contract/mentees'
-import { mentees } from '@udyam/contract/mentees'
+import { menteeColumns, mentees } from '@udyam/contract/mentees'
 import { MenteeCreate } from '@udyam/contract/schemas/mentees'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { notifications, type Topic, topics } from '@udyam/contract/notifications'
-import { notificationSchemas } from '@udyam/contract/schemas/notifications'
-import type { NotificationChoice } from '@udyam/contract/schemas/notifications'
+import { notificationSchemas, type NotificationChoice } from '@udyam/contract/schemas/notifications'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { notificationText } from '@udyam/contract/notification-texts'
+import { notificationText } from '@udyam/contract/texts/notification-texts'
 import type { Notification } from '@udyam/contract/schemas/notifications'
 import { Link } from 'react-router'
 import { formatAgo, formatDate, formatDateTime } from '../../lib/format.ts'

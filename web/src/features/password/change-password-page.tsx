@@ -1,7 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { PasswordChange } from '@udyam/contract/schemas/auth'
 import { givenPassword } from '@udyam/contract/schemas/fields'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { ConfirmPasswordField, NewPasswordField, PasswordField } from '../../forms/password-fields.tsx'

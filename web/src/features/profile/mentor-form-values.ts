@@ -1,7 +1,7 @@
 import { newPassword } from '@udyam/contract/schemas/fields'
 import { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { mentorValues } from '../../forms/mentor-values.ts'
 

@@ -1,5 +1,5 @@
 import { MenteeSignup } from '@udyam/contract/schemas/mentees'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { useTranslation } from '../../lib/i18n.ts'
 import { ConfirmPasswordField, NewPasswordField } from '../../forms/password-fields.tsx'

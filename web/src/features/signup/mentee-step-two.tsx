@@ -1,5 +1,5 @@
 import { MenteeSignup } from '@udyam/contract/schemas/mentees'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { NetworkError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { mentors } from '@udyam/contract/mentors'
 import { MentorSignup as MentorSignupBody } from '@udyam/contract/schemas/mentors'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { NetworkError } from '../../lib/api-error.ts'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mentors } from '@udyam/contract/mentors'
-import { mentorStatuses } from '@udyam/contract/mentors'
+import { mentors, mentorStatuses } from '@udyam/contract/mentors'
 import { callFile } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'

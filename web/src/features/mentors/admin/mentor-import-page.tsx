@@ -1,4 +1,4 @@
-import { mentorColumns } from '@udyam/contract/mentors'
+import { mentorColumns } from '@udyam/contract/schemas/mentor-record'
 import { mentors } from '@udyam/contract/mentors'
 import { MentorCreate } from '@udyam/contract/schemas/mentors'
 import { call } from '../../../lib/api.ts'

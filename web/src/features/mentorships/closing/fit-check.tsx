@@ -1,6 +1,6 @@
 import { FitGiven, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'

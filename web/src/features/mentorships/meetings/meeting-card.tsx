@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { isHeld, isProposed } from '@udyam/contract/mentorships'
-import { mentorships } from '@udyam/contract/mentorships'
+import { isHeld, isProposed, mentorships } from '@udyam/contract/mentorships'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { latinDigits } from '@udyam/contract/schemas/fields'
 import { MeetingMove, MeetingProposal, times } from '@udyam/contract/schemas/mentorship-records'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 
 export const slots = [1, 2, 3] as const

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Item, Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { isOverdue } from '@udyam/contract/mentorships'
-import { mentorships } from '@udyam/contract/mentorships'
+import { isOverdue, mentorships } from '@udyam/contract/mentorships'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam/contract/schemas/promoters'
 import { dateOfBirth, httpsUrl } from '@udyam/contract/schemas/fields'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { emptyPerson } from '../../../forms/mentor-values.ts'
 

@@ -1,5 +1,4 @@
-import { promoterColumns } from '@udyam/contract/promoters'
-import { promoters } from '@udyam/contract/promoters'
+import { promoterColumns, promoters } from '@udyam/contract/promoters'
 import { PromoterCreate } from '@udyam/contract/schemas/promoters'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import { type Decision, decisions } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { code } from '@udyam/contract/code'
+import { code } from '@udyam/contract/texts/code'
 import { decisions, type EvaluationFlag, evaluationFlags, needsComment } from '@udyam/contract/selection'
 import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection-records'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type english from '../../locales/en/messages.json'
+import type english from '../../../locales/en/messages.json'
 
 type CodeOf<Key> = Key extends `messages.${infer Code}` ? Code : never
 

@@ -1,5 +1,5 @@
 import { fill } from './fill.ts'
-import type { NotificationKind } from './notifications.ts'
+import type { NotificationKind } from '../notifications.ts'
 
 type Words = {
   /** The text of a key as it stands in the catalogue, or undefined where there is none. */
