@@ -179,16 +179,12 @@ describe('consent', () => {
 
   test('closes what else is open for the mentee', async () => {
     await here.db.updateTable('selection_settings').set({ open_introductions: 2 }).execute()
-    try {
-      const other = await makeMentor(here)
-      const id = await introduce(walk(), mentor.id)
-      const second = await share(walk(), other.id)
-      await consent(asMentor, id)
-      expect(await notificationKinds(here, other.id)).toEqual(['introductionRecalled', 'introductionShared'])
-      expectRefusal(await consent(await here.as('mentor', other), second), notPossible)
-    } finally {
-      await here.db.updateTable('selection_settings').set({ open_introductions: 1 }).execute()
-    }
+    const other = await makeMentor(here)
+    const id = await introduce(walk(), mentor.id)
+    const second = await share(walk(), other.id)
+    await consent(asMentor, id)
+    expect(await notificationKinds(here, other.id)).toEqual(['introductionRecalled', 'introductionShared'])
+    expectRefusal(await consent(await here.as('mentor', other), second), notPossible)
   })
 })
 
