@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fill } from '@udyam/contract/texts/fill'
 import { type Language, languages } from '@udyam/contract/texts/languages'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type admin from '../../locales/en/admin.json'
@@ -27,7 +28,7 @@ export function wordsOf(language: Language) {
   return (key: Key, values: Record<string, string | number> = {}): string => {
     const text = texts[key]
     if (text === undefined) throw new Error(`There is no text ${key} in ${language}`)
-    return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
+    return fill(text, values)
   }
 }
 
