@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
+const goodKey = 'f3a9c2e17b6d8045f3a9c2e17b6d8045'
+const server = 'postgres://setu@localhost/setu'
+
 describe('the environment', () => {
   test('without a word starts the demo on an embedded database', () => {
     expect(readEnv({})).toMatchObject({
@@ -17,9 +20,27 @@ describe('the environment', () => {
   })
 
   test('of production has no demo unless it is asked for', () => {
-    const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) }
+    const production = { NODE_ENV: 'production', SECRET_KEY: goodKey }
     expect(readEnv(production).demo).toBe(false)
     expect(readEnv({ ...production, DEMO: 'true' }).demo).toBe(true)
+  })
+
+  test.each([
+    { DATABASE_URL: server, DEMO: 'true' },
+    { HOST: '0.0.0.0', DEMO: 'true' },
+    { HOST: '0.0.0.0', DEMO: 'false' },
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { HOST: '127.1.2.3' },
+    { PUBLIC_URL: 'http://localhost:8080' },
+  ])('%o starts: the demo is shown to the world only where that is said', (source) => {
+    expect(complaintAbout(source)).toBe('')
+  })
+
+  test('takes a good key and a good first password outside demo mode, and any in it', () => {
+    const admin = { ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'correct horse battery' }
+    expect(complaintAbout({ DEMO: 'false', SECRET_KEY: goodKey, ...admin })).toBe('')
+    expect(complaintAbout({ ...admin, ADMIN_PASSWORD: 'admin123' })).toBe('')
   })
 
   test('takes an empty value for none', () => {
@@ -44,6 +65,21 @@ describe('the environment', () => {
     [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL'],
     [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH'],
     [{ SOCIAL_LINKS: 'http://example.org' }, 'SOCIAL_LINKS'],
+    [{ DATABASE_URL: server }, 'DEMO'],
+    [{ HOST: '0.0.0.0' }, 'DEMO'],
+    [{ PUBLIC_URL: 'https://setu.example.org' }, 'DEMO'],
+    [{ SECRET_KEY: 'x'.repeat(40) }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'at least 32 random characters' + '    ' }, 'SECRET_KEY'],
+    [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'admin123' }, 'ADMIN_PASSWORD'],
+    [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'elevenchars' }, 'ADMIN_PASSWORD'],
+    [
+      { DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'A good pass phrase' },
+      'ADMIN_PASSWORD',
+    ],
+    [
+      { DEMO: 'false', ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Admin@example.org' },
+      'ADMIN_PASSWORD',
+    ],
   ])('%o stops the start with one line that names %s', (source, name) => {
     const message = complaintAbout(source)
     expect(message).toContain(name)

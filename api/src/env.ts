@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isWeakAdminPassword, isWeakKey } from './lib/weak-secrets.ts'
 
 /** Everything the environment can say. README and docs/deploy.md list the variables. */
 export type Env = {
@@ -82,8 +83,12 @@ type Variables = { [K in keyof typeof variables]?: z.output<(typeof variables)[K
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const production = source['NODE_ENV'] === 'production'
   const given = { ...defaults, DEMO: !production, ...parse(source) }
+  refuseDemoForTheWorld(source, given)
   if (production && given.SECRET_KEY === undefined) {
     throw new Error('SECRET_KEY must be set in production; it takes at least 32 characters.')
+  }
+  if (given.SECRET_KEY !== undefined && isWeakKey(given.SECRET_KEY)) {
+    throw new Error('SECRET_KEY can be guessed; it takes 32 random characters, at least 10 different ones.')
   }
   return {
     host: given.HOST,
@@ -126,11 +131,34 @@ const defaults = {
   SOCIAL_LINKS: [],
 } as const satisfies Variables
 
-function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Env['admin'] {
+/** Demo mode has passwords that everybody knows: where others than this machine may call, it must be asked for. */
+function refuseDemoForTheWorld(source: Record<string, string | undefined>, given: Variables): void {
+  if (given.DEMO !== true || (source['DEMO'] ?? '') !== '') return
+  const reason =
+    (given.DATABASE_URL !== undefined && 'DATABASE_URL is set') ||
+    (!isLoopback(given.HOST ?? '') && 'HOST is open to others') ||
+    ((given.PUBLIC_URL ?? '').startsWith('https:') && 'PUBLIC_URL is https')
+  if (reason === false) return
+  throw new Error(
+    `DEMO takes true or false here, since ${reason}; set NODE_ENV=production, or DEMO=true to show it.`,
+  )
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}
+
+function adminOf({ DEMO: demo, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Env['admin'] {
   if ((email === undefined) !== (password === undefined)) {
     throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD go together; set both or neither.')
   }
-  return email === undefined || password === undefined ? undefined : { email: email.toLowerCase(), password }
+  if (email === undefined || password === undefined) return undefined
+  if (demo !== true && isWeakAdminPassword({ email, password })) {
+    throw new Error(
+      'ADMIN_PASSWORD can be guessed; it takes 12 characters or more, not a common or documented one.',
+    )
+  }
+  return { email: email.toLowerCase(), password }
 }
 
 function parse(source: Record<string, string | undefined>): Variables {

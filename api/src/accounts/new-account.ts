@@ -1,6 +1,6 @@
 import type { Role } from '@udyam/contract/roles'
 import type { Db } from '../db/open.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from '../lib/common-passwords.ts'
 import { insertAccount } from './account.store.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, badField } from '../http/http-error.ts'

@@ -38,9 +38,15 @@ describe('a whole archive', () => {
   test('gives another database every row as it was', async () => {
     const before = await everyRow(here.db)
     expect(Object.keys(before).filter((table) => before[table]?.length === 0)).toEqual([])
-    await restoreArchive(target.db, await readArchive(file))
+    await restoreArchive(target.db, await readArchive(file), { isMove: true })
     expect(await everyRow(target.db)).toEqual(before)
     expect(await sequencesOf(target)).toEqual(await sequencesOf(here))
+  })
+
+  test('signs nobody in when time is turned back, and revives no link', async () => {
+    const before = await everyRow(here.db)
+    await restoreArchive(target.db, await readArchive(file))
+    expect(await everyRow(target.db)).toEqual({ ...before, session: [], password_reset: [] })
   })
 
   test('goes into a database that was migrated already, and leaves its rules in force', async () => {

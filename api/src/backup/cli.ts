@@ -19,7 +19,8 @@ const commands = { backup, restore, 'move-to-postgres': moveToPostgres }
 /** Runs one of the operators' commands with the words it was given, and prints what it has done or why it has not. */
 export async function runCommand(name: keyof typeof commands): Promise<void> {
   try {
-    const lines = await commands[name](readEnv(), process.argv.slice(2))
+    // A command shows nothing to anybody: what stops a start for that reason does not stop it.
+    const lines = await commands[name](readEnv({ DEMO: 'true', ...process.env }), process.argv.slice(2))
     process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`)
@@ -56,7 +57,7 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
   if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
   const archive = await readArchive(named)
   await withDatabase(place, (db) => restoreArchive(db, archive))
-  return [`${countOf(archive)} of ${archive.header.at} restored.`]
+  return [`${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`]
 }
 
 /**
@@ -70,7 +71,7 @@ export async function moveToPostgres({ databaseUrl, dataDir }: Place, words: Wor
   if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the server to move to.')
   const file = join(dataDir, 'backups', archiveName())
   const archive = await writtenTo(file, { databaseUrl: undefined, dataDir })
-  await withDatabase({ databaseUrl, dataDir }, (db) => restoreArchive(db, archive))
+  await withDatabase({ databaseUrl, dataDir }, (db) => restoreArchive(db, archive, { isMove: true }))
   const counts = Object.entries(archive.totals.rows).map(([table, rows]) => `  ${table}: ${rows}`)
   return [
     `${countOf(archive)} moved:`,
@@ -88,7 +89,7 @@ async function goBack({ databaseUrl, dataDir }: Place, named: string | undefined
   if (archive === undefined) throw new OperatorError(`There is no whole snapshot in ${dataDir}.`)
   const old = await replaceDatabase(dataDir, (db) => restoreArchive(db, archive))
   return [
-    `${countOf(archive)} of ${archive.header.at} restored.`,
+    `${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`,
     ...(old === undefined ? [] : [`The files of the database before that are in ${old}.`]),
   ]
 }

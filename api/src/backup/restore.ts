@@ -14,15 +14,21 @@ const filledBeforehand = new Set([
   'selection_settings',
   'throttle',
 ])
+/** Who is signed in and what a mail lets in: a return to an earlier time must not revive what has ended since. */
+const lettingIn = new Set(['session', 'password_reset', 'link', 'challenge', 'known_device'])
 const charactersAtOnce = 1_000_000
 
 /**
  * Puts all that an archive holds into an empty database, and brings that to this program's schema: all of it, or
- * nothing.
+ * nothing. Sessions and the links of mails are left out, unless it is a move, where the archive is of this moment.
  *
  * @throws a refusal of one line when the database is not empty, or the archive and this program do not fit together
  */
-export async function restoreArchive(db: Db, archive: Archive): Promise<void> {
+export async function restoreArchive(
+  db: Db,
+  archive: Archive,
+  { isMove = false }: { isMove?: boolean } = {},
+): Promise<void> {
   const { migrations } = archive.header
   const unknown = await findUnknown(migrations)
   if (unknown !== undefined) {
@@ -46,6 +52,7 @@ export async function restoreArchive(db: Db, archive: Archive): Promise<void> {
     }
     await restoreRules()
     await migrate(trx)
+    if (!isMove) await dropWhatLetsIn(trx)
     await sql`analyze`.execute(trx)
   })
 }
@@ -81,6 +88,12 @@ function refuseUnlike(tables: readonly Table[], { file, header }: Archive): void
   const strange = namesIn(header.tables).find((name) => !here.has(name))
   if (strange !== undefined)
     throw new OperatorError(`The archive ${file} holds ${strange}, which this program does not know.`)
+}
+
+async function dropWhatLetsIn(trx: Db): Promise<void> {
+  for (const { name } of await findTables(trx)) {
+    if (lettingIn.has(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
+  }
 }
 
 async function empty(trx: Db, tables: readonly Table[]): Promise<void> {
