@@ -15,6 +15,7 @@ const CLASSES = [
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 const LISTS = ['ordered', 'bullet', 'checked', 'unchecked']
 const COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([0-9.,%\s/]{1,60}\))$/i
+const STYLES = ['color', 'background-color']
 const SIZE = /^\d{1,4}%?$/
 
 const OPTIONS: sanitize.IOptions = {
@@ -155,10 +156,12 @@ function withSafeStyle(tagName: string, { style, ...attribs }: Record<string, st
 function safeStyle(style: string): string {
   return style
     .split(';')
-    .map((declaration) => /^\s*(color|background-color)\s*:\s*(.*?)\s*$/i.exec(declaration))
-    .flatMap((parts) =>
-      parts?.[1] && parts[2] && COLOR.test(parts[2]) ? [`${parts[1].toLowerCase()}: ${parts[2]};`] : [],
-    )
+    .flatMap((declaration) => {
+      const colon = declaration.indexOf(':')
+      const property = declaration.slice(0, colon).trim().toLowerCase()
+      const value = declaration.slice(colon + 1).trim()
+      return STYLES.includes(property) && COLOR.test(value) ? [`${property}: ${value};`] : []
+    })
     .join(' ')
 }
 
