@@ -1,5 +1,5 @@
 import type { MessageCode } from '@udyam/contract/texts/messages'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 
 const deepest = 20
@@ -19,6 +19,25 @@ export function takeJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, parseJson(String(body)))
   })
+}
+
+/** Whether a call brings a body, as its headers say. */
+export function hasBody({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/**
+ * Looks at what the headers say of a body, before any of it is read.
+ *
+ * @param mostBytes the largest body that is taken
+ * @throws not-json or too-large
+ */
+export function refuseByHeaders(request: Pick<FastifyRequest, 'headers'>, mostBytes: number): void {
+  if (!hasBody(request)) return
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1)
+  if (type.trim().toLowerCase() !== 'application/json') throw new HttpError('not-json', 'body_not_json')
+  if (Number(request.headers['content-length']) > mostBytes)
+    throw new HttpError('too-large', 'body_too_large')
 }
 
 function parseJson(body: string): unknown {

@@ -8,7 +8,7 @@ import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../db/cache.ts'
 import { addressOf } from './address.ts'
-import { UnreadableBody } from './body.ts'
+import { hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
 import { HttpError, badInput } from './http-error.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
@@ -29,7 +29,10 @@ export type Admission = Pick<Context, 'audit'> & {
 /** Decides who calls; it throws where they may not. */
 export type Admit = (services: Services, endpoint: CheckedEndpoint, call: Call) => Promise<Admission>
 
-/** Mounts a group of endpoints below `/api`: who may, what comes in, the handler, what goes out. */
+/**
+ * Mounts a group of endpoints below `/api`: what the headers say, who may, what comes in, the handler, what goes out.
+ * A body is read only once it is known that its caller may send it.
+ */
 export function mount<G extends Record<string, CheckedEndpoint>>(
   app: FastifyInstance,
   { services, admit, group, handlers }: { services: Services; admit: Admit; group: G; handlers: Handlers<G> },
@@ -37,28 +40,47 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
   for (const [name, endpoint] of Object.entries(group)) {
     // The map is typed by endpoint; here, where all of them are served alike, the types meet at run time.
     const handler = handlers[name] as unknown as Handler<CheckedEndpoint>
+    const bodyLimit = (endpoint.bodyLimit ?? 64) * 1024
+    const admitted = new WeakMap<FastifyRequest, Admitted>()
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      bodyLimit: (endpoint.bodyLimit ?? 64) * 1024,
-      handler: (request, reply) => serve({ services, admit, endpoint, handler, request, reply }),
+      bodyLimit,
+      onRequest: async (request, reply) => {
+        try {
+          refuseByHeaders(request, bodyLimit)
+          const since = performance.now()
+          const call = callOf(request)
+          admitted.set(request, { ...(await admit(services, endpoint, call)), call, since })
+        } catch (error) {
+          // What is left of the body is not read, so nothing else can come on this connection.
+          if (hasBody(request)) void reply.header('connection', 'close')
+          throw error
+        }
+      },
+      handler: (request, reply) => {
+        const admission = admitted.get(request)
+        if (admission === undefined) throw new Error('a call was served that had not been admitted')
+        return serve({ services, admission, endpoint, handler, request, reply })
+      },
     })
   }
 }
 
+/** Who makes a call that may be made, and when it came in, in milliseconds of `performance.now()`. */
+type Admitted = Admission & { call: Call; since: number }
+
 type Serving = {
   services: Services
-  admit: Admit
+  admission: Admitted
   endpoint: CheckedEndpoint
   handler: Handler<CheckedEndpoint>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-async function serve({ services, admit, endpoint, handler, request, reply }: Serving): Promise<void> {
-  const since = performance.now()
-  const call = callOf(request)
-  const { user, audit, renewed } = await admit(services, endpoint, call)
+async function serve({ services, admission, endpoint, handler, request, reply }: Serving): Promise<void> {
+  const { user, audit, renewed, call, since } = admission
   if (renewed?.access_token !== undefined) void reply.header('x-access-token', renewed.access_token)
   if (renewed?.refresh_token !== undefined) void reply.header('x-refresh-token', renewed.refresh_token)
   const input = parseInput(endpoint, request)

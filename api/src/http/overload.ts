@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import { sentenceOf } from '../lib/messages.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { hasBody } from './body.ts'
 import { HttpError } from './http-error.ts'
 
 /** Calls worked on at once. More would wait too long for their answer to be of use. */
@@ -72,8 +73,4 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
       if (request.url !== '/api/health') throw new HttpError('unavailable', 'overloaded', { retryAfter })
     },
   })
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

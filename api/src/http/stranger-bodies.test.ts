@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { world } from '../test/world.ts'
+
+const strangers = 1000
+const mostBytes = 20 * 1024 * 1024
+const half = Buffer.alloc(256 * 1024, 'x')
+const sockets: Socket[] = []
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+
+test(
+  'strangers with half-sent bodies are turned away before a body is read, and hold no memory',
+  { timeout: 90_000 },
+  async () => {
+    const { services } = await world()
+    const app = await createApp(services)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const before = process.memoryUsage().arrayBuffers
+    const statuses: string[] = []
+    for (let first = 0; first < strangers; first += 50) {
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => halfSent(port)))))
+    }
+    expect([...new Set(statuses)]).toEqual(['HTTP/1.1 401 Unauthorized'])
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(mostBytes)
+    await app.close()
+  },
+)
+
+/** Announces a body of 512 KiB, sends half of it and waits; answers the first line of what comes back. */
+async function halfSent(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  // The server may close before it has taken everything.
+  socket.on('error', () => {})
+  socket.write(
+    'POST /api/admin/mentor HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
+      `content-length: ${2 * half.length}\r\n\r\n`,
+  )
+  socket.write(half)
+  const [answer] = (await Promise.race([once(socket, 'data'), silence()])) as [Buffer | string]
+  return String(answer).split('\r\n', 1)[0] ?? ''
+}
+
+async function silence(): Promise<[string]> {
+  await new Promise((resolve) => setTimeout(resolve, 5_000).unref())
+  return ['no answer']
+}
