@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { emailAddress, fullName } from './terms.ts'
 import { reply } from './reply.ts'
-import { email, givenPassword, id, newPassword, text } from './fields.ts'
+import { email, givenPassword, id, newPassword, text, name as nameText } from './fields.ts'
 import { code } from '../texts/code.ts'
 import { roles } from '../roles.ts'
 import { AdminSignedIn, Credentials } from './session.ts'
@@ -34,7 +34,7 @@ export const PasswordChange = z.object({
 })
 
 export const AccountChange = z.object({
-  name: text({ required: 'name_required' }).meta({
+  name: nameText('name_required').meta({
     description: 'The name shown',
     examples: ['Priya Kulkarni'],
   }),

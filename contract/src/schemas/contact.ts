@@ -4,7 +4,7 @@ import { contactMessageSorts } from '../contact.ts'
 import { emailAddress, fullName, term } from './terms.ts'
 import { csvExport, unpaged } from './csv.ts'
 import { reply } from './reply.ts'
-import { createdAt, email, id, text, updatedAt } from './fields.ts'
+import { createdAt, email, id, text, updatedAt, name as nameText } from './fields.ts'
 import { code } from '../texts/code.ts'
 import { listQuery, page } from './page.ts'
 
@@ -15,7 +15,7 @@ const message = term('The message, up to 2,000 characters', 'When does the next 
 const read = (schema = z.boolean()) => schema.describe('Whether an administrator has read it')
 
 export const ContactMessage = z.object({
-  name: fullName(text({ required: 'fill_all_dot' })),
+  name: fullName(nameText('fill_all_dot')),
   email: email({ required: 'fill_all_dot', invalid: 'email_invalid_dot' }),
   subject: subject(text({ required: 'fill_all_dot', max: 200 })),
   message: message(text({ required: 'fill_all_dot', max: 2000 })),

@@ -189,6 +189,57 @@ describe('a date of birth', () => {
   })
 })
 
+describe('a text', () => {
+  const [short, long, name] = [fields.text(), fields.longText(), fields.name('name_required')]
+
+  test.each([
+    ['e\u0301clair', 'éclair'],
+    ['so\u00adft', 'soft'],
+    ['a\u200bb\u2060c\ufeff', 'abc'],
+    ['क्\u200dष', 'क्\u200dष'],
+    ['\u200dPriya \u200cKulkarni', 'Priya Kulkarni'],
+    ['👩\u200d🌾', '👩\u200d🌾'],
+    ['\u3164', ''],
+    ['\u2800 \u200b', ''],
+    ['\u0301', ''],
+    ['प्रिया कुलकर्णी', 'प्रिया कुलकर्णी'],
+    ['ज्ञा\u0902\u0903\u0901\u093c\u094d', 'ज्ञा\u0902\u0903\u0901\u093c\u094d'],
+  ])('%j is kept as %j', (value, kept) =>
+    expect(outcome(short, value)).toEqual({ is: kept.normalize('NFC') }),
+  )
+
+  test.each([
+    '\u202eavaj',
+    'a\u2066b',
+    'a\u200eb',
+    'a\u{e0041}',
+    'a\tb',
+    'a\nb',
+    'a\u0007b',
+    'a\u0085b',
+    'a\u0301\u0301\u0301\u0301\u0301\u0301',
+  ])('%j is refused', (value) => expect(outcome(short, value)).toBe('text_letters'))
+
+  test('has lines where it is long', () => {
+    expect(outcome(long, 'one\r\n\ttwo')).toEqual({ is: 'one\n\ttwo' })
+    expect(outcome(long, 'one\u0007')).toBe('text_letters')
+  })
+
+  test.each(['https://x.example', 'Priya www.x.example', 'ftp://x'])('%s is no name', (value) =>
+    expect(outcome(name, value)).toBe('name_address'),
+  )
+
+  test('that shows nothing is no name', () => {
+    expect(outcome(name, ' \u200b\u3164 ')).toBe('name_required')
+    expect(outcome(name, 'Priya S. Kulkarni-Patil')).toEqual({ is: 'Priya S. Kulkarni-Patil' })
+  })
+
+  test.each(['\u202a+91 98220 12345\u202c', '\u200e98220\u00a012345'])(
+    'of a phone number may be copied with its marks: %j',
+    (value) => expect(outcome(fields.phone(), value)).toEqual({ is: '9822012345' }),
+  )
+})
+
 describe('a list of interests', () => {
   test.each([
     [[' Dairy ', 'DAIRY', 'Bees', ''], { is: ['Dairy', 'Bees'] }],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { code } from '../texts/code.ts'
 import { ageOn, indianDate } from '../indian-date.ts'
+import { holdsAddress, isOrdinary, plainText } from './plain-text.ts'
 import type { MessageCode } from '../texts/messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
@@ -17,15 +18,18 @@ export function latinDigits(value: string): string {
  * `+91`, `91` (of 12 digits) or `0` (of 11). What is no phone number stays recognisable and fails the rule.
  */
 export function normalisePhone(value: string): string {
-  const digits = latinDigits(value).replace(/[\s\-().\u200c\u200d]/g, '')
+  const digits = latinDigits(value).replace(/[\s\-().\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
   return digits.replace(/^(?:\+91|91(?=\d{10}$)|0(?=\d{10}$))0?(?=\d{10}$)/, '')
 }
 
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
+/** From so many characters on a text may have lines. */
+const longFrom = 300
+
 /**
- * Text as a person types it, trimmed. NUL and unpaired surrogates are refused; joiners, which Devanagari
- * needs, are kept.
+ * Text as a person types it, trimmed, in composed form and without letters that nobody sees; joiners, which Devanagari
+ * needs, are kept. What cannot be stored or reads as something else than it is, is refused.
  *
  * @param rule.required the code of the message when it is empty; without it the text may be empty
  * @param rule.max most characters (UTF-16 units); 100 when it is not said
@@ -35,11 +39,19 @@ export function text(rule: { required?: MessageCode; max?: number } = {}) {
   const schema = z
     .string({ error: rule.required ?? code('value_invalid') })
     .max(max + 100, { error: code('text_too_long'), abort: true })
-    .trim()
+    .refine(storable, { error: code('text_invalid'), abort: true })
+    .overwrite((value) => plainText(value.replaceAll('\r\n', '\n')))
     .max(max, code('text_too_long'))
-    .refine(storable, code('text_invalid'))
+    .refine((value) => isOrdinary(value, { lines: max >= longFrom }), code('text_letters'))
   return rule.required === undefined ? schema : schema.min(1, rule.required)
 }
+
+/** A person's name or a part of one, which is never an address of the web. */
+export const name = (required?: MessageCode) =>
+  text(required === undefined ? {} : { required }).refine(
+    (value) => !holdsAddress(value),
+    code('name_address'),
+  )
 
 /** A longer answer, up to 2,000 characters. */
 export const longText = (required?: MessageCode) =>

@@ -30,6 +30,7 @@ import {
   readAt,
   text,
   updatedAt,
+  name as nameText,
 } from './fields.ts'
 import { code } from '../texts/code.ts'
 import { FacetValue, facetsMeaning, listQuery, pageWithFacets } from './page.ts'
@@ -72,7 +73,7 @@ const aims = {
 }
 
 export const MenteeSignup = z.object({
-  fullName: fullName(text({ required: 'full_name_required' })),
+  fullName: fullName(nameText('full_name_required')),
   dob: adultDateOfBirth(),
   email: email(),
   phoneNumber: mobile(),
@@ -84,7 +85,7 @@ export const MenteeSignup = z.object({
 })
 
 export const MenteeProfileUpdate = z.object({
-  name: fullName(text({ required: 'name_required' })),
+  name: fullName(nameText('name_required')),
   email: email(),
   mobile_no: mobile(),
   interests: interests('interest_required'),
@@ -96,7 +97,7 @@ export const MenteeProfileUpdate = z.object({
 })
 
 const adminFields = {
-  name: fullName(text({ required: 'name_required' })),
+  name: fullName(nameText('name_required')),
   email: email(),
   mobile_no: mobile(),
   location: location(text({ required: 'location_required', max: 320 })),

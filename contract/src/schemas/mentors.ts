@@ -14,6 +14,7 @@ import {
   phone,
   readAt,
   text,
+  name as nameText,
 } from './fields.ts'
 import { code } from '../texts/code.ts'
 import { Facets, listQuery, page, pageWithFacets } from './page.ts'
@@ -59,9 +60,9 @@ export const AdminMentorQuery = listQuery(adminMentorSorts, {
 })
 
 export const MentorSignup = z.object({
-  firstName: firstName(text({ required: 'first_name_required' })),
-  fatherName: fatherName(text({ required: 'father_name_required' })),
-  lastName: lastName(text({ required: 'last_name_required' })),
+  firstName: firstName(nameText('first_name_required')),
+  fatherName: fatherName(nameText('father_name_required')),
+  lastName: lastName(nameText('last_name_required')),
   email: email(),
   phoneNumber: phone(),
   password: newPassword(),
@@ -72,9 +73,9 @@ const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial(
 
 /** A mentor's own profile. The password changes when it is given. */
 export const MentorProfileUpdate = z.object({
-  firstName: firstName(text({ required: 'first_name_required' })),
-  fatherName: fatherName(text({ required: 'father_name_required' })),
-  lastName: lastName(text({ required: 'last_name_required' })),
+  firstName: firstName(nameText('first_name_required')),
+  fatherName: fatherName(nameText('father_name_required')),
+  lastName: lastName(nameText('last_name_required')),
   email: email(),
   phoneNumber: phone(),
   dob: adultYearOfBirth(),
@@ -92,14 +93,14 @@ const categoryId = (unknown: 'category_unknown' | 'subcategory_unknown') =>
   z.guid({ error: unknown }).nullable().describe('The id of its category or subcategory; null for none')
 
 const adminFields = {
-  firstName: firstName(text({ required: 'first_name_required' })),
-  lastName: lastName(text({ required: 'last_name_required' })),
+  firstName: firstName(nameText('first_name_required')),
+  lastName: lastName(nameText('last_name_required')),
   email: email(),
   phoneNumber: phone(),
 }
 
 const adminOptional = optional({
-  fatherName: fatherName(text()),
+  fatherName: fatherName(nameText()),
   dob: optionalDateOfBirth(),
   description: richText(text({ max: 100_000 })),
   experience: yearsOrWords,

@@ -35,6 +35,7 @@ import {
   text,
   textList,
   updatedAt,
+  name as nameText,
 } from './fields.ts'
 import { experienceFilter } from './mentors.ts'
 import { code } from '../texts/code.ts'
@@ -115,15 +116,15 @@ export const AdminPromoterQuery = listQuery(adminPromoterSorts, {
 })
 
 const adminFields = {
-  firstName: firstName(text({ required: 'first_name_required' })),
-  lastName: lastName(text({ required: 'last_name_required' })),
+  firstName: firstName(nameText('first_name_required')),
+  lastName: lastName(nameText('last_name_required')),
   email: email(),
   phoneNumber: phone(),
 }
 
 const adminOptional = z
   .object({
-    fatherName: fatherName(text()),
+    fatherName: fatherName(nameText()),
     dob: optionalDateOfBirth(),
     description: richText(longText()),
     industry: industry(text()),

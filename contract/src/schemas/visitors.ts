@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { fullName } from './terms.ts'
-import { email, givenPassword, newPassword, phone, text } from './fields.ts'
+import { email, givenPassword, newPassword, phone, name as nameText } from './fields.ts'
 import { code } from '../texts/code.ts'
 import { Credentials, SignedIn } from './session.ts'
 import { purposes } from '../visitors.ts'
 
 export const VisitorSignup = z
   .object({
-    fullName: fullName(text({ required: 'full_name_required' })),
+    fullName: fullName(nameText('full_name_required')),
     email: email(),
     phone: phone(),
     purpose: z
