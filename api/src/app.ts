@@ -28,6 +28,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
 import { routedUrl } from './http/routed-url.ts'
+import { serveSecurityTxt } from './site/security-txt.ts'
 import { serveWeb } from './site/site.ts'
 
 type AppOptions = Services & {
@@ -62,6 +63,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   })
 
   serveMetrics(app, services)
+  serveSecurityTxt(app, services)
   const add = <G extends Record<string, CheckedEndpoint>>(group: G, handlers: Handlers<NoInfer<G>>) =>
     mount(app, { services, admit, group, handlers })
   add(contract.auth, authHandlers)

@@ -65,6 +65,7 @@ describe('the environment', () => {
     [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL'],
     [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH'],
     [{ SOCIAL_LINKS: 'http://example.org' }, 'SOCIAL_LINKS'],
+    [{ SECURITY_CONTACT: 'security@example.org' }, 'SECURITY_CONTACT'],
     [{ DATABASE_URL: server }, 'DEMO'],
     [{ HOST: '0.0.0.0' }, 'DEMO'],
     [{ PUBLIC_URL: 'https://setu.example.org' }, 'DEMO'],

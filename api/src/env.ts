@@ -25,6 +25,8 @@ export type Env = {
   passwordMinLength: number
   /** Opens `/metrics` to who knows it; undefined leaves it closed. */
   metricsToken: string | undefined
+  /** Whom to write to about a weakness, as an address (mailto: or https:). */
+  securityContact: string | undefined
   brand: { name: string; description: string; socialLinks: string[] }
 }
 
@@ -68,6 +70,7 @@ const variables = {
       .regex(/^[!-~]+$/),
     'at least 16 letters, digits and signs, no spaces',
   ],
+  SECURITY_CONTACT: [url(/^(?:mailto|https)$/), 'an address such as mailto:security@example.org'],
   BRAND_NAME: [z.string().min(1).max(60), 'at most 60 characters'],
   BRAND_DESCRIPTION: [z.string().min(1).max(300), 'at most 300 characters'],
   SOCIAL_LINKS: [list(url(/^https$/)), 'https addresses, parted by commas'],
@@ -108,6 +111,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     accessTokenTtl: given.ACCESS_TOKEN_TTL,
     passwordMinLength: given.PASSWORD_MIN_LENGTH,
     metricsToken: given.METRICS_TOKEN,
+    securityContact: given.SECURITY_CONTACT,
     brand: {
       name: given.BRAND_NAME,
       description: given.BRAND_DESCRIPTION,

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
+
+const goodForDays = 180
+
+/**
+ * Tells whoever has found a weakness whom to write to (RFC 9116), where `SECURITY_CONTACT` names somebody. The file is
+ * made anew by each call, so that its day of expiry does not pass unseen.
+ */
+export function serveSecurityTxt(app: FastifyInstance, { env, now }: Pick<Services, 'env' | 'now'>): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (env.securityContact === undefined) throw new HttpError('not-found', 'not_found')
+    const expires = new Date(now().getTime() + goodForDays * 86_400_000).toISOString()
+    const lines = [
+      `Contact: ${env.securityContact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en, hi, mr',
+      `Canonical: ${env.publicUrl}/.well-known/security.txt`,
+    ]
+    void reply.header('cache-control', 'no-cache')
+    await reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}
