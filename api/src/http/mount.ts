@@ -8,6 +8,7 @@ import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../db/cache.ts'
 import { addressOf } from './address.ts'
+import { goesWithoutContact, withoutContact } from './contact-data.ts'
 import { UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
 import { HttpError, badInput } from './http-error.ts'
@@ -75,7 +76,9 @@ async function serve({ services, admit, endpoint, handler, request, reply }: Ser
       user: user as User,
     })
     const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
-    return endpoint.response.parse({ ...stamp, ...given, ...(given.message && sentenceOf(given.message)) })
+    const whole = { ...stamp, ...given, ...(given.message && sentenceOf(given.message)) }
+    const body = endpoint.response.parse(whole)
+    return goesWithoutContact(user, endpoint) ? withoutContact(body) : body
   }
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`
