@@ -6,6 +6,6 @@ export const auditSorts = ['-at', 'at'] as const
 
 /** The audit log, as administrators read it. */
 export const audit = endpoints<typeof auditSchemas>()({
-  list: { method: 'GET', path: 'admin/audit', access: ['admin'] },
-  exportCsv: csvExport({ path: 'admin/audit/export', name: 'audit' }),
+  list: { method: 'GET', path: 'admin/audit', access: ['audit.read'] },
+  exportCsv: csvExport({ path: 'admin/audit/export', name: 'audit', access: ['audit.read'] }),
 })

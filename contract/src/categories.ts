@@ -13,12 +13,12 @@ export const industries = [
 ] as const
 
 export const categories = endpoints<typeof categorySchemas>()({
-  list: { method: 'GET', path: 'admin/category', access: ['admin'] },
-  create: { method: 'POST', path: 'admin/category', access: ['admin'] },
-  update: { method: 'PUT', path: 'admin/category/{id}', access: ['admin'] },
-  remove: { method: 'DELETE', path: 'admin/category/{id}', access: ['admin'] },
-  listSubcategories: { method: 'GET', path: 'admin/subcategory', access: ['admin'] },
-  createSubcategory: { method: 'POST', path: 'admin/subcategory', access: ['admin'] },
-  updateSubcategory: { method: 'PUT', path: 'admin/subcategory/{id}', access: ['admin'] },
-  removeSubcategory: { method: 'DELETE', path: 'admin/subcategory/{id}', access: ['admin'] },
+  list: { method: 'GET', path: 'admin/category', access: ['catalogue.edit', 'people.list'] },
+  create: { method: 'POST', path: 'admin/category', access: ['catalogue.edit'] },
+  update: { method: 'PUT', path: 'admin/category/{id}', access: ['catalogue.edit'] },
+  remove: { method: 'DELETE', path: 'admin/category/{id}', access: ['catalogue.edit'] },
+  listSubcategories: { method: 'GET', path: 'admin/subcategory', access: ['catalogue.edit', 'people.list'] },
+  createSubcategory: { method: 'POST', path: 'admin/subcategory', access: ['catalogue.edit'] },
+  updateSubcategory: { method: 'PUT', path: 'admin/subcategory/{id}', access: ['catalogue.edit'] },
+  removeSubcategory: { method: 'DELETE', path: 'admin/subcategory/{id}', access: ['catalogue.edit'] },
 })

@@ -6,7 +6,7 @@ export const contactMessageSorts = ['-createdAt', 'createdAt', 'name', 'email', 
 
 export const contact = endpoints<typeof contactSchemas>()({
   send: { method: 'POST', path: 'contact', access: 'anyone' },
-  list: { method: 'GET', path: 'admin/message', access: ['admin'] },
-  update: { method: 'PUT', path: 'admin/message/{id}', access: ['admin'] },
-  exportCsv: csvExport({ path: 'admin/message/export', name: 'messages' }),
+  list: { method: 'GET', path: 'admin/message', access: ['inbox.work'] },
+  update: { method: 'PUT', path: 'admin/message/{id}', access: ['inbox.work'] },
+  exportCsv: csvExport({ path: 'admin/message/export', name: 'messages', access: ['people.export'] }),
 })

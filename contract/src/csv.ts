@@ -1,3 +1,4 @@
+import type { Access } from './roles.ts'
 import { indianDate } from './indian-date.ts'
 
 /** The most that is imported at once. */
@@ -33,21 +34,22 @@ export type ColumnsOf<R, Again extends keyof R = never> = Readonly<
 >
 
 /** A call that answers a CSV file of all rows a list's query finds; the handler gives its lines. */
-export function csvExport<const P extends string, const N extends string>({
+export function csvExport<const P extends string, const N extends string, const A extends Access>({
   path,
   name,
+  access,
 }: {
   path: P
   name: N
+  access: A
 }) {
-  return { method: 'GET', path, access: ['admin'], csv: name } as const
+  return { method: 'GET', path, access, csv: name } as const
 }
 
-/** The calls that take a noun's records out and in as a CSV file. */
-export function asCsv<const N extends string>(noun: N) {
-  const access = ['admin'] as const
+/** The calls that take a noun's records out and in as a CSV file; `access` is who may take them in. */
+export function asCsv<const N extends string, const A extends Access>(noun: N, access: A) {
   return {
-    exportCsv: csvExport({ path: `admin/${noun}/export`, name: `${noun}s` }),
+    exportCsv: csvExport({ path: `admin/${noun}/export`, name: `${noun}s`, access: ['people.export'] }),
     previewImport: { method: 'POST', path: `admin/${noun}/import/preview`, access },
     importCsv: { method: 'POST', path: `admin/${noun}/import`, access },
   } as const

@@ -5,3 +5,10 @@ export const demoAccounts = [
   { role: 'visitor', email: 'visitor@example.com', password: 'visitor123' },
   { role: 'admin', email: 'admin@example.com', password: 'admin123' },
 ] as const
+
+/** The other kinds of administrators of the demo; the administrator among the accounts above is an owner. */
+export const demoAdministrators = [
+  { kind: 'manager', email: 'manager@example.com', password: 'manager123' },
+  { kind: 'evaluator', email: 'evaluator@example.com', password: 'evaluator123' },
+  { kind: 'auditor', email: 'auditor@example.com', password: 'auditor123' },
+] as const

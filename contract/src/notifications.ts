@@ -42,7 +42,7 @@ export type NotificationKind = keyof typeof notificationTopics
 
 export const notificationKinds = Object.keys(notificationTopics) as NotificationKind[]
 
-const access = ['mentee', 'mentor', 'admin'] as const
+const access = ['mentee', 'mentor', 'dashboard'] as const
 
 /** The bell: what somebody has been told, and what they want to be told. */
 export const notifications = endpoints<typeof notificationSchemas>()({

@@ -54,11 +54,11 @@ export const adminPromoterSorts = [
 export const promoters = endpoints<typeof promoterSchemas>()({
   listPublic: { method: 'GET', path: 'mentee/all-promoters', access: 'signed-in' },
   getPublic: { method: 'GET', path: 'mentee/promoter/{id}', access: 'signed-in' },
-  list: { method: 'GET', path: 'admin/promoter', access: ['admin'] },
-  get: { method: 'GET', path: 'admin/promoter/{id}', access: ['admin'] },
-  create: { method: 'POST', path: 'admin/promoter', access: ['admin'] },
-  update: { method: 'PUT', path: 'admin/promoter/{id}', access: ['admin'] },
-  remove: { method: 'DELETE', path: 'admin/promoter/{id}', access: ['admin'] },
-  ...inBulk('promoter'),
-  ...asCsv('promoter'),
+  list: { method: 'GET', path: 'admin/promoter', access: ['people.list'] },
+  get: { method: 'GET', path: 'admin/promoter/{id}', access: ['people.open'] },
+  create: { method: 'POST', path: 'admin/promoter', access: ['catalogue.edit'] },
+  update: { method: 'PUT', path: 'admin/promoter/{id}', access: ['catalogue.edit'] },
+  remove: { method: 'DELETE', path: 'admin/promoter/{id}', access: ['catalogue.edit'] },
+  ...inBulk('promoter', ['catalogue.edit']),
+  ...asCsv('promoter', ['catalogue.edit']),
 })

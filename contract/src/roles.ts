@@ -1,16 +1,27 @@
+import { type AdminKind, type Duty, hasDuty, isDuty } from './duties.ts'
+
 export const roles = ['mentee', 'mentor', 'visitor', 'admin', 'promoter'] as const
 
 /** Who somebody is signed in as. Promoters have an account but no sign-in of their own. */
 export type Role = (typeof roles)[number]
 
 /**
- * Who may call an endpoint: `anyone` (no session asked), `signed-in` (any role), or the roles named.
+ * Who may call an endpoint: `anyone` (no session asked), `signed-in` (any role), or the roles named and the
+ * administrators who have one of the duties named. An administrator may nothing by the role alone.
  */
-export type Access = 'anyone' | 'signed-in' | readonly Role[]
+export type Access = 'anyone' | 'signed-in' | readonly (Exclude<Role, 'admin'> | Duty)[]
+
+/** A role, and of an administrator the kind. */
+export type Who = { role: Role; kind?: AdminKind | null | undefined }
 
 /** Whether somebody may call an endpoint. `user` is null for a person without a session. */
-export function can(user: { role: Role } | null, endpoint: { access: Access }): boolean {
-  if (endpoint.access === 'anyone') return true
+export function can(user: Who | null, { access }: { access: Access }): boolean {
+  if (access === 'anyone') return true
   if (user === null) return false
-  return endpoint.access === 'signed-in' || endpoint.access.includes(user.role)
+  if (access === 'signed-in') return true
+  return access.some((name) => (isDuty(name) ? hasDuty(kindOf(user), name) : name === user.role))
+}
+
+function kindOf({ role, kind }: Who): AdminKind | null {
+  return role === 'admin' ? (kind ?? null) : null
 }

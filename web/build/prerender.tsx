@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { demoAccounts } from '@udyam/contract/demo-accounts'
+import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
@@ -133,6 +133,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       languages: [...languages],
       passwordMinLength: 6,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
+      demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],
     },
   })
   return client

@@ -1,10 +1,17 @@
+import type { AdminKind } from '@udyam/contract/duties'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 
+/** An administrator who is invited has no password yet; one who is deactivated can no longer sign in. */
+export type AccountState = 'invited' | 'active' | 'deactivated'
+
 export type AccountRow = {
   id: string
   role: Role
+  /** Which kind of administrator; null for every other role. */
+  kind: AdminKind | null
+  state: AccountState
   email: string
   name: string
   language: Language
@@ -32,12 +39,22 @@ export async function findAccountById(db: Db, id: string): Promise<AccountRow | 
 /** Adds an account and gives its id, which the person's record shares; undefined when the address is taken. */
 export async function insertAccount(
   db: Db,
-  account: { role: Role; email: string; name: string; passwordHash: string; language: Language },
+  account: {
+    role: Role
+    kind?: AdminKind
+    state?: AccountState
+    email: string
+    name: string
+    passwordHash: string
+    language: Language
+  },
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('account')
     .values({
       role: account.role,
+      kind: account.kind ?? null,
+      ...(account.state && { state: account.state }),
       email: account.email,
       name: account.name,
       password_hash: account.passwordHash,
@@ -93,6 +110,8 @@ function accounts(db: Db) {
     .select([
       'account.id',
       'account.role',
+      'account.kind',
+      'account.state',
       'account.email',
       'account.name',
       'account.language',

@@ -1,3 +1,4 @@
+import type { AdminKind } from '@udyam/contract/duties'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import { batched } from '../db/batched.ts'
@@ -10,6 +11,7 @@ export type SessionRow = RefreshState & {
   expiresAt: Date
   accountId: string
   role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
+  kind: AdminKind | null
   email: string
   name: string
   language: Language
@@ -43,7 +45,7 @@ export async function insertSession(
   return row.id
 }
 
-/** The session with its account, when it has not been ended and the account is not blocked. */
+/** The session with its account, when it has not been ended and the account is active and not blocked. */
 export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undefined> = batched(
   async (db, ids: string[]) => {
     const rows = await db
@@ -53,6 +55,7 @@ export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undef
       .where(sql<boolean>`session.id = any(${[...new Set(ids)]}::uuid[])`)
       .where('session.ended_at', 'is', null)
       .where(sql<boolean>`coalesce(mentor.block, false) = false`)
+      .where('account.state', '=', 'active')
       .select([
         'session.id',
         'session.refresh_hash as refreshHash',
@@ -64,6 +67,7 @@ export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undef
         'session.expires_at as expiresAt',
         'account.id as accountId',
         'account.role',
+        'account.kind',
         'account.email',
         'account.name',
         'account.language',

@@ -100,6 +100,7 @@ function toUser(row: SessionRow): User {
   return {
     id: row.accountId,
     role: row.role,
+    kind: row.kind,
     email: row.email,
     name: row.name,
     language: row.language,

@@ -1,3 +1,4 @@
+import type { AdminKind } from '@udyam/contract/duties'
 import type { Role } from '@udyam/contract/roles'
 import type { SignedInUser } from '@udyam/contract/schemas/session'
 import { verifyPassword } from '../lib/password.ts'
@@ -31,7 +32,7 @@ export async function signIn(
 /** Opens a session for an account that has just shown who it is, or has just been made. */
 export async function signInAs(
   context: Context,
-  account: Pick<AccountRow, 'id' | 'role' | 'email' | 'name'>,
+  account: Pick<AccountRow, 'id' | 'role' | 'email' | 'name'> & { kind?: AdminKind | null },
   remember = false,
 ) {
   const tokens = await openSession(context, { id: account.id, remember })
@@ -42,13 +43,15 @@ export async function signInAs(
     fullName: account.name,
     email: account.email,
     role: account.role,
+    ...(account.kind && { kind: account.kind }),
   }
   return { message: 'signed_in' as const, data: { user }, ...tokens }
 }
 
 async function authenticate(context: Context, { role, email, password }: Attempt): Promise<AccountRow> {
   const found = await findAccount(context.db, { role, email })
-  const account = found?.demo === true && !context.env.demo ? undefined : found
+  const isUnknown = found?.state === 'invited' || (found?.demo === true && !context.env.demo)
+  const account = isUnknown ? undefined : found
   const isRight = await verifyPassword(account?.passwordHash ?? null, password)
   if (account === undefined || !isRight) {
     await context.audit(context.db, {
@@ -57,7 +60,7 @@ async function authenticate(context: Context, { role, email, password }: Attempt
     })
     throw new HttpError('no-session', role === 'admin' ? 'admin_invalid_credentials' : 'invalid_credentials')
   }
-  if (account.blocked === true) {
+  if (account.blocked === true || account.state === 'deactivated') {
     await context.audit(context.db, { action: 'session.refused', actor: account, reason: 'blocked' })
     throw new HttpError('forbidden', 'account_blocked')
   }

@@ -1,3 +1,4 @@
+import type { AdminKind } from '@udyam/contract/duties'
 import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 import type { SelectionSchema } from './selection-schema.ts'
@@ -9,6 +10,9 @@ type UpdatedAt = ColumnType<Date, Date | undefined, Date>
 export type AccountTable = {
   id: Generated<string>
   role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
+  /** Null unless the role is admin. */
+  kind: AdminKind | null
+  state: Generated<'invited' | 'active' | 'deactivated'>
   /** Trimmed and in lower case; unique together with the role. */
   email: string
   password_hash: string
@@ -37,6 +41,17 @@ export type SessionTable = {
 export type PasswordResetTable = {
   token_hash: string
   account_id: string
+  created_at: CreatedAt
+  expires_at: Timestamp
+  used_at: Date | null
+}
+
+/** Links that open something once, by the hash of their token. */
+export type LinkTable = {
+  token_hash: string
+  kind: string
+  account_id: string | null
+  data: ColumnType<Record<string, unknown>, string | undefined, string>
   created_at: CreatedAt
   expires_at: Timestamp
   used_at: Date | null
@@ -211,6 +226,7 @@ export type Schema = SelectionSchema & {
   account: AccountTable
   session: SessionTable
   password_reset: PasswordResetTable
+  link: LinkTable
   category: CategoryTable
   subcategory: SubcategoryTable
   mentor: MentorTable

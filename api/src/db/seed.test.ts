@@ -1,4 +1,4 @@
-import { demoAccounts } from '@udyam/contract/demo-accounts'
+import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { applicationStates } from '@udyam/contract/selection'
 import { Brief } from '@udyam/contract/schemas/selection'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,18 +31,32 @@ test('the demo is filled once, and quickly', async () => {
   expect(took).toBeLessThan(3_000)
 })
 
-test.each(demoAccounts)(
-  'one can sign in as $role with the listed password',
-  async ({ role, email, password }) => {
-    const account = await database.db
-      .selectFrom('account')
-      .selectAll()
-      .where('role', '=', role)
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    expect(await verifyPassword(account.password_hash, password)).toBe(true)
-  },
-)
+test.each([
+  ...demoAccounts,
+  ...demoAdministrators.map((account) => ({ role: 'admin' as const, ...account })),
+])('one can sign in as $email with the listed password', async ({ role, email, password }) => {
+  const account = await database.db
+    .selectFrom('account')
+    .selectAll()
+    .where('role', '=', role)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(await verifyPassword(account.password_hash, password)).toBe(true)
+})
+
+test('a demo of an earlier version gets the administrators it lacks, and keeps the others', async () => {
+  const { db } = database
+  const kinds = () =>
+    db.selectFrom('account').select(['kind', 'id']).where('role', '=', 'admin').orderBy('email').execute()
+  const before = await kinds()
+  await db.deleteFrom('account').where('kind', '=', 'auditor').execute()
+  await seedDemo(db)
+  const after = await kinds()
+  expect(after.map(({ kind }) => kind)).toEqual(['owner', 'auditor', 'evaluator', 'manager'])
+  expect(after.filter(({ kind }) => kind !== 'auditor')).toEqual(
+    before.filter(({ kind }) => kind !== 'auditor'),
+  )
+})
 
 test('there are people of every state, industry and script', async () => {
   const { db } = database

@@ -5,6 +5,7 @@ import { hashPassword } from '../lib/password.ts'
 import { demoMentee, mentees } from './demo/mentees.ts'
 import { approvedMentors, blockedMentors, demoMentor, pendingMentors } from './demo/mentors.ts'
 import { promoters } from './demo/promoters.ts'
+import { seedDemoAdministrators } from './demo/administrators.ts'
 import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
 import { insertSelection } from './demo/selection.ts'
@@ -18,7 +19,7 @@ const SPREAD_MS = 240 * 24 * 3_600_000
 
 /** Fills a database that has no demo account yet with the demo people; any number of processes may ask at once. */
 export async function seedDemo(db: Db): Promise<void> {
-  if (await hasDemo(db)) return
+  if (await hasDemo(db)) return seedDemoAdministrators(db)
   const hashes = new Map<string, string>()
   for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password))
   const unusable = await hashPassword(randomBytes(32).toString('base64url'))
@@ -27,6 +28,7 @@ export async function seedDemo(db: Db): Promise<void> {
     if (await hasDemo(trx)) return
     await insertPeople(trx, (email) => hashes.get(email) ?? unusable)
   })
+  await seedDemoAdministrators(db)
   await sql`analyze`.execute(db)
 }
 
@@ -50,11 +52,17 @@ export async function seedAdmin(
     if (await hasAdmin(trx)) return
     await trx
       .insertInto('account')
-      .values({ role: 'admin', email: email.trim().toLowerCase(), password_hash, name: 'Administrator' })
+      .values({
+        role: 'admin',
+        kind: 'owner',
+        email: email.trim().toLowerCase(),
+        password_hash,
+        name: 'Administrator',
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['role', 'email'])
-          .doUpdateSet({ password_hash, name: 'Administrator', demo: false }),
+          .doUpdateSet({ kind: 'owner', state: 'active', password_hash, name: 'Administrator', demo: false }),
       )
       .execute()
   })
@@ -108,6 +116,7 @@ async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise
   })
   const admin = newAccount({
     role: 'admin',
+    kind: 'owner',
     email: 'admin@example.com',
     name: 'Meera Phadnis',
     language: 'en',

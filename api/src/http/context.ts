@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Parsed } from '@udyam/contract/endpoint'
+import type { AdminKind } from '@udyam/contract/duties'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
@@ -9,6 +10,8 @@ export type User = {
   /** The account's id, which is also the person's. */
   id: string
   role: Role
+  /** Which kind of administrator; null for every other role. */
+  kind: AdminKind | null
   email: string
   name: string
   language: Language

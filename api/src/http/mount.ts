@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../db/cache.ts'
 import { addressOf } from './address.ts'
 import { hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
+import { goesWithoutContact, withoutContact } from './contact-data.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
 import { HttpError, badInput } from './http-error.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
@@ -97,7 +98,9 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
       user: user as User,
     })
     const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
-    return endpoint.response.parse({ ...stamp, ...given, ...(given.message && sentenceOf(given.message)) })
+    const whole = { ...stamp, ...given, ...(given.message && sentenceOf(given.message)) }
+    const body = endpoint.response.parse(whole)
+    return goesWithoutContact(user, endpoint) ? withoutContact(body) : body
   }
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`

@@ -1,5 +1,7 @@
+import { adminKinds, isDuty } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { Failure } from '@udyam/contract/schemas/errors'
+import { can } from '@udyam/contract/roles'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import { messageCodes, messageText } from '../lib/messages.ts'
 import * as z from 'zod'
@@ -124,7 +126,10 @@ function operation({ tag, name, endpoint }: { tag: string; name: string; endpoin
 function whoMay({ access }: CheckedEndpoint): string {
   if (access === 'anyone') return 'Open to anyone.'
   if (access === 'signed-in') return 'Open to any signed-in role.'
-  return `Open to: ${access.join(', ')}.`
+  const roles = access.filter((name) => !isDuty(name))
+  const kinds = adminKinds.filter((kind) => can({ role: 'admin', kind }, { access }))
+  const administrators = kinds.length > 0 ? [`administrators (${kinds.join(', ')})`] : []
+  return `Open to: ${[...roles, ...administrators].join(', ')}.`
 }
 
 function failuresOf(endpoint: CheckedEndpoint): number[] {

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@udyam/contract/demo-accounts'
+import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import type { Reply } from '@udyam/contract/endpoint'
 import { languages, type system } from '@udyam/contract/system'
 import type { Env } from '../env.ts'
@@ -10,5 +10,6 @@ export function metaOf(env: Env): Reply<typeof system.meta>['data'] {
     languages: [...languages],
     passwordMinLength: env.passwordMinLength,
     demoAccounts: env.demo ? [...demoAccounts] : [],
+    demoAdministrators: env.demo ? [...demoAdministrators] : [],
   }
 }

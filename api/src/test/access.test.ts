@@ -1,10 +1,17 @@
 import { contract } from '@udyam/contract'
+import { adminKinds, dutyNames, hasDuty } from '@udyam/contract/duties'
 import type { Endpoint } from '@udyam/contract/endpoint'
-import { can, roles, type Role } from '@udyam/contract/roles'
+import { can, roles, type Who } from '@udyam/contract/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeAdmin } from './make.ts'
 import { world, type Caller, type World } from './world.ts'
 
-const signInRoles = ['mentee', 'mentor', 'visitor', 'admin'] as const satisfies readonly Role[]
+const members = ['mentee', 'mentor', 'visitor'] as const
+/** The seven callers there are: three roles, and the four kinds of administrators. */
+const everybody: readonly (Who & { name: string })[] = [
+  ...members.map((role) => ({ name: role, role })),
+  ...adminKinds.map((kind) => ({ name: kind, role: 'admin' as const, kind })),
+]
 const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({
     name: `${group}.${name}`,
@@ -13,11 +20,12 @@ const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
 )
 
 let here: World
-const callers = new Map<Role, Caller>()
+const callers = new Map<string, Caller>()
 
 beforeAll(async () => {
   here = await world()
-  for (const role of signInRoles) callers.set(role, await here.as(role))
+  for (const role of members) callers.set(role, await here.as(role))
+  for (const kind of adminKinds) callers.set(kind, await here.as('admin', await makeAdmin(here, { kind })))
 })
 
 const params = { id: crypto.randomUUID() }
@@ -36,14 +44,42 @@ describe.each(closed)('$name', ({ endpoint }) => {
 })
 
 const refusals = closed.flatMap(({ name, endpoint }) =>
-  signInRoles.filter((role) => !can({ role }, endpoint)).map((role) => ({ name, endpoint, role })),
+  everybody.filter((who) => !can(who, endpoint)).map((who) => ({ name, endpoint, caller: who.name })),
+)
+const admissions = closed.flatMap(({ name, endpoint }) =>
+  everybody.filter((who) => can(who, endpoint)).map((who) => ({ name, endpoint, caller: who.name })),
 )
 
-test.each(refusals)('$name refuses a $role with 403', async ({ endpoint, role }) => {
-  const answer = await callers.get(role)?.call(endpoint, { params })
+test.each(refusals)('$name refuses a $caller with 403', async ({ endpoint, caller }) => {
+  const answer = await callers.get(caller)?.call(endpoint, { params })
   expect(answer?.status).toBe(403)
 })
 
+test.each(admissions)('$name lets a $caller in', async ({ name, endpoint, caller }) => {
+  // What ends the session is tried with one of its own.
+  const who = name === 'auth.logout' ? await again(caller) : callers.get(caller)
+  const answer = await who?.call(endpoint, { params })
+  expect([401, 403, 500]).not.toContain(answer?.status)
+})
+
+async function again(caller: string): Promise<Caller | undefined> {
+  const member = members.find((role) => role === caller)
+  return member === undefined ? here.as('admin', await makeAdmin(here)) : here.as(member)
+}
+
+test.each(dutyNames)('%s is held by one of the callers and refused to another', (duty) => {
+  const held = everybody.map((who) => can(who, { access: [duty] }))
+  expect(new Set(held)).toEqual(new Set([true, false]))
+  expect(adminKinds.filter((kind) => can({ role: 'admin', kind }, { access: [duty] }))).toEqual(
+    adminKinds.filter((kind) => hasDuty(kind, duty)),
+  )
+})
+
+test('an administrator without a kind may nothing by the role', () => {
+  const open = closed.filter(({ endpoint }) => endpoint.access !== 'signed-in')
+  expect(open.filter(({ endpoint }) => can({ role: 'admin' }, endpoint))).toEqual([])
+})
+
 test('every role that can sign in is tried', () => {
-  expect(roles.filter((role) => role !== 'promoter')).toEqual([...signInRoles])
+  expect(roles.filter((role) => role !== 'promoter')).toEqual([...members, 'admin'])
 })

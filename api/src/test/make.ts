@@ -1,3 +1,4 @@
+import type { AdminKind } from '@udyam/contract/duties'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
@@ -67,8 +68,12 @@ export async function makeVisitor(
   return made
 }
 
-export async function makeAdmin({ db }: Place, admin: { email?: string; name?: string } = {}): Promise<Made> {
-  return makeAccount({ db }, { role: 'admin', email: admin.email, name: admin.name ?? 'Meera Phadnis' })
+export async function makeAdmin(
+  { db }: Place,
+  admin: { email?: string; name?: string; kind?: AdminKind } = {},
+): Promise<Made> {
+  const { email, name = 'Meera Phadnis', kind = 'owner' } = admin
+  return makeAccount({ db }, { role: 'admin', kind, email, name })
 }
 
 /** A category with a name of its own. */
@@ -99,16 +104,17 @@ export async function makeMessage(
 
 type NewAccount = {
   role: Role
+  kind?: AdminKind
   email: string | undefined
   name: string
   language?: Language | undefined
 }
 
 async function makeAccount({ db }: Place, account: NewAccount): Promise<Made> {
-  const { role, name, language = 'en' } = account
+  const { role, kind, name, language = 'en' } = account
   const email = account.email ?? `${role}-${crypto.randomUUID()}@example.com`
   const passwordHash = await testPasswordHash
-  const id = await insertAccount(db, { role, email, name, passwordHash, language })
+  const id = await insertAccount(db, { role, ...(kind && { kind }), email, name, passwordHash, language })
   if (id === undefined) throw new Error(`There is a ${role} ${email} already.`)
   return { id, email, password: testPassword }
 }

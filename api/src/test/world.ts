@@ -159,7 +159,7 @@ async function ownDatabase(): Promise<string | undefined> {
 
 async function empty(db: Db): Promise<void> {
   await sql`
-    truncate account, session, password_reset, category, subcategory, mentor, mentee, visitor, promoter,
+    truncate account, session, password_reset, link, category, subcategory, mentor, mentee, visitor, promoter,
       contact_message, audit_event, mail, throttle, application, evaluation, evaluation_score, wish, mentoring,
       introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check,
       closing_review, certificate, opening, notification, notification_choice, departure, selection_settings

@@ -4,6 +4,7 @@ import { emailAddress, fullName } from './terms.ts'
 import { reply } from './reply.ts'
 import { email, givenPassword, id, newPassword, text, name as nameText } from './fields.ts'
 import { code } from '../texts/code.ts'
+import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
 import { AdminSignedIn, Credentials } from './session.ts'
 
@@ -12,6 +13,7 @@ const Identity = z.object({
   email: emailAddress(),
   name: fullName(),
   role: z.enum(roles).describe('What somebody is signed in as'),
+  kind: z.enum(adminKinds).optional().describe('Of an administrator: which kind'),
 })
 
 export const ForgotPassword = z.object({

@@ -3,6 +3,7 @@ import { emailAddress, fullName } from './terms.ts'
 import { reply } from './reply.ts'
 import { email, givenPassword, id } from './fields.ts'
 import { code } from '../texts/code.ts'
+import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
 
 /** What every sign-in sends. */
@@ -21,6 +22,7 @@ const SignedInUser = z.object({
   fullName: z.string().describe('The same as name'),
   email: emailAddress(),
   role: z.enum(roles).describe('What somebody is signed in as'),
+  kind: z.enum(adminKinds).optional().describe('Of an administrator: which kind'),
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 

@@ -3,12 +3,17 @@ import { schemas } from '../endpoint.ts'
 import { emailAddress } from './terms.ts'
 import { reply } from './reply.ts'
 import { languages } from '../texts/languages.ts'
+import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
 
 const DemoAccount = z.object({
   role: z.enum(roles).describe('What it signs in as'),
   email: emailAddress(),
   password: z.string().meta({ description: 'Its password', examples: ['mentee123'] }),
+})
+
+const DemoAdministrator = DemoAccount.omit({ role: true }).extend({
+  kind: z.enum(adminKinds).describe('Which kind of administrator'),
 })
 
 export type DemoAccount = z.infer<typeof DemoAccount>
@@ -40,6 +45,9 @@ export const systemSchemas = schemas({
             .int()
             .meta({ description: 'The shortest password this installation takes', examples: [6] }),
           demoAccounts: z.array(DemoAccount).describe('Empty outside demo mode'),
+          demoAdministrators: z
+            .array(DemoAdministrator)
+            .describe('The other kinds of administrators; empty outside demo mode'),
         })
         .describe('This installation'),
     }),

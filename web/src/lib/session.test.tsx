@@ -32,7 +32,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('forgets the sign-in and keeps the language', () => {
   const { result } = renderHook(useSession)
-  expect(result.current).toEqual({ userType: 'mentee', username: 'Asha', email: 'asha@example.com' })
+  expect(result.current).toEqual({
+    userType: 'mentee',
+    kind: null,
+    username: 'Asha',
+    email: 'asha@example.com',
+  })
   act(clearSession)
   expect(result.current.userType).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['language'])

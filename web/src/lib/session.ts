@@ -1,10 +1,18 @@
+import { type AdminKind, adminKinds } from '@udyam/contract/duties'
+import { type Access, can } from '@udyam/contract/roles'
 import { useSyncExternalStore } from 'react'
 
 /** The roles somebody can be signed in as. */
 export type UserType = 'admin' | 'visitor' | 'mentor' | 'mentee'
 
 /** What the device remembers of a sign-in. The stored role only steers the screens. */
-export type Session = { userType: UserType | null; username: string; email: string }
+export type Session = {
+  userType: UserType | null
+  /** Which kind of administrator; null for everybody else. */
+  kind: AdminKind | null
+  username: string
+  email: string
+}
 
 /** What a sign-in hands over to be remembered. */
 export type NewSession = {
@@ -13,7 +21,7 @@ export type NewSession = {
   access_token: string
   refresh_token: string
   token?: string
-  user?: { name: string; email: string }
+  user?: { name: string; email: string; kind?: AdminKind | undefined }
 }
 
 /** A sign-in takes what is stored away before it stores its own. */
@@ -23,7 +31,7 @@ const userTypes: readonly UserType[] = ['admin', 'visitor', 'mentor', 'mentee']
 const listeners = new Set<() => void>()
 
 /** How the server sends a page; who is signed in shows as soon as the page is alive. */
-const nobody: Session = { userType: null, username: '', email: '' }
+const nobody: Session = { userType: null, kind: null, username: '', email: '' }
 
 let sessions = 0
 
@@ -35,6 +43,20 @@ export function sessionCount(): number {
 /** The stored session; renders again when it changes, here or in another tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => nobody)
+}
+
+/** Tells whether the person who is signed in may call an endpoint or open a page: `const may = useMay()`. */
+export function useMay(): (what: { access: Access }) => boolean {
+  const session = useSession()
+  return (what) => isOpenTo(session, what)
+}
+
+/** The same of a session that is at hand. */
+export function isOpenTo(
+  { userType, kind }: Pick<Session, 'userType' | 'kind'>,
+  what: { access: Access },
+): boolean {
+  return can(userType && { role: userType, kind }, what)
 }
 
 let snapshot: { source: string; session: Session } | null = null
@@ -57,7 +79,8 @@ export function saveSession(session: NewSession): void {
 /** Keeps a changed name and address, so that the top bar and the forms show them at once. */
 export function renameSession(user: { name: string; email: string }): void {
   localStorage.setItem('username', user.name)
-  localStorage.setItem('user', JSON.stringify(user))
+  const { kind } = getSession()
+  localStorage.setItem('user', JSON.stringify({ ...user, ...(kind && { kind }) }))
   notify()
 }
 
@@ -102,20 +125,23 @@ export function onEndElsewhere(listener: () => void): void {
 
 function readSession(): Session {
   const stored = localStorage.getItem('userType')
+  const userType = userTypes.find((type) => type === stored) ?? null
+  const { email, kind } = storedUser()
   return {
-    userType: userTypes.find((type) => type === stored) ?? null,
+    userType,
+    // Administrators who signed in before there were kinds are owners.
+    kind: userType === 'admin' ? (adminKinds.find((one) => one === kind) ?? 'owner') : null,
     username: localStorage.getItem('username') ?? '',
-    email: storedEmail(),
+    email: typeof email === 'string' ? email : '',
   }
 }
 
-function storedEmail(): string {
+function storedUser(): { email?: unknown; kind?: unknown } {
   try {
     const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}')
-    const known = typeof user === 'object' && user !== null && 'email' in user
-    return known && typeof user.email === 'string' ? user.email : ''
+    return typeof user === 'object' && user !== null ? user : {}
   } catch {
-    return ''
+    return {}
   }
 }
 

@@ -48,14 +48,14 @@ export async function signIn(
   account?: { email: string; password: string },
 ): Promise<Caller> {
   const caller = await api.as(userType, account)
-  const { name, email } = (await caller.call(auth.verifyToken)).body.payload
+  const { name, email, kind } = (await caller.call(auth.verifyToken)).body.payload
   const { access, refresh } = caller.tokens ?? { access: '', refresh: '' }
   const session: NewSession = {
     userType,
     username: name,
     access_token: access,
     refresh_token: refresh,
-    user: { name, email },
+    user: { name, email, kind },
     ...(userType === 'admin' && { token: access }),
   }
   saveSession(session)

@@ -38,7 +38,10 @@ const WORDS = {
   },
 }
 
-type AccountFields = Pick<NewAccount, 'role' | 'email' | 'name'> & { language: Language; created: Date }
+type AccountFields = Pick<NewAccount, 'role' | 'kind' | 'email' | 'name'> & {
+  language: Language
+  created: Date
+}
 
 export function newAccount({ created, ...account }: AccountFields): NewAccount {
   return { id: randomUUID(), ...account, demo: true, created_at: created, updated_at: created }

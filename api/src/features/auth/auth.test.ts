@@ -25,13 +25,35 @@ describe('signing in as an administrator', () => {
       success: true,
       message: 'Signed in successfully',
       code: 'signed_in',
-      data: { user: { _id: id, name: 'Meera Phadnis', fullName: 'Meera Phadnis', email, role: 'admin' } },
+      data: {
+        user: {
+          _id: id,
+          name: 'Meera Phadnis',
+          fullName: 'Meera Phadnis',
+          email,
+          role: 'admin',
+          kind: 'owner',
+        },
+      },
       token: answer.body.access_token,
       access_token: expect.any(String),
       refresh_token: expect.any(String),
     })
     const [event] = await auditOf(here, 'session.open')
     expect(event).toMatchObject({ actor_id: id, actor_role: 'admin', address: '127.0.0.1' })
+  })
+
+  test('says of which kind the administrator is, then and later', async () => {
+    const made = await makeAdmin(here, { kind: 'auditor' })
+    const { body } = await here.nobody.call(auth.adminLogin, { body: made })
+    expect(body.data.user).toMatchObject({ role: 'admin', kind: 'auditor' })
+    const caller = await here.as('admin', made)
+    expect((await caller.call(auth.verifyToken)).body.payload).toMatchObject({
+      role: 'admin',
+      kind: 'auditor',
+    })
+    const mentee = await here.as('mentee')
+    expect((await mentee.call(auth.verifyToken)).body.payload).not.toHaveProperty('kind')
   })
 
   test('answers the same whether the account exists', async () => {

@@ -43,7 +43,7 @@ export const authHandlers: Handlers<typeof auth> = {
     await throttle(context, `reset:${role}:${email}`, limits(context.env).resetMail)
     const account = await findAccount(context.db, { role, email })
     // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
-    if (account !== undefined && !(account.demo && !context.env.demo)) {
+    if (account?.state === 'active' && !(account.demo && !context.env.demo)) {
       void mailReset(context, account).catch(context.report)
     }
     return { message: 'reset_mailed' }
@@ -145,5 +145,11 @@ async function mailReset(context: Context, account: AccountRow): Promise<void> {
 }
 
 function identity(user: User) {
-  return { _id: user.id, email: user.email, name: user.name, role: user.role }
+  return {
+    _id: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    ...(user.kind && { kind: user.kind }),
+  }
 }

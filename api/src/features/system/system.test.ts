@@ -1,4 +1,4 @@
-import { demoAccounts } from '@udyam/contract/demo-accounts'
+import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { system } from '@udyam/contract/system'
 import { beforeEach, expect, test } from 'vitest'
 import { version } from '../../lib/version.ts'
@@ -23,6 +23,7 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
     languages: ['en', 'hi', 'mr'],
     passwordMinLength: 6,
     demoAccounts: [...demoAccounts],
+    demoAdministrators: [...demoAdministrators],
   })
   const real = await withEnv(here, { demo: false })
   expect((await real.nobody.call(system.meta)).body.data.demoAccounts).toEqual([])

@@ -1,10 +1,12 @@
+import { isDuty } from '@udyam/contract/duties'
+import type { Access } from '@udyam/contract/roles'
 import { redirect } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { loadArea } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { keepReturn } from '../../lib/return-to.ts'
-import { type Session, getSession } from '../../lib/session.ts'
+import { type Session, type UserType, getSession, isOpenTo } from '../../lib/session.ts'
 import type { Page } from './page.ts'
 
 /** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
@@ -23,16 +25,25 @@ export async function loadTexts({ texts = 'site' }: Pick<Page, 'texts'>): Promis
 }
 
 /** Where a page sends somebody who may not open it; null for who may. */
-export function wayOut(page: Pick<Page, 'access' | 'shell'>, { userType }: Session): string | null {
-  if (page.access === 'anyone') return null
-  if (userType === null) return paths.signin
-  if (page.access === 'signed-in' || page.access.includes(userType)) return null
-  return page.shell === 'admin' ? paths.signin : paths.home
+export function wayOut(
+  page: Pick<Page, 'access' | 'shell'>,
+  session: Pick<Session, 'userType' | 'kind'>,
+): string | null {
+  if (isOpenTo(session, page)) return null
+  if (session.userType === null) return paths.signin
+  if (page.shell !== 'admin') return paths.home
+  return session.userType === 'admin' ? paths.admin : paths.signin
 }
 
 /** Lets whoever signs in for a page that mails lead to come back to it, with all of its address. */
 export function keepPlace(page: Pick<Page, 'access' | 'returns'>, address: string): void {
-  if (page.returns && typeof page.access !== 'string') keepReturn({ roles: page.access, address })
+  if (page.returns && typeof page.access !== 'string')
+    keepReturn({ roles: page.access.flatMap(typeOf), address })
+}
+
+function typeOf(name: Exclude<Access, string>[number]): UserType[] {
+  if (isDuty(name)) return ['admin']
+  return name === 'promoter' ? [] : [name]
 }
 
 /** Asks the server whether the stored session is good. Not reaching it is no refusal. */

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Access } from '@udyam/contract/roles'
 import type { TextArea } from '../../lib/i18n.ts'
-import type { UserType } from '../../lib/session.ts'
 
 /** One page: its address, who may open it, and where its code is. */
 export type Page = {
   path: string
-  /** Without a session the others lead to the sign-in, with a role that is not named to the home page. */
-  access: 'anyone' | 'signed-in' | readonly UserType[]
+  /**
+   * Without a session the others lead to the sign-in, with a role that is not named to the home page, and an
+   * administrator without the duty to the dashboard.
+   */
+  access: Access
   /** Where its code is below `features`, without the file's ending (load-page.ts). */
   file: string
   /** Asks for what the page shows when it is the first to be opened, before it is drawn. */

@@ -90,7 +90,7 @@ function addressOf({ url }: Request): string {
 /** An address of the admin area that leads nowhere says so to administrators alone. */
 const unknownAdminPage = {
   path: `${paths.admin}/*`,
-  access: ['admin'],
+  access: ['dashboard'],
   shell: 'admin',
   texts: 'admin',
 } as const

@@ -1,3 +1,4 @@
+import type { Duty } from '@udyam/contract/duties'
 import { paths } from '../../lib/paths.ts'
 import type { Page } from './page.ts'
 
@@ -5,9 +6,9 @@ const anyone = { access: 'anyone' } as const
 const signUp = { ...anyone, shell: 'minimal-sign-in' } as const
 const signIn = { ...anyone, shell: 'minimal-sign-up' } as const
 const signedIn = { access: 'signed-in' } as const
-const members = { access: ['mentee', 'mentor', 'admin'] } as const
+const members = { access: ['mentee', 'mentor', 'selection.read'] } as const
 const mentoring = { returns: true, texts: 'mentoring' } as const
-const admin = { access: ['admin'], shell: 'admin', texts: 'admin' } as const
+const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admin', texts: 'admin' }) as const
 
 /** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
 export const pages: readonly Page[] = [
@@ -62,35 +63,48 @@ export const pages: readonly Page[] = [
   },
   { path: paths.mentorship, file: 'mentorships/mentorship-page', access: ['mentee', 'mentor'], ...mentoring },
   { path: paths.certificate, file: 'mentorships/closing/certificate-page', ...anyone, texts: 'mentoring' },
-  { path: paths.admin, file: 'dashboard/dashboard-page', ...admin },
-  { path: paths.adminSettings, file: 'dashboard/dashboard-page', ...admin },
-  { path: paths.adminMentorAdd, file: 'mentors/admin/mentor-form-page', ...admin },
-  { path: paths.adminMentorEdit, file: 'mentors/admin/mentor-form-page', ...admin },
-  { path: paths.adminMentorRequests, file: 'mentors/admin/mentor-requests-page', ...admin },
+  { path: paths.admin, file: 'dashboard/dashboard-page', ...admin('dashboard') },
+  { path: paths.adminSettings, file: 'dashboard/dashboard-page', ...admin('dashboard') },
+  { path: paths.adminMentorAdd, file: 'mentors/admin/mentor-form-page', ...admin('people.edit') },
+  { path: paths.adminMentorEdit, file: 'mentors/admin/mentor-form-page', ...admin('people.edit') },
+  { path: paths.adminMentorRequests, file: 'mentors/admin/mentor-requests-page', ...admin('people.list') },
   {
     path: paths.adminMentors,
     file: 'mentors/admin/admin-mentors-page',
-    ...admin,
+    ...admin('people.list'),
     ask: async (...asked) =>
       (await import('../../features/mentors/admin/admin-mentors.query.ts')).askForAllMentors(...asked),
   },
-  { path: paths.adminMenteeAdd, file: 'mentees/mentee-form-page', ...admin },
-  { path: paths.adminMenteeEdit, file: 'mentees/mentee-form-page', ...admin },
-  { path: paths.adminMenteeView, file: 'mentees/mentee-view-page', ...admin },
-  { path: paths.adminMentees, file: 'mentees/admin-mentees-page', ...admin },
-  { path: paths.adminPromoterAdd, file: 'promoters/admin/promoter-form-page', ...admin },
-  { path: paths.adminPromoterEdit, file: 'promoters/admin/promoter-form-page', ...admin },
-  { path: paths.adminPromoters, file: 'promoters/admin/admin-promoters-page', ...admin },
-  { path: paths.adminMentorImport, file: 'mentors/admin/mentor-import-page', ...admin },
-  { path: paths.adminMenteeImport, file: 'mentees/mentee-import-page', ...admin },
-  { path: paths.adminPromoterImport, file: 'promoters/admin/promoter-import-page', ...admin },
-  { path: paths.adminSelection, file: 'selection/selection-page', ...admin },
-  { path: paths.adminSelectionSettings, file: 'selection/selection-settings-page', ...admin },
-  { path: paths.adminSelectionReports, file: 'selection/reports-page', ...admin },
-  { path: paths.adminSelectionCase, file: 'selection/application/application-page', ...admin, returns: true },
-  { path: paths.adminCategories, file: 'categories/categories-page', ...admin },
-  { path: paths.adminMessages, file: 'messages/messages-page', ...admin },
-  { path: paths.adminMails, file: 'outbox/outbox-page', ...admin },
-  { path: paths.adminMail, file: 'outbox/mail-page', ...admin },
-  { path: paths.adminAudit, file: 'audit/audit-page', ...admin },
+  { path: paths.adminMenteeAdd, file: 'mentees/mentee-form-page', ...admin('people.edit') },
+  { path: paths.adminMenteeEdit, file: 'mentees/mentee-form-page', ...admin('people.edit') },
+  { path: paths.adminMenteeView, file: 'mentees/mentee-view-page', ...admin('people.open') },
+  { path: paths.adminMentees, file: 'mentees/admin-mentees-page', ...admin('people.list') },
+  { path: paths.adminPromoterAdd, file: 'promoters/admin/promoter-form-page', ...admin('catalogue.edit') },
+  { path: paths.adminPromoterEdit, file: 'promoters/admin/promoter-form-page', ...admin('catalogue.edit') },
+  { path: paths.adminPromoters, file: 'promoters/admin/admin-promoters-page', ...admin('people.list') },
+  { path: paths.adminMentorImport, file: 'mentors/admin/mentor-import-page', ...admin('people.edit') },
+  { path: paths.adminMenteeImport, file: 'mentees/mentee-import-page', ...admin('people.edit') },
+  {
+    path: paths.adminPromoterImport,
+    file: 'promoters/admin/promoter-import-page',
+    ...admin('catalogue.edit'),
+  },
+  { path: paths.adminSelection, file: 'selection/selection-page', ...admin('selection.read') },
+  {
+    path: paths.adminSelectionSettings,
+    file: 'selection/selection-settings-page',
+    ...admin('selection.settings'),
+  },
+  { path: paths.adminSelectionReports, file: 'selection/reports-page', ...admin('safety.work') },
+  {
+    path: paths.adminSelectionCase,
+    file: 'selection/application/application-page',
+    ...admin('selection.read'),
+    returns: true,
+  },
+  { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit') },
+  { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work') },
+  { path: paths.adminMails, file: 'outbox/outbox-page', ...admin('outbox.list') },
+  { path: paths.adminMail, file: 'outbox/mail-page', ...admin('outbox.open') },
+  { path: paths.adminAudit, file: 'audit/audit-page', ...admin('audit.read') },
 ]

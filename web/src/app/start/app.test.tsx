@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { wayOut } from '../routing/guard.ts'
 
-const nobody = { userType: null, username: '', email: '' }
+const nobody = { kind: null, userType: null, username: '', email: '' }
 
 it('opens the home page with its selection flow', async () => {
   await renderPage(paths.home)
@@ -61,5 +61,15 @@ it.each([
 })
 
 it.each(['mentee', 'mentor', 'visitor'] as const)('the admin area sends a %s to the sign-in', (userType) => {
-  expect(wayOut({ access: ['admin'], shell: 'admin' }, { ...nobody, userType })).toBe('/signin')
+  expect(wayOut({ access: ['dashboard'], shell: 'admin' }, { ...nobody, userType })).toBe('/signin')
+})
+
+it.each([
+  ['owner', null],
+  ['manager', '/admin'],
+  ['evaluator', '/admin'],
+  ['auditor', null],
+] as const)('the audit log sends administrators of the kind %s to %s', (kind, target) => {
+  const session = { ...nobody, userType: 'admin', kind } as const
+  expect(wayOut({ access: ['audit.read'], shell: 'admin' }, session)).toBe(target)
 })

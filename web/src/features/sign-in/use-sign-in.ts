@@ -18,13 +18,13 @@ export function useSignIn(userType: UserType) {
   return {
     /** Stores the session; the messages of the time before are over. */
     begin: ({ data, access_token, refresh_token, token }: SignedIn) => {
-      const { name, email } = data.user
+      const { name, email, kind } = data.user
       saveSession({
         userType,
         username: name,
         access_token,
         refresh_token,
-        user: { name, email },
+        user: { name, email, kind },
         ...(token === undefined ? {} : { token }),
       })
       clearToasts()

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { adminKinds, dutyNames, hasDuty } from '@udyam/contract/duties'
+import { expect, test } from 'vitest'
+
+const file = join(import.meta.dirname, '../../../docs/administrators.md')
+
+const intro = `# Administrators
+
+An administrator is of one of four kinds, and may do what the duties of the kind allow (\`contract/src/duties.ts\`).
+The server refuses everything else with 403; the web app shows neither the menu entry nor the button. A changed kind
+ends the sessions of the account. \`/api/openapi.json\` says of each call which kinds may make it. The last owner who can sign in cannot be removed. Evaluators and auditors read people
+without phone, e-mail, birth date and father's name.
+
+An owner invites the others under Administrators. Where no owner can sign in any more, whoever may enter the server's
+data directory makes one: \`npm run account -- owner EMAIL\` prints a link that works for 30 minutes, and
+\`npm run account -- reset-link EMAIL\` one to choose a new password. Both are audited, and every owner gets a mail.
+
+## Duties
+
+`
+
+const outro = `
+This file is made by \`npx vitest run api/src/test/administrators-doc -u\`; the test fails when it is out of date.
+`
+
+test('the table of duties is documented as it is enforced', async () => {
+  const rows = dutyNames.map((duty) => [
+    `\`${duty}\``,
+    ...adminKinds.map((kind) => (hasDuty(kind, duty) ? 'x' : '')),
+  ])
+  const table = markdown([['Duty', ...adminKinds], ...rows])
+  await expect(`${intro}${table}${outro}`).toMatchFileSnapshot(file)
+})
+
+function markdown(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |\n`
+  const [head = [], ...body] = rows
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('')
+}

@@ -1,0 +1,90 @@
+import { contract } from '@udyam/contract'
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
+import { adminKinds, readsWithoutContact } from '@udyam/contract/duties'
+import { can } from '@udyam/contract/roles'
+import { beforeAll, expect, test } from 'vitest'
+import { makeAdmin, makeMentee, makeMentor, makePromoter, type Made } from './make.ts'
+import { introduce } from './walk.ts'
+import { world, type Caller, type World } from './world.ts'
+
+/** What stands in one field of one person alone, so that it is known wherever it turns up. */
+const canaries = {
+  phone: ['7011223344', '7011223355', '7011223366'],
+  email: ['canary-mentor@example.com', 'canary-mentee@example.com', 'canary-promoter@example.com'],
+  dob: ['1971-03-07', '1999-03-07', '1972-03-07'],
+  fatherName: ['Canaryfather'],
+}
+const reads = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, CheckedEndpoint>)
+    .filter(([, { method, access }]) => method === 'GET' && typeof access !== 'string')
+    .map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+)
+
+let here: World
+let people: Made[]
+const callers = new Map<string, Caller>()
+
+beforeAll(async () => {
+  here = await world()
+  const [one, two, three] = canaries.phone
+  const mentor = await makeMentor(here, {
+    email: 'canary-mentor@example.com',
+    phoneNumber: one ?? '',
+    dob: '1971-03-07',
+    fatherName: 'Canaryfather',
+  })
+  const mentee = await makeMentee(here, {
+    email: 'canary-mentee@example.com',
+    mobile_no: two ?? '',
+    dob: '1999-03-07',
+    education: 'B.Com',
+    district: 'Satara',
+    goals: 'A dairy',
+    expectations: 'Advice on loans',
+    interests: ['Dairy'],
+  })
+  const promoter = await makePromoter(here, {
+    email: 'canary-promoter@example.com',
+    phoneNumber: three ?? '',
+    dob: '1972-03-07',
+    fatherName: 'Canaryfather',
+  })
+  await makeMentor(here, { approve: false, email: 'canary-mentor-2@example.com' })
+  people = [mentor, mentee, promoter]
+  for (const kind of adminKinds) callers.set(kind, await here.as('admin', await makeAdmin(here, { kind })))
+  await introduce({ here, admin: await here.as('admin'), menteeId: mentee.id }, mentor.id)
+})
+
+const tried = adminKinds.flatMap((kind) =>
+  reads
+    .filter(({ endpoint }) => can({ role: 'admin', kind }, endpoint))
+    .map(({ name, endpoint }) => ({ kind, name, endpoint })),
+)
+
+test.each(tried.filter(({ kind }) => readsWithoutContact(kind)))(
+  '$name carries no contact data to an $kind',
+  async ({ kind, endpoint }) => {
+    expect(await found(kind, endpoint)).toEqual([])
+  },
+)
+
+test('an owner and a manager find all of it, or the test would see nothing', async () => {
+  for (const kind of ['owner', 'manager'] as const) {
+    const seen = new Set<string>()
+    for (const { endpoint } of tried.filter((one) => one.kind === kind)) {
+      for (const canary of await found(kind, endpoint)) seen.add(canary)
+    }
+    expect([...seen].toSorted()).toEqual(Object.values(canaries).flat().toSorted())
+  }
+})
+
+/** What of the canaries an answer holds, of the list or of each person in turn. */
+async function found(kind: string, endpoint: CheckedEndpoint): Promise<string[]> {
+  const answers = await Promise.all(
+    people.map(async ({ id }) => (await callers.get(kind)?.call(endpoint, { params: { id } }))?.body),
+  )
+  const text = JSON.stringify(answers)
+  return Object.values(canaries)
+    .flat()
+    .filter((canary) => text.includes(canary))
+}

@@ -1,0 +1,57 @@
+/** The kinds of administrators. The administrators of an installation older than them are owners. */
+export const adminKinds = ['owner', 'manager', 'evaluator', 'auditor'] as const
+
+export type AdminKind = (typeof adminKinds)[number]
+
+const everyKind = adminKinds
+const officers = ['owner', 'manager'] as const
+const withAuditor = ['owner', 'manager', 'auditor'] as const
+
+/** What administrators do, and which kinds of them. `docs/administrators.md` is made of it. */
+export const duties = {
+  'people.list': withAuditor,
+  'people.open': withAuditor,
+  'people.edit': officers,
+  'people.suspend': officers,
+  'people.erase': officers,
+  'people.export': ['owner'],
+  'catalogue.edit': officers,
+  'selection.read': everyKind,
+  'selection.evaluate': ['owner', 'manager', 'evaluator'],
+  'selection.decide': ['owner', 'manager', 'evaluator'],
+  'selection.introduce': officers,
+  'selection.settings': officers,
+  'selection.override': ['owner'],
+  'evidence.open': ['owner'],
+  'admins.manage': ['owner'],
+  'privacy.manage': ['owner'],
+  'inbox.work': officers,
+  'safety.work': officers,
+  'audit.read': ['owner', 'auditor'],
+  'outbox.list': withAuditor,
+  'admins.list': withAuditor,
+  'privacy.read': withAuditor,
+  'outbox.open': ['owner'],
+  dashboard: everyKind,
+} as const satisfies Record<string, readonly AdminKind[]>
+
+export type Duty = keyof typeof duties
+
+/** The names of all duties, in the order of the table. */
+export const dutyNames = Object.keys(duties) as Duty[]
+
+/** Whether a name that an endpoint's `access` holds is a duty; it is a role otherwise. */
+export function isDuty(name: string): name is Duty {
+  return name in duties
+}
+
+/** Whether an administrator of a kind has a duty; nobody has one who is of no kind. */
+export function hasDuty(kind: AdminKind | null | undefined, duty: Duty): boolean {
+  const holders: readonly AdminKind[] = duties[duty]
+  return kind !== null && kind !== undefined && holders.includes(kind)
+}
+
+/** Whether an administrator of a kind reads people without phone, e-mail, birth date and father's name. */
+export function readsWithoutContact(kind: AdminKind | null | undefined): boolean {
+  return kind === 'evaluator' || kind === 'auditor'
+}
