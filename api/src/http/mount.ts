@@ -6,7 +6,7 @@ import { fieldProblems } from './field-problems.ts'
 import { sentenceOf } from '../lib/messages.ts'
 import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cached } from '../db/cache.ts'
+import { cached, readVersionAhead } from '../db/cache.ts'
 import { addressOf } from './address.ts'
 import { UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
@@ -57,6 +57,7 @@ type Serving = {
 
 async function serve({ services, admit, endpoint, handler, request, reply }: Serving): Promise<void> {
   const since = performance.now()
+  if (endpoint.shared === true) readVersionAhead(services.db)
   const call = callOf(request)
   const { user, audit, renewed } = await admit(services, endpoint, call)
   if (renewed?.access_token !== undefined) void reply.header('x-access-token', renewed.access_token)
