@@ -15,6 +15,7 @@ import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
 import { notificationHandlers } from './features/notifications/notifications.ts'
 import { outboxHandlers } from './features/outbox/outbox.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
+import { safetyHandlers } from './features/safety/safety.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
@@ -80,6 +81,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)
+  add(contract.safety, safetyHandlers)
   add(contract.system, systemHandlers)
   await serveWeb(app, { webDir, env })
   return app

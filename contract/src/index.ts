@@ -12,6 +12,7 @@ import { mentorships } from './mentorships.ts'
 import { notifications } from './notifications.ts'
 import { outbox } from './outbox.ts'
 import { promoters } from './promoters.ts'
+import { safety } from './safety.ts'
 import { system } from './system.ts'
 import { visitors } from './visitors.ts'
 import { adminSelectionSchemas } from './schemas/admin-selection.ts'
@@ -27,6 +28,7 @@ import { mentorshipSchemas } from './schemas/mentorships.ts'
 import { notificationSchemas } from './schemas/notifications.ts'
 import { outboxSchemas } from './schemas/outbox.ts'
 import { promoterSchemas } from './schemas/promoters.ts'
+import { safetySchemas } from './schemas/safety.ts'
 import { systemSchemas } from './schemas/system.ts'
 import { visitorSchemas } from './schemas/visitors.ts'
 
@@ -46,6 +48,7 @@ export const contract = {
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   notifications: withSchemas(notifications, notificationSchemas),
+  safety: withSchemas(safety, safetySchemas),
   system: withSchemas(system, systemSchemas),
 }
 

@@ -62,6 +62,8 @@ export const mentorships = endpoints<typeof mentorshipSchemas>()({
   giveFit: { method: 'POST', path: 'mentorship/{id}/fit', access },
   giveReview: { method: 'POST', path: 'mentorship/{id}/review', access },
   end: { method: 'POST', path: 'mentorship/{id}/end', access },
+  block: { method: 'POST', path: 'mentorship/{id}/block', access },
+  unblock: { method: 'DELETE', path: 'mentorship/{id}/block', access },
   certificate: { method: 'GET', path: 'mentorship/{id}/certificate', access },
   verifyCertificate: { method: 'GET', path: 'certificate/{code}', access: 'anyone' },
 })

@@ -17,8 +17,8 @@ export type AccountRow = {
   language: Language
   demo: boolean
   passwordHash: string
-  /** Whether an administrator has blocked the mentor. */
-  blocked: boolean | null
+  /** Since when an administrator has suspended them; null for whoever may sign in. */
+  suspendedAt: Date | null
 }
 
 /** The account of a role with an e-mail address, which is stored in lower case. */
@@ -93,6 +93,23 @@ async function deleteOldLinks(
   await db.deleteFrom('password_reset').where('account_id', 'in', changed).execute()
 }
 
+/** Suspends an account, or with null lets it sign in again. */
+export async function saveSuspension(db: Db, id: string, suspendedAt: Date | null): Promise<void> {
+  await db.updateTable('account').set({ suspended_at: suspendedAt }).where('id', '=', id).execute()
+}
+
+/** The administrators who may sign in, locked until the transaction ends. */
+export async function lockActiveAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .where('role', '=', 'admin')
+    .select(['id', 'suspended_at'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.filter((row) => row.suspended_at === null).map(({ id }) => id)
+}
+
 /** Deletes an account with the person and the sessions; false when there was none of that role. */
 export async function deleteAccount(db: Db, key: { id: string; role: Role }): Promise<boolean> {
   const result = await db
@@ -106,7 +123,6 @@ export async function deleteAccount(db: Db, key: { id: string; role: Role }): Pr
 function accounts(db: Db) {
   return db
     .selectFrom('account')
-    .leftJoin('mentor', 'mentor.id', 'account.id')
     .select([
       'account.id',
       'account.role',
@@ -117,6 +133,6 @@ function accounts(db: Db) {
       'account.language',
       'account.demo',
       'account.password_hash as passwordHash',
-      'mentor.block as blocked',
+      'account.suspended_at as suspendedAt',
     ])
 }

@@ -45,16 +45,15 @@ export async function insertSession(
   return row.id
 }
 
-/** The session with its account, when it has not been ended and the account is active and not blocked. */
+/** The session with its account, when it has not been ended and the account is active and not suspended. */
 export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undefined> = batched(
   async (db, ids: string[]) => {
     const rows = await db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .leftJoin('mentor', 'mentor.id', 'account.id')
       .where(sql<boolean>`session.id = any(${[...new Set(ids)]}::uuid[])`)
       .where('session.ended_at', 'is', null)
-      .where(sql<boolean>`coalesce(mentor.block, false) = false`)
+      .where('account.suspended_at', 'is', null)
       .where('account.state', '=', 'active')
       .select([
         'session.id',

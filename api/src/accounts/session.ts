@@ -1,4 +1,3 @@
-import { cachedRight } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
 import type { Services, Tokens, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -57,7 +56,7 @@ export async function readSession(
   const { sessionId, expired } = verified
   const find = () => findOpenSession(services.db, sessionId)
   if (!expired) {
-    const row = await cachedRight(services.db, sessionId, find)
+    const row = await find()
     const isOpen = isStillOpen(services, row)
     rememberLetIn(accessToken, isOpen ? row.accountId : undefined)
     if (!isOpen) throw ended()

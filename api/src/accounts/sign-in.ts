@@ -12,7 +12,7 @@ type Attempt = { role: Role; email: string; password: string; rememberMe: boolea
 
 /**
  * Signs somebody in. The answer for a wrong address and a wrong password is the same, in text and in time; that
- * a mentor is blocked shows only after the right password.
+ * somebody is suspended shows only after the right password.
  *
  * @throws no-session, forbidden or too-many
  */
@@ -60,7 +60,7 @@ async function authenticate(context: Context, { role, email, password }: Attempt
     })
     throw new HttpError('no-session', role === 'admin' ? 'admin_invalid_credentials' : 'invalid_credentials')
   }
-  if (account.blocked === true || account.state === 'deactivated') {
+  if (account.suspendedAt !== null || account.state === 'deactivated') {
     await context.audit(context.db, { action: 'session.refused', actor: account, reason: 'blocked' })
     throw new HttpError('forbidden', 'account_blocked')
   }

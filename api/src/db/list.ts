@@ -1,6 +1,6 @@
 import type { ListQuery } from '@udyam/contract/schemas/page'
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { cachedCount } from './cache.ts'
+import { cached } from './cache.ts'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
 import { matches } from './search.ts'
@@ -133,7 +133,7 @@ export async function findIds(
     const hits = sortable.where(matches(sql.ref(key), query.search)).select([id.as('id'), column.as('key')])
     return findHits(db, hits, { ...query, canBeEmpty, direction })
   }
-  const total = await cachedCount(db, `${table}s ${JSON.stringify(name)}`, async () => {
+  const total = await cached(db, `${table}s ${JSON.stringify(name)}`, async () => {
     const { count } = await rows.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
     return count
   })

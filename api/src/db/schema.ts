@@ -19,6 +19,8 @@ export type AccountTable = {
   name: string
   language: Generated<Language>
   demo: Generated<boolean>
+  /** Since when they may sign in nowhere and are shown nowhere; a mentor's `block` follows it, and it the block. */
+  suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

@@ -108,6 +108,8 @@ type IntroductionTable = {
   updated_at: UpdatedAt
 }
 
+export type CutFor = 'mentee' | 'mentor' | 'both'
+
 type MentorshipTable = {
   id: Generated<string>
   introduction_id: string
@@ -119,6 +121,8 @@ type MentorshipTable = {
   end_reason: Generated<string>
   end_message: Generated<string>
   ended_by: 'mentee' | 'mentor' | 'admin' | 'system' | null
+  /** Who no longer reads anything of it; null after an ordinary end. */
+  cut_for: ColumnType<CutFor | null, CutFor | null | undefined, CutFor | null>
   updated_at: UpdatedAt
 }
 
@@ -237,6 +241,13 @@ type DepartureTable = {
   at: CreatedAt
 }
 
+type PairBlockTable = {
+  mentee_id: string
+  mentor_id: string
+  by_side: 'mentee' | 'mentor'
+  created_at: CreatedAt
+}
+
 /** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
@@ -259,4 +270,5 @@ export type SelectionSchema = {
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
   departure: DepartureTable
+  pair_block: PairBlockTable
 }

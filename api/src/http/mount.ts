@@ -6,7 +6,7 @@ import { fieldProblems } from './field-problems.ts'
 import { sentenceOf } from '../lib/messages.ts'
 import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cached } from '../db/cache.ts'
+import { cached, readVersionAhead } from '../db/cache.ts'
 import { addressOf } from './address.ts'
 import { hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
 import { goesWithoutContact, withoutContact } from './contact-data.ts'
@@ -51,6 +51,7 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
         try {
           refuseByHeaders(request, bodyLimit)
           const since = performance.now()
+          if (endpoint.shared === true) readVersionAhead(services.db)
           const call = callOf(request)
           admitted.set(request, { ...(await admit(services, endpoint, call)), call, since })
         } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 import { openStates } from './introduction.store.ts'
@@ -20,25 +21,33 @@ export async function findExpired(db: Db, now: Date): Promise<DueRow[]> {
     .execute()
 }
 
-/** Open introductions of mentors who are blocked or no longer approved, and so cannot answer. */
+/** The active mentorships of a mentor. */
+export async function findActiveOfMentor(db: Db, mentorId: string): Promise<DueRow[]> {
+  return db
+    .selectFrom('mentorship')
+    .where('state', '=', 'active')
+    .where('mentor_id', '=', mentorId)
+    .select(['id', 'mentee_id as menteeId'])
+    .execute()
+}
+
+/** Open introductions of two who may not have anything to do with each other any more. */
 export async function findUnanswerable(db: Db): Promise<DueRow[]> {
   return db
     .selectFrom('introduction')
-    .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
     .where('introduction.state', 'in', openStates)
-    .where((row) => row.or([row('mentor.block', '=', true), row('mentor.approve', '=', false)]))
+    .where(sql<boolean>`not pair_allowed(introduction.mentee_id, introduction.mentor_id)`)
     .limit(batchSize)
     .select(['introduction.id', 'introduction.mentee_id as menteeId'])
     .execute()
 }
 
-/** Active mentorships of blocked mentors. */
+/** Active mentorships of two who may not have anything to do with each other any more. */
 export async function findStranded(db: Db): Promise<DueRow[]> {
   return db
     .selectFrom('mentorship')
-    .innerJoin('mentor', 'mentor.id', 'mentorship.mentor_id')
     .where('mentorship.state', '=', 'active')
-    .where('mentor.block', '=', true)
+    .where(sql<boolean>`not pair_allowed(mentorship.mentee_id, mentorship.mentor_id)`)
     .limit(batchSize)
     .select(['mentorship.id', 'mentorship.mentee_id as menteeId'])
     .execute()

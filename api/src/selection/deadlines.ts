@@ -6,6 +6,7 @@ import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
 import { firstName } from './brief.ts'
 import type { SelectionContext } from './context.ts'
+import { endIfActive } from './cut-off.ts'
 import {
   batchSize,
   findExpired,
@@ -18,8 +19,6 @@ import {
 import { closeIntroduction } from './introduction-closing.ts'
 import { claimReminders, findIntroduction, openStates } from './introduction.store.ts'
 import { claimMeetings } from './meetings.store.ts'
-import { endMentorship } from './mentorship.ts'
-import { findMentorship } from './mentorship.store.ts'
 
 const pollMs = 30_000
 
@@ -34,7 +33,7 @@ type DeadlineContext = SelectionContext & { db: Db }
  */
 export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const failures: unknown[] = []
-  const tasks = [remindMentors, expireIntroductions, releaseFromBlocked, notifyOfDeletions, remindOfMeetings]
+  const tasks = [remindMentors, expireIntroductions, closeUnreachable, notifyOfDeletions, remindOfMeetings]
   for (const task of tasks) await task(context).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
@@ -78,16 +77,10 @@ async function expireIntroductions(context: DeadlineContext): Promise<void> {
   for (const due of await findExpired(context.db, context.now())) await closeIfOpen(context, due, 'expired')
 }
 
-async function releaseFromBlocked(context: DeadlineContext): Promise<void> {
+async function closeUnreachable(context: DeadlineContext): Promise<void> {
   for (const due of await findUnanswerable(context.db)) await closeIfOpen(context, due, 'withdrawn')
-  for (const { id, menteeId } of await findStranded(context.db)) {
-    await inTransaction(context.db, async (trx) => {
-      const application = await lockApplication(trx, menteeId)
-      const mentorship = await findMentorship(trx, id)
-      if (application === undefined || mentorship?.state !== 'active') return
-      const reason = 'mentor_unavailable'
-      await endMentorship(trx, context, { application, mentorship, by: 'system', reason })
-    })
+  for (const due of await findStranded(context.db)) {
+    await inTransaction(context.db, (trx) => endIfActive(trx, context, due))
   }
 }
 

@@ -21,6 +21,7 @@ import {
   updateIntroductionState,
   type Introduction,
 } from './introduction.store.ts'
+import { requirePair } from './pair.ts'
 import { findSettings } from './settings.store.ts'
 
 const dayMs = 86_400_000
@@ -43,6 +44,7 @@ export async function draftIntroduction(
   const capacity = await findCapacity(db, draft.mentorId, { now })
   if (capacity === undefined) throw badField('mentor', 'mentor_required')
   if (!capacity.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
+  await requirePair(db, draft)
   const id = await uniqueOrConflict(insertIntroduction(db, { ...draft, now }), 'introduction_taken')
   await context.audit(db, { action: 'introduction.draft', target: targetOf(id, application) })
   return id
@@ -66,6 +68,7 @@ export async function shareIntroduction(
   const { menteeId } = application
   if (introduction.state !== 'draft') throw new HttpError('conflict', 'step_not_possible')
   requireSelected(application)
+  await requirePair(db, introduction)
   const settings = await findSettings(db)
   const open = await findOpenIntroductions(db, menteeId)
   if (open.length >= settings.openIntroductions) throw new HttpError('conflict', 'introductions_full')

@@ -19,7 +19,7 @@ export type Introduction = {
   expiresAt: Date | null
   /** Whether it was ever sent: before that, the mentor does not know of it. */
   isShared: boolean
-  /** The mentee's first name as the brief was sent; empty before. */
+  /** The mentee's first name, as the brief was sent while there is one. */
   firstName: string
   /** SHA-256 of the token in the mail. */
   tokenHash: string | null
@@ -30,6 +30,7 @@ function introductions(db: Db) {
   return db
     .selectFrom('introduction')
     .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
+    .innerJoin('mentee', 'mentee.id', 'introduction.mentee_id')
     .select([
       'introduction.id',
       'introduction.mentee_id as menteeId',
@@ -38,8 +39,8 @@ function introductions(db: Db) {
       'introduction.state',
       'introduction.note',
       'introduction.expires_at as expiresAt',
-      sql<boolean>`introduction.brief is not null`.as('isShared'),
-      sql<string>`coalesce(introduction.brief ->> 'firstName', '')`.as('firstName'),
+      sql<boolean>`introduction.shared_at is not null`.as('isShared'),
+      sql<string>`coalesce(introduction.brief ->> 'firstName', split_part(mentee.name, ' ', 1))`.as('firstName'),
       'introduction.token_hash as tokenHash',
       'introduction.token_used_at as tokenUsedAt',
     ])
@@ -47,6 +48,41 @@ function introductions(db: Db) {
 
 export async function findIntroduction(db: Db, id: string): Promise<Introduction | undefined> {
   return introductions(db).where('introduction.id', '=', id).executeTakeFirst()
+}
+
+/** Whether the mentor of an introduction may read its brief now. */
+export async function isBriefAllowed(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('introduction')
+    .where('id', '=', id)
+    .select(sql<boolean>`brief_allowed(introduction, ${now})`.as('isAllowed'))
+    .executeTakeFirst()
+  return row?.isAllowed === true
+}
+
+/** The open introductions of a mentor, each with the mentee whose application is to be locked first. */
+export async function findOpenOfMentor(
+  db: Db,
+  mentorId: string,
+): Promise<{ id: string; menteeId: string }[]> {
+  return db
+    .selectFrom('introduction')
+    .where('mentor_id', '=', mentorId)
+    .where('state', 'in', openStates)
+    .orderBy('created_at')
+    .select(['id', 'mentee_id as menteeId'])
+    .execute()
+}
+
+/** Empties the briefs that are left of somebody, or with somebody. */
+export async function emptyBriefs(db: Db, personId: string): Promise<void> {
+  await db
+    .updateTable('introduction')
+    .set({ brief: null })
+    .where('brief', 'is not', null)
+    .where('state', 'not in', openStates)
+    .where((row) => row.or([row('mentee_id', '=', personId), row('mentor_id', '=', personId)]))
+    .execute()
 }
 
 /** The introductions of a mentee that wait for an answer. */

@@ -12,6 +12,7 @@ import { closeIntroduction } from './introduction-closing.ts'
 import {
   findIntroduction,
   findOpenIntroductions,
+  isBriefAllowed,
   markViewed,
   openStates,
   updateIntroductionState,
@@ -19,6 +20,7 @@ import {
   type Introduction,
 } from './introduction.store.ts'
 import { insertMentorship } from './mentorship.store.ts'
+import { requirePair } from './pair.ts'
 import { insertProfileView } from './profile-views.store.ts'
 import { deleteWish } from './wishes.store.ts'
 
@@ -30,7 +32,7 @@ type Answering = { id: string; mentorId: string; token?: string | undefined }
  * The mentee is notified of the first time.
  *
  * @returns whether the mentor could consent now, as far as their capacity goes
- * @throws not-found for anyone else's; conflict once it is closed without consent, or for a blocked mentor
+ * @throws not-found for anyone else's; conflict once the brief may not be read
  */
 export async function openBrief(
   db: Db,
@@ -42,6 +44,7 @@ export async function openBrief(
   if (introduction.state !== 'consented') requireOpen(introduction)
   const capacity = requireFound(await findCapacity(db, mentorId, { now }), 'introduction_not_found')
   if (!capacity.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
+  if (!(await isBriefAllowed(db, id, now))) throw new HttpError('conflict', 'step_not_possible')
   await markViewed(db, id, now)
   const isNew = await insertProfileView(db, {
     aboutId: application.menteeId,
@@ -79,6 +82,7 @@ export async function consent(
   requireAnswerable(introduction, now)
   requireToken(introduction, token)
   await requireCapacity(db, mentorId, { caller: 'mentor', now })
+  await requirePair(db, introduction)
   await updateIntroductionState(db, id, { state: 'consented', now, usesToken: true })
   await beginMentorship(db, context, { introduction, application })
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
+import type { CutFor } from '../db/selection-schema.ts'
 
 export type Mentorship = {
   id: string
@@ -14,6 +16,8 @@ export type Mentorship = {
   endMessage: string
   endedBy: 'mentee' | 'mentor' | 'admin' | 'system' | null
   updatedAt: Date
+  /** Whether the two may reach each other now: active, the mentor approved, nobody suspended or blocked. */
+  isInForce: boolean
 }
 
 /** The query that gives mentorships with the names of the two. */
@@ -35,6 +39,7 @@ export function mentorships(db: Db) {
       'mentorship.end_message as endMessage',
       'mentorship.ended_by as endedBy',
       'mentorship.updated_at as updatedAt',
+      sql<boolean>`contact_allowed(mentorship)`.as('isInForce'),
     ])
 }
 
@@ -80,12 +85,21 @@ export async function closeMentorship(
     by?: Mentorship['endedBy']
     reason?: string
     message?: string
+    cutFor?: CutFor | null
   },
 ): Promise<void> {
-  const { state, now, by = null, reason = '', message = '' } = change
+  const { state, now, by = null, reason = '', message = '', cutFor = null } = change
   await db
     .updateTable('mentorship')
-    .set({ state, closed_at: now, updated_at: now, ended_by: by, end_reason: reason, end_message: message })
+    .set({
+      state,
+      closed_at: now,
+      updated_at: now,
+      ended_by: by,
+      end_reason: reason,
+      end_message: message,
+      cut_for: cutFor,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Db } from '../db/open.ts'
+import type { CutFor } from '../db/selection-schema.ts'
 import { requireFound } from '../http/http-error.ts'
+import { defined } from '../lib/defined.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveApplication, returnToQueue } from './application.ts'
 import { lockApplication, type Application } from './application.store.ts'
@@ -18,6 +20,8 @@ type Ending = {
   reason: string
   /** To whoever did not end it. */
   message?: string
+  /** Who reads nothing of it any more. */
+  cutFor?: CutFor
 }
 
 /**
@@ -27,10 +31,10 @@ type Ending = {
 export async function endMentorship(
   db: Db,
   context: SelectionContext,
-  { application, mentorship, by, reason, message = '' }: Ending,
+  { application, mentorship, by, reason, message = '', cutFor }: Ending,
 ): Promise<void> {
   const now = context.now()
-  await closeMentorship(db, mentorship.id, { state: 'ended', now, by, reason, message })
+  await closeMentorship(db, mentorship.id, { state: 'ended', now, by, reason, message, ...defined({ cutFor }) })
   await cancelMeetings(db, mentorship.id, now)
   await context.audit(db, { action: 'mentorship.ended', target: targetOf(mentorship), reason })
   for (const { side, id, other } of sidesOf(mentorship).toReversed()) {

@@ -9,6 +9,8 @@ export type Participant = {
   side: Side
   name: string
   other: { id: string; name: string; side: Side }
+  /** Whether the person may still read the mentorship with its messages. */
+  isReadable: boolean
 }
 
 /** A mentorship, or a record that belongs to one. */
@@ -32,10 +34,16 @@ export async function findParticipant(
         : sql<string>`(select part.mentorship_id from ${sql.table(part.table)} as part where part.id = ${part.id})`,
     )
     .where((row) => row.or([row('mentee_id', '=', personId), row('mentor_id', '=', personId)]))
+    .select(
+      sql<boolean>`mentorship_readable(mentorship, case when mentee_id = ${personId} then 'mentee' else 'mentor' end)`.as(
+        'isReadable',
+      ),
+    )
     .executeTakeFirst()
   if (mentorship === undefined) return undefined
+  const { isReadable } = mentorship
   const mentee = { id: mentorship.menteeId, name: mentorship.menteeName, side: 'mentee' } as const
   const mentor = { id: mentorship.mentorId, name: mentorship.mentorName, side: 'mentor' } as const
   const [self, other] = personId === mentorship.menteeId ? [mentee, mentor] : [mentor, mentee]
-  return { mentorship, side: self.side, name: self.name, other }
+  return { mentorship, side: self.side, name: self.name, other, isReadable }
 }

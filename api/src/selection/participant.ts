@@ -22,9 +22,24 @@ export type LockedParticipant = Participant & { application: Application }
 /**
  * The person as a participant of the mentorship of a record.
  *
- * @throws not-found for anyone but the two, as if there were no such record
+ * @throws not-found for anyone but the two, as if there were no such record; conflict for one who may no longer read it
  */
 export async function requireParticipant(
+  db: Db,
+  personId: string,
+  part: MentorshipPart,
+): Promise<Participant> {
+  const participant = await requireOneOfTwo(db, personId, part)
+  if (!participant.isReadable) throw new HttpError('conflict', 'mentoring_ended')
+  return participant
+}
+
+/**
+ * The same for what is left to somebody who may no longer read it: a certificate, a report, a block.
+ *
+ * @throws not-found for anyone but the two
+ */
+export async function requireOneOfTwo(
   db: Db,
   personId: string,
   part: MentorshipPart,
@@ -62,9 +77,10 @@ export async function lockActiveParticipant(
   return participant
 }
 
-/** @throws conflict once the mentorship is closed */
-export function requireActive({ state }: Mentorship): void {
+/** @throws conflict once the mentorship is closed, or the two may no longer reach each other */
+export function requireActive({ state, isInForce }: Mentorship): void {
   if (state !== 'active') throw new HttpError('conflict', 'mentorship_closed')
+  if (!isInForce) throw new HttpError('conflict', 'mentoring_ended')
 }
 
 /** Where a mentorship is shown within the app. */

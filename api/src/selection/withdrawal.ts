@@ -1,21 +1,28 @@
 import type { Db } from '../db/open.ts'
+import type { CutFor } from '../db/selection-schema.ts'
 import { HttpError } from '../http/http-error.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveApplication, requireApplication } from './application.ts'
 import type { SelectionContext } from './context.ts'
 import { reopenEvaluations } from './evaluation.store.ts'
 import { closeIntroduction } from './introduction-closing.ts'
-import { findOpenIntroductions, withdrawDrafts } from './introduction.store.ts'
+import { emptyBriefs, findOpenIntroductions, withdrawDrafts } from './introduction.store.ts'
 import { endMentorship } from './mentorship.ts'
 import { findActiveMentorship } from './mentorship.store.ts'
 
 /**
  * Takes a mentee out of the selection: what is open is closed, an active mentorship ends, and whoever waited is
- * notified, the administrators too.
+ * notified, the administrators too. The mentor reads nothing of the mentee any more.
  *
+ * @param how who takes them out, and who reads nothing of the mentorship from then on
  * @throws not-found for an unknown mentee, conflict for one who has left already
  */
-export async function withdraw(db: Db, context: SelectionContext, menteeId: string): Promise<void> {
+export async function withdraw(
+  db: Db,
+  context: SelectionContext,
+  menteeId: string,
+  { by = 'mentee', cutFor = 'mentor' }: { by?: 'mentee' | 'admin'; cutFor?: CutFor } = {},
+): Promise<void> {
   const application = await requireApplication(db, menteeId)
   if (application.state === 'withdrawn') throw new HttpError('conflict', 'step_not_possible')
   // First, so that closing what is open does not put the mentee back into the queue.
@@ -26,8 +33,9 @@ export async function withdraw(db: Db, context: SelectionContext, menteeId: stri
   await withdrawDrafts(db, menteeId, context.now())
   const mentorship = await findActiveMentorship(db, menteeId)
   if (mentorship !== undefined) {
-    await endMentorship(db, context, { application, mentorship, by: 'mentee', reason: 'moved_on' })
+    await endMentorship(db, context, { application, mentorship, by, reason: 'moved_on', cutFor })
   }
+  await emptyBriefs(db, menteeId)
   await notify(db, context, {
     to: 'admins',
     kind: 'applicationWithdrawn',

@@ -61,8 +61,20 @@ export async function withEnv(from: World, env: Partial<Services['env']>): Promi
   return meet(services, from.clock)
 }
 
-async function makeWorld(): Promise<World> {
-  const { db } = await openDatabase({ databaseUrl: await ownDatabase() })
+/** A world on a new database, on which nothing has happened yet. */
+export async function freshWorld(): Promise<World> {
+  return makeWorld('_fresh')
+}
+
+/** A second process on the database of a world: it shares nothing with the first but what is stored. */
+export async function otherProcess(from: World): Promise<World> {
+  // What a process keeps, it keeps by this object.
+  const db: Db = from.db.withTables()
+  return meet({ ...from.services, db }, from.clock)
+}
+
+async function makeWorld(name = ''): Promise<World> {
+  const { db } = await openDatabase({ databaseUrl: await ownDatabase(name) })
   await migrate(db)
   const clock = { now: new Date() }
   const services: Services = {
@@ -143,10 +155,10 @@ function callerOf(
 }
 
 /** A database for this worker alone on the server of TEST_DATABASE_URL; without one, the embedded database. */
-async function ownDatabase(): Promise<string | undefined> {
+async function ownDatabase(suffix: string): Promise<string | undefined> {
   const server = process.env['TEST_DATABASE_URL']
   if (server === undefined || server === '') return undefined
-  const name = `udyam_test_${process.pid}`
+  const name = `udyam_test_${process.pid}${suffix}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`drop database if exists ${name}`)
@@ -162,7 +174,7 @@ async function empty(db: Db): Promise<void> {
     truncate account, session, password_reset, link, category, subcategory, mentor, mentee, visitor, promoter,
       contact_message, audit_event, mail, throttle, application, evaluation, evaluation_score, wish, mentoring,
       introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check,
-      closing_review, certificate, opening, notification, notification_choice, departure, selection_settings
+      closing_review, certificate, opening, notification, notification_choice, departure, pair_block, selection_settings
   `.execute(db)
   await sql`insert into selection_settings default values`.execute(db)
 }

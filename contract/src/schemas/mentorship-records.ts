@@ -110,6 +110,7 @@ export const Mentorship = z.object({
   fit: FitCheck.nullable().describe("The caller's own answer; the other's is never shown"),
   review: Review.nullable().describe("The caller's own closing review"),
   otherReview: Review.nullable().describe("The other's, once both have given theirs"),
+  isBlocked: z.boolean().describe('Whether the caller has blocked the other'),
   isOtherReviewGiven: z.boolean().describe('Whether the other has given the closing review'),
   certificate: z.string().nullable().describe("The certificate's code, once mentoring is completed"),
   openings: z.array(Opening).describe("Who has seen the caller's contact details, newest first"),

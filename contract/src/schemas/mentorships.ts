@@ -186,6 +186,18 @@ export const mentorshipSchemas = schemas({
     response: reply({ data: Mentorship.describe('The mentorship') }),
     missing: 'mentorship_not_found',
   },
+  block: {
+    summary: 'Blocks the other of a mentorship: it ends, they read nothing of it, and the two are never introduced again.',
+    params,
+    response: reply({ data: Mentorship.describe('The mentorship, as the caller may see it') }),
+    missing: 'mentorship_not_found',
+  },
+  unblock: {
+    summary: 'Lifts a block; the mentorship stays ended.',
+    params,
+    response: reply({ data: Mentorship.describe('The mentorship, as the caller may see it') }),
+    missing: 'mentorship_not_found',
+  },
   certificate: {
     summary: 'Answers the certificate of completion as a PDF.',
     params,

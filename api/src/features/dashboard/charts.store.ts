@@ -1,6 +1,6 @@
 import type { Charts } from '@udyam/contract/schemas/dashboard'
 import { sql } from 'kysely'
-import { cachedCount } from '../../db/cache.ts'
+import { cached } from '../../db/cache.ts'
 import type { Db } from '../../db/open.ts'
 
 const monthsShown = 12
@@ -9,7 +9,7 @@ const industriesShown = 7
 /** What the dashboard draws. Counting reads whole tables, so it is done once for as long as they do not change. */
 export async function findCharts(db: Db, now: Date): Promise<Charts> {
   const months = lastMonths(now)
-  return cachedCount(db, `charts of ${months.at(-1)}`, async () => {
+  return cached(db, `charts of ${months.at(-1)}`, async () => {
     const mentors = await countByMonth(db, 'mentor', months)
     const mentees = await countByMonth(db, 'mentee', months)
     const industries = await countIndustries(db)

@@ -1,14 +1,14 @@
 import { mentorStatus } from '@udyam/contract/mentors'
 import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/schemas/dashboard'
 import { sql, type RawBuilder } from 'kysely'
-import { cachedCount } from '../../db/cache.ts'
+import { cached } from '../../db/cache.ts'
 import type { Db } from '../../db/open.ts'
 
 type Directory = Omit<Counts, 'visitors' | 'unreadMessages'>
 
 /** How many there are of each; the large tables are counted once for as long as they do not change. */
 export async function countPeople(db: Db): Promise<Counts> {
-  const directory = await cachedCount(db, 'people', () =>
+  const directory = await cached(db, 'people', () =>
     countRow<Directory>(
       db,
       sql`

@@ -1,40 +1,41 @@
 import type { Introduction, Journey } from '@udyam/contract/schemas/introductions'
 import type { Brief } from '@udyam/contract/schemas/selection'
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
+import { firstName } from '../../selection/brief.ts'
 
 /** A mentor's introductions with their briefs, or the one of an id: open ones first. Drafts are left out. */
 export async function findIntroductionsOfMentor(
   db: Db,
   mentorId: string,
-  { id }: { id?: string } = {},
-): Promise<(Introduction & { brief: Brief })[]> {
+  { id, now }: { id?: string; now: Date },
+): Promise<(Introduction & { brief: Brief | null })[]> {
   const rows = await db
     .selectFrom('introduction')
     .leftJoin('mentorship', 'mentorship.introduction_id', 'introduction.id')
     .where('introduction.mentor_id', '=', mentorId)
-    .where('introduction.brief', 'is not', null)
+    .innerJoin('mentee', 'mentee.id', 'introduction.mentee_id')
+    .where('introduction.shared_at', 'is not', null)
     .$if(id !== undefined, (q) => q.where('introduction.id', '=', id ?? ''))
     .orderBy(sql`introduction.state not in ('shared', 'viewed')`)
     .orderBy(sql`case when introduction.state in ('shared', 'viewed') then introduction.shared_at end`)
     .orderBy('introduction.answered_at', 'desc')
     .orderBy('introduction.id')
     .selectAll('introduction')
-    .select('mentorship.id as mentorship_id')
-    .$narrowType<{ brief: NotNull }>()
+    .select(['mentorship.id as mentorship_id', 'mentee.name as mentee_name'])
+    .select(sql<boolean>`brief_allowed(introduction, ${now})`.as('is_allowed'))
     .execute()
   return rows.map((row) => {
-    const { brief } = row
-    const isOver = !['shared', 'viewed', 'consented'].includes(row.state)
+    // A mentor no longer sees what a closed introduction said about the mentee.
+    const brief = row.is_allowed ? row.brief : null
     return {
       _id: row.id,
-      firstName: brief.firstName,
-      // A mentor no longer sees what a closed introduction said about the mentee.
-      ageBand: isOver ? null : brief.ageBand,
-      district: isOver ? '' : brief.district,
-      interests: isOver ? [] : brief.interests,
-      note: isOver ? '' : row.note,
+      firstName: brief?.firstName ?? firstName(row.mentee_name),
+      ageBand: brief?.ageBand ?? null,
+      district: brief?.district ?? '',
+      interests: brief?.interests ?? [],
+      note: brief === null ? '' : row.note,
       state: row.state,
       sharedAt: toIso(row.shared_at),
       viewedAt: row.viewed_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { introductions } from '@udyam/contract/introductions'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Handlers } from '../../http/context.ts'
+import type { Context, Handlers, User } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { changeMentoring } from '../../selection/capacity.ts'
 import { findMentoring } from '../../selection/capacity.store.ts'
@@ -13,15 +13,20 @@ import { findMentorshipsOf } from './mentorship-summaries.store.ts'
 export const introductionHandlers: Handlers<typeof introductions> = {
   ...journeyHandlers,
 
-  async list({ db, user }) {
-    return { data: await findIntroductionsOfMentor(db, user.id) }
+  async list({ db, user, now }) {
+    return { data: await findIntroductionsOfMentor(db, user.id, { now: now() }) }
   },
 
   async open(context) {
     const { user, params } = context
     const data = await inTransaction(context.db, async (trx) => {
       const { hasCapacity } = await openBrief(trx, context, { id: params.id, mentorId: user.id })
-      return { ...(await requireIntroduction(trx, user.id, params.id)), hasRoom: hasCapacity }
+      const introduction = await requireIntroduction(trx, context)
+      return {
+        ...introduction,
+        brief: requireFound(introduction.brief, 'introduction_not_found'),
+        hasRoom: hasCapacity,
+      }
     })
     return { data }
   },
@@ -30,7 +35,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
     const { user, params, body } = context
     const data = await inTransaction(context.db, async (trx) => {
       await consent(trx, context, { id: params.id, mentorId: user.id, token: body.token })
-      return requireIntroduction(trx, user.id, params.id)
+      return requireIntroduction(trx, context)
     })
     return { message: 'consent_given', data }
   },
@@ -39,7 +44,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
     const { user, params, body } = context
     const data = await inTransaction(context.db, async (trx) => {
       await decline(trx, context, { ...body, id: params.id, mentorId: user.id })
-      return requireIntroduction(trx, user.id, params.id)
+      return requireIntroduction(trx, context)
     })
     return { message: 'decline_saved', data }
   },
@@ -63,7 +68,10 @@ export const introductionHandlers: Handlers<typeof introductions> = {
   },
 }
 
-async function requireIntroduction(db: Db, mentorId: string, id: string) {
-  const [introduction] = await findIntroductionsOfMentor(db, mentorId, { id })
+async function requireIntroduction(
+  db: Db,
+  { user, params: { id }, now }: Pick<Context, 'now'> & { user: User; params: { id: string } },
+) {
+  const [introduction] = await findIntroductionsOfMentor(db, user.id, { id, now: now() })
   return requireFound(introduction, 'introduction_not_found')
 }

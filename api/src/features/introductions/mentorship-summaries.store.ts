@@ -15,6 +15,7 @@ type Row = {
   state: 'active' | 'completed' | 'ended'
   started_at: Date
   closed_at: Date | null
+  is_readable: boolean
   unread: number
   proposals: number
   overdue: number
@@ -22,14 +23,15 @@ type Row = {
   last_meeting: Date | null
 }
 
-/** Somebody's mentorships: the most urgent first, then those that are over, newest first. */
+/** Somebody's mentorships: the most urgent first, then those that are over, newest first. One that they may
+ * no longer read has ended for them, and names nobody. */
 export async function findMentorshipsOf(
   db: Db,
   { personId, side, now }: { personId: string; side: Side; now: Date },
 ): Promise<MentorshipSummary[]> {
   const held = sql`meeting.state = 'accepted' and meeting.starts_at + make_interval(mins => meeting.minutes) <= ${now}`
   const { rows } = await sql<Row>`
-    select mentorship.id, mentorship.state, mentorship.started_at, mentorship.closed_at,
+    select mentorship.id, mentorship.state, mentorship_readable(mentorship, ${side}) as is_readable, mentorship.started_at, mentorship.closed_at,
       ${side === 'mentor' ? sql`mentee.name` : mentorName} as name,
       (select count(*)::int from mentorship_message as message
         where message.mentorship_id = mentorship.id and message.read_at is null and message.author <> ${side}) as unread,
@@ -53,14 +55,15 @@ export async function findMentorshipsOf(
     order by mentorship.started_at desc, mentorship.id
   `.execute(db)
   return rows
+    .map((row) => (row.is_readable || row.state !== 'active' ? row : { ...row, state: 'ended' as const }))
     .map((row) => ({
       _id: row.id,
-      name: row.name,
+      name: row.is_readable ? row.name : '',
       state: row.state,
       startedAt: row.started_at.toISOString(),
       closedAt: row.closed_at?.toISOString() ?? null,
       urgency: urgencyOf(row, now),
-      unread: row.unread,
+      unread: row.is_readable ? row.unread : 0,
       nextMeeting: row.next_meeting?.toISOString() ?? null,
       lastMeeting: row.last_meeting?.toISOString() ?? null,
     }))

@@ -10,7 +10,7 @@ import type {
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { infer as Infer } from 'zod'
-import { cachedCount } from '../../db/cache.ts'
+import { cached } from '../../db/cache.ts'
 import { fromRow, toRow, type Columns, type FieldsOf } from '../../db/columns.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -91,7 +91,7 @@ async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]
  * done once for as long as they do not change.
  */
 export async function findMenteeFacets(db: Db): Promise<MenteeFacets> {
-  return cachedCount(db, 'facets of mentees', async () => ({
+  return cached(db, 'facets of mentees', async () => ({
     locations: await countBy(db, 'location'),
     educations: await countBy(db, 'education'),
   }))

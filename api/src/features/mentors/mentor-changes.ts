@@ -9,8 +9,9 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { saveAccount } from '../../accounts/own-account.ts'
-import { endSessions } from '../../accounts/session.store.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { cutOffMentor } from '../../selection/cut-off.ts'
+import { afterSuspension } from '../../selection/suspension.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import {
   insertMentor,
@@ -48,8 +49,8 @@ export async function addMentor(
 }
 
 /**
- * An administrator's change of a mentor with everything that follows from it: sessions end with a block, an
- * approval is mailed, the audit entries are written. The caller runs it in a transaction.
+ * An administrator's change of a mentor with everything that follows from it: what is open ends with
+ * a block or a revoked approval, an approval is mailed, the audit entries are written. The caller runs it in a transaction.
  *
  * @throws not-found, conflict for a stale edit, a taken address or a mentor who has not the status asked for,
  * bad-input for categories that do not fit
@@ -155,11 +156,10 @@ async function applyConsequences(
   { before, after, fields }: Changed,
 ): Promise<void> {
   const target = targetOf(after)
-  if (after.block && !before.block) {
-    await endSessions(db, after._id, { reason: 'blocked', now: context.now() })
-  }
   for (const action of auditActionsOf({ before, after, fields }))
     await context.audit(db, { action, target, fields })
+  if (after.block && !before.block) await afterSuspension(db, context, { id: after._id, role: 'mentor' })
+  else if (before.approve && !after.approve) await cutOffMentor(db, context, after._id)
   // A blocked mentor could not sign in, so the approval is not mailed.
   if (after.approve && !before.approve && !after.block) {
     await queueMail(db, context, { kind: 'applicationApproved', to: await recipient(db, after) })

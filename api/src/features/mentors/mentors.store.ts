@@ -3,7 +3,7 @@ import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors'
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql } from 'kysely'
 import { fromRow } from '../../db/columns.ts'
-import { cachedCount } from '../../db/cache.ts'
+import { cached } from '../../db/cache.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
@@ -27,7 +27,7 @@ export async function findApproved(db: Db, query: ListQuery & DirectoryFilter): 
  * of them, so it is done once for as long as they do not change.
  */
 export async function findFacets(db: Db): Promise<Facets> {
-  return cachedCount(db, 'facets of mentors', async () => {
+  return cached(db, 'facets of mentors', async () => {
     const listed = db
       .selectFrom('mentor')
       .where('mentor.approve', '=', true)

@@ -5,12 +5,21 @@ import { certificatePdf } from '../../documents/certificate.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
 import { giveFit, giveReview } from '../../selection/closing.ts'
+import { blockOther, unblockOther } from '../../selection/cut-off.ts'
 import { findCertificate } from '../../selection/closing.store.ts'
 import { endByParticipant } from '../../selection/mentorship.ts'
-import { lockParticipant, requireParticipant, type LockedParticipant } from '../../selection/participant.ts'
+import {
+  lockParticipant,
+  requireOneOfTwo,
+  requireParticipant,
+  type LockedParticipant,
+} from '../../selection/participant.ts'
 import { viewOf } from './view.ts'
 
-type Calls = Pick<typeof mentorships, 'giveFit' | 'giveReview' | 'end' | 'certificate' | 'verifyCertificate'>
+type Calls = Pick<
+  typeof mentorships,
+  'giveFit' | 'giveReview' | 'end' | 'block' | 'unblock' | 'certificate' | 'verifyCertificate'
+>
 
 export const closingHandlers: Handlers<Calls> = {
   async giveFit(context) {
@@ -34,9 +43,20 @@ export const closingHandlers: Handlers<Calls> = {
     return { message: 'mentorship_ended', data }
   },
 
+  async block(context) {
+    const data = await changeAndView(context, (trx, participant) => blockOther(trx, context, participant))
+    return { message: 'mentorship_blocked', data }
+  },
+
+  async unblock(context) {
+    const data = await changeAndView(context, (trx, participant) => unblockOther(trx, context, participant))
+    return { message: 'mentorship_unblocked', data }
+  },
+
   async certificate(context) {
     const { db, env, user, params, query, language } = context
-    const { mentorship } = await requireParticipant(db, user.id, { table: 'mentorship', id: params.id })
+    // A certificate stays, whatever has happened since.
+    const { mentorship } = await requireOneOfTwo(db, user.id, { table: 'mentorship', id: params.id })
     const certificate = await findCertificate(db, { mentorshipId: mentorship.id })
     if (certificate === undefined) throw new HttpError('conflict', 'not_completed')
     const pdf = await certificatePdf({

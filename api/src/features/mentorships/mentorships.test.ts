@@ -85,7 +85,8 @@ describe('contact details', () => {
   test('of a blocked mentor are given to nobody', async () => {
     const admin = await here.as('admin')
     await admin.call(mentors.update, { params: made.mentor, body: { block: true } })
-    expectRefusal(await mentee.call(mentorships.openContact, { params: made }), closed)
+    const over = { status: 409, message: 'This mentoring has ended.' }
+    expectRefusal(await mentee.call(mentorships.openContact, { params: made }), over)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { findCertificate, findFit, findReviews } from '../../selection/closing.store.ts'
 import { findMeetings } from '../../selection/meetings.store.ts'
 import { countUnread } from '../../selection/messages.store.ts'
+import { findPairBlocks } from '../../selection/pair-block.store.ts'
 import type { Participant } from '../../selection/participant.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
 import { findItems, findNotes } from './records.store.ts'
@@ -32,6 +33,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     fit: await findFit(db, id, side),
     review,
     otherReview: review === null ? null : otherReview,
+    isBlocked: (await findPairBlocks(db, mentorship)).includes(side),
     isOtherReviewGiven: otherReview !== null,
     certificate: certificate?.code ?? null,
     openings: await findProfileViews(db, mentorship[`${side}Id`], { what: 'contact' }),

@@ -2,7 +2,7 @@ import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contr
 import { promoterDefaults } from '@udyam/contract/promoters'
 import type { Promoter, PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { sql, type RawBuilder } from 'kysely'
-import { cachedCount } from '../../db/cache.ts'
+import { cached } from '../../db/cache.ts'
 import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { experienceYears } from '../../lib/experience.ts'
@@ -40,7 +40,7 @@ export async function findPublicPromoter(db: Db, id: string): Promise<Promoter |
  * it does not change. A value is one however it is written, as it is for the filter.
  */
 export async function findPromoterFacets(db: Db): Promise<Facets> {
-  return cachedCount(db, 'facets of promoters', async () => ({
+  return cached(db, 'facets of promoters', async () => ({
     industries: await countBy(db, industry),
     locations: await countBy(db, location),
   }))

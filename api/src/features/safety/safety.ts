@@ -1,0 +1,27 @@
+import type { safety } from '@udyam/contract/safety'
+import type { Suspension } from '@udyam/contract/schemas/safety'
+import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { changeSuspension } from '../../selection/suspension.ts'
+
+export const safetyHandlers: Handlers<typeof safety> = {
+  async suspension({ db, params }) {
+    return { data: toSuspension(requireFound(await findAccountById(db, params.id), 'account_not_found')) }
+  },
+
+  async suspend(context) {
+    const { params, body, user } = context
+    const suspending = { id: params.id, ...body, actorId: user.id }
+    const account = await inTransaction(context.db, (trx) => changeSuspension(trx, context, suspending))
+    return {
+      message: body.suspended ? 'account_suspended' : 'account_unsuspended',
+      data: toSuspension(account),
+    }
+  },
+}
+
+function toSuspension({ suspendedAt }: AccountRow): Suspension {
+  return { suspended: suspendedAt !== null, suspendedAt: suspendedAt?.toISOString() ?? null }
+}

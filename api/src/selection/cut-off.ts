@@ -1,0 +1,88 @@
+import type { Db } from '../db/open.ts'
+import { lockApplication } from './application.store.ts'
+import type { SelectionContext } from './context.ts'
+import { findActiveOfMentor } from './deadlines.store.ts'
+import { closeIntroduction } from './introduction-closing.ts'
+import { emptyBriefs, findIntroduction, findOpenOfMentor, openStates } from './introduction.store.ts'
+import { endMentorship } from './mentorship.ts'
+import { findMentorship } from './mentorship.store.ts'
+import { deletePairBlock, insertPairBlock } from './pair-block.store.ts'
+import type { LockedParticipant } from './participant.ts'
+import { targetOf } from './participant.ts'
+import { withdraw } from './withdrawal.ts'
+
+/**
+ * Closes what is open with a mentor who is suspended or no longer approved: introductions are taken back, mentorships
+ * end for both, briefs are emptied. The mentees return to the queue.
+ */
+export async function cutOffMentor(db: Db, context: SelectionContext, mentorId: string): Promise<void> {
+  for (const { id, menteeId } of await findOpenOfMentor(db, mentorId)) {
+    await recallIfOpen(db, context, { id, menteeId })
+  }
+  for (const { id, menteeId } of await findActiveOfMentor(db, mentorId)) {
+    await endIfActive(db, context, { id, menteeId })
+  }
+  await emptyBriefs(db, mentorId)
+}
+
+/** Closes what is open with a mentee who is suspended: they leave the selection. */
+export async function cutOffMentee(db: Db, context: SelectionContext, menteeId: string): Promise<void> {
+  const application = await lockApplication(db, menteeId)
+  if (application === undefined || application.state === 'withdrawn') return
+  await withdraw(db, context, menteeId, { by: 'admin', cutFor: 'both' })
+}
+
+/** Takes an introduction back, unless it has been closed meanwhile. */
+async function recallIfOpen(
+  db: Db,
+  context: SelectionContext,
+  { id, menteeId }: { id: string; menteeId: string },
+): Promise<void> {
+  const application = await lockApplication(db, menteeId)
+  const introduction = await findIntroduction(db, id)
+  if (application === undefined || introduction === undefined) return
+  if (!openStates.some((open) => open === introduction.state)) return
+  await closeIntroduction(db, context, { application, introduction, state: 'withdrawn' })
+}
+
+/** Ends a mentorship for both, unless it has been closed meanwhile. */
+export async function endIfActive(
+  db: Db,
+  context: SelectionContext,
+  { id, menteeId }: { id: string; menteeId: string },
+): Promise<void> {
+  const application = await lockApplication(db, menteeId)
+  const mentorship = await findMentorship(db, id)
+  if (application === undefined || mentorship?.state !== 'active') return
+  const reason = 'mentor_unavailable'
+  await endMentorship(db, context, { application, mentorship, by: 'system', reason, cutFor: 'both' })
+}
+
+/**
+ * Blocks the other of a mentorship: it ends if it is active, the other reads nothing of it any more, and the two are
+ * not introduced again. Idempotent.
+ */
+export async function blockOther(
+  db: Db,
+  context: SelectionContext,
+  { mentorship, side, other, application }: LockedParticipant,
+): Promise<void> {
+  const { menteeId, mentorId } = mentorship
+  const isNew = await insertPairBlock(db, { menteeId, mentorId, side, now: context.now() })
+  if (!isNew) return
+  await context.audit(db, { action: 'mentorship.block', target: targetOf(mentorship) })
+  if (mentorship.state !== 'active') return
+  const ending = { by: side, reason: 'other', cutFor: other.side }
+  await endMentorship(db, context, { application, mentorship, ...ending })
+}
+
+/** Lifts a block of one's own; what has ended stays ended. Idempotent. */
+export async function unblockOther(
+  db: Db,
+  context: SelectionContext,
+  { mentorship, side }: LockedParticipant,
+): Promise<void> {
+  const { menteeId, mentorId } = mentorship
+  if (!(await deletePairBlock(db, { menteeId, mentorId, side }))) return
+  await context.audit(db, { action: 'mentorship.unblock', target: targetOf(mentorship) })
+}
