@@ -24,7 +24,7 @@ export default defineConfig({
           css: false,
           ...onOneDatabase,
           // A page leaves more behind than a request: storage, the language, the cached answers.
-          isolate: true,
+          isolate: false,
         },
       },
       {

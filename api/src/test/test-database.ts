@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase, type Db } from '../db/open.ts'
+
+const server = process.env['TEST_DATABASE_URL'] || undefined
+
+/** What a test may fill. */
+const tables = [
+  ...[
+    'account',
+    'session',
+    'password_reset',
+    'category',
+    'subcategory',
+    'mentor',
+    'mentee',
+    'visitor',
+    'promoter',
+  ],
+  ...[
+    'contact_message',
+    'audit_event',
+    'mail',
+    'throttle',
+    'application',
+    'evaluation',
+    'evaluation_score',
+    'wish',
+  ],
+  ...[
+    'mentoring',
+    'introduction',
+    'mentorship',
+    'meeting',
+    'meeting_note',
+    'mentorship_item',
+    'mentorship_message',
+  ],
+  ...[
+    'fit_check',
+    'closing_review',
+    'certificate',
+    'opening',
+    'notification',
+    'notification_choice',
+    'departure',
+  ],
+]
+/** What tells a process that rows it has kept are out of date. */
+const versions = ['directory_version', 'directory_content', 'rights_version']
+
+/** After so many emptyings the embedded database, which does not do so by itself, frees the place of deleted rows. */
+const vacuumEvery = 25
+let emptied = 0
+
+/** A database for this worker alone, migrated: on the server of TEST_DATABASE_URL, or else the embedded one. */
+export async function openTestDatabase(): Promise<Db> {
+  const { db } = await openDatabase({ databaseUrl: server && (await makeOn(server)) })
+  await migrate(db)
+  return db
+}
+
+/** Makes it as it was when it was opened, but for the categories, which are gone too. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  await (server ? truncate(db) : deleteAll(db))
+  await sql`delete from selection_settings`.execute(db)
+  await sql`insert into selection_settings default values`.execute(db)
+}
+
+async function truncate(db: Db): Promise<void> {
+  await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db)
+}
+
+/**
+ * To truncate is to make new files for each table and index, which takes the embedded database twenty times as long
+ * as to delete a few rows. Its only user may switch off the triggers for that, which would keep or add rows.
+ */
+async function deleteAll(db: Db): Promise<void> {
+  const steps = [
+    `set local session_replication_role = replica;`,
+    ...tables.map((name) => `delete from ${name};`),
+    ...versions.map((name) => `perform nextval('${name}');`),
+  ]
+  await sql.raw(`do $$ begin ${steps.join(' ')} end $$`).execute(db)
+  emptied += 1
+  if (emptied % vacuumEvery === 0) await sql.raw(`vacuum ${tables.join(', ')}`).execute(db)
+}
+
+async function makeOn(url: string): Promise<string> {
+  const name = `udyam_test_${process.pid}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${name}`)
+  await client.query(`create database ${name}`)
+  await client.end()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}
