@@ -1,7 +1,10 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase, type Db } from '../db/open.ts'
+import { openDatabase, type Db, type OpenDatabase } from '../db/open.ts'
 
 const server = process.env['TEST_DATABASE_URL'] || undefined
 
@@ -56,9 +59,30 @@ let emptied = 0
 
 /** A database for this worker alone, migrated: on the server of TEST_DATABASE_URL, or else the embedded one. */
 export async function openTestDatabase(): Promise<Db> {
-  const { db } = await openDatabase({ databaseUrl: server && (await makeOn(server)) })
+  const { db } = await (server ? openDatabase({ databaseUrl: await makeOn(server) }) : openInMemory())
   await migrate(db)
   return db
+}
+
+/** An empty database in memory, of files that are made once for each version of PGlite: that takes seconds. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  const packages = join(import.meta.dirname, '../../../node_modules')
+  const about = await readFile(join(packages, '@electric-sql/pglite/package.json'), 'utf8')
+  const { version } = JSON.parse(about) as { version: string }
+  const file = join(packages, '.cache', `pglite-${version}.tar`)
+  const kept = await readFile(file).catch(() => undefined)
+  return openDatabase({ image: kept ? new Blob([kept]) : await makeImage(file) })
+}
+
+async function makeImage(file: string): Promise<Blob> {
+  const pglite = await PGlite.create()
+  const image = await pglite.dumpDataDir('none')
+  await pglite.close()
+  await mkdir(dirname(file), { recursive: true })
+  // Other workers read it whole, or not at all.
+  await writeFile(`${file}.${process.pid}`, image.stream())
+  await rename(`${file}.${process.pid}`, file)
+  return image
 }
 
 /** Makes it as it was when it was opened, but for the categories, which are gone too. */
