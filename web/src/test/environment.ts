@@ -13,8 +13,7 @@ fillGapsOfJsdom()
 giveNodeItsBytes()
 
 function isWaiting(): boolean {
-  const config = getConfig()
-  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 }
 
 function fillGapsOfJsdom(): void {
