@@ -16,8 +16,8 @@ const tables = `account, session, password_reset, category, subcategory, mentor,
 /** What tells a process that rows it has kept are out of date. */
 const versions = ['directory_version', 'directory_content', 'rights_version']
 
-/** After so many emptyings the embedded database, which does not do so by itself, frees the place of deleted rows. */
-const vacuumEvery = 25
+/** After so many emptyings the tables begin with new files, and without what the planner knows of the old ones. */
+const truncateEvery = 20
 let emptied = 0
 
 /** A database for this worker alone, migrated: on the server of TEST_DATABASE_URL, or else the embedded one. */
@@ -50,7 +50,9 @@ async function makeImage(file: string): Promise<Blob> {
 
 /** Makes it as it was when it was opened, but for the categories, which are gone too. */
 export async function emptyDatabase(db: Db): Promise<void> {
-  await (server ? sql.raw(`truncate ${tables}`).execute(db) : deleteAll(db))
+  emptied += 1
+  const isDeleting = server === undefined && emptied % truncateEvery !== 0
+  await (isDeleting ? deleteAll(db) : sql.raw(`truncate ${tables}`).execute(db))
   await sql`delete from selection_settings`.execute(db)
   await sql`insert into selection_settings default values`.execute(db)
 }
@@ -66,8 +68,6 @@ async function deleteAll(db: Db): Promise<void> {
     ...versions.map((name) => `perform nextval('${name}');`),
   ]
   await sql.raw(`do $$ begin ${steps.join(' ')} end $$`).execute(db)
-  emptied += 1
-  if (emptied % vacuumEvery === 0) await sql.raw(`vacuum ${tables}`).execute(db)
 }
 
 async function makeOn(url: string): Promise<string> {
