@@ -23,8 +23,6 @@ export default defineConfig({
           setupFiles: ['web/src/test/setup.ts'],
           css: false,
           ...onOneDatabase,
-          // A page leaves more behind than a request: storage, the language, the cached answers.
-          isolate: true,
         },
       },
       {

@@ -228,8 +228,10 @@ test('calls with an expired token alone use up nobody’s limit', async () => {
     const answer = await here.app.inject({ url: '/api/auth/verify-token', headers: { authorization } })
     expect(answer.statusCode).toBe(401)
   }
+  // Each call of the first session would renew its token.
+  const again = await here.as('mentee', { email: mentee.email, password: testPassword })
   // The first of them may have been counted while its session was being looked up.
-  expect(await callsLeft(mentee)).toBeGreaterThanOrEqual(599)
+  expect(await callsLeft(again)).toBeGreaterThanOrEqual(599)
 })
 
 test('wrong current passwords are counted when a password is changed', async () => {

@@ -6,9 +6,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { everyRow, fillEveryTable } from '../test/every-table.ts'
+import { openInMemory } from '../test/test-database.ts'
 import { world, type World } from '../test/world.ts'
 import { migrate } from '../db/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import type { OpenDatabase } from '../db/open.ts'
 import { readArchive } from './read.ts'
 import { restoreArchive } from './restore.ts'
 import { writeArchive } from './write.ts'
@@ -21,7 +22,7 @@ let file: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'udyam-archive-'))
   file = join(folder, 'whole.jsonl.gz')
-  target = await openDatabase({})
+  target = await openInMemory()
   here = await world()
   await fillEveryTable(here)
   await writeArchive(here.db, file)

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findCriteria } from '../selection/evaluation.store.ts'
 import { migrate, splitStatements } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
+import { openInMemory } from '../test/test-database.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
@@ -13,7 +14,7 @@ let database: OpenDatabase
 let directory: string
 
 beforeAll(async () => {
-  database = await openDatabase({})
+  database = await openInMemory()
 }, 30_000)
 
 beforeEach(async () => {

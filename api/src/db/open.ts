@@ -1,7 +1,7 @@
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -23,6 +23,8 @@ type OpenOptions = {
   databaseUrl?: string | undefined
   /** Where the embedded database lives; without both, it lives in memory. */
   dataDir?: string | undefined
+  /** What a database in memory begins with, as `dumpDataDir` gives it; an empty one is made unless given. */
+  image?: Blob | undefined
   /** How many connections to a server, 10 unless said otherwise. */
   poolSize?: number
   /** Told of connections that a server drops; they are replaced at the next query. */
@@ -56,7 +58,7 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer({ ...options, databaseUrl: options.databaseUrl })
   if (options.dataDir) return openDirectory(options.dataDir)
-  return openEmbedded(await createEmbedded())
+  return openEmbedded(await createEmbedded(options.image && { loadDataDir: options.image }))
 }
 
 function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabase {
@@ -173,14 +175,14 @@ async function openFiles(dataDir: string): Promise<PGlite> {
   }
   // Without this file the embedded database would make a new one over what there is.
   if (!(await exists(join(files, 'PG_VERSION')))) throw new Error('its files are not all there')
-  return createEmbedded(files)
+  return createEmbedded({ dataDir: files })
 }
 
 /** A new database is made aside and moved into place when complete: a kill halfway leaves nothing behind. */
 async function makeAside(files: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const unfinished = `${files}.new`
   await rm(unfinished, { recursive: true, force: true })
-  const { db, close } = openEmbedded(await createEmbedded(unfinished))
+  const { db, close } = openEmbedded(await createEmbedded({ dataDir: unfinished }))
   try {
     await fill(db)
   } finally {
@@ -211,9 +213,9 @@ function openEmbedded(pglite: PGlite): OpenDatabase {
   }
 }
 
-function createEmbedded(directory?: string): Promise<PGlite> {
+function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
   return PGlite.create({
-    ...(directory && { dataDir: directory }),
+    ...options,
     extensions: { pg_trgm },
     parsers: PARSERS,
   })

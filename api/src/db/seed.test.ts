@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../lib/password.ts'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase, type OpenDatabase } from './open.ts'
+import type { OpenDatabase } from './open.ts'
+import { openInMemory } from '../test/test-database.ts'
 import { matches } from './search.ts'
 import { removeDemo, seedAdmin, seedDemo } from './seed.ts'
 
@@ -13,7 +14,7 @@ let database: OpenDatabase
 let took: number
 
 beforeAll(async () => {
-  database = await openDatabase({})
+  database = await openInMemory()
   await migrate(database.db)
   const start = process.cpuUsage()
   await Promise.all([seedDemo(database.db), seedDemo(database.db)])

@@ -1,4 +1,5 @@
 import type { AdminKind } from '@udyam/contract/duties'
+import { hash } from '@node-rs/argon2'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
@@ -9,11 +10,10 @@ import { insertMentor, type MentorChange } from '../features/mentors/mentor-chan
 import { insertPromoter, type PromoterChange } from '../features/promoters/promoter-changes.store.ts'
 import { insertVisitor } from '../features/visitors/visitors.store.ts'
 import { insertAccount } from '../accounts/account.store.ts'
-import { hashPassword } from '../lib/password.ts'
 
 export const testPassword = 'a good pass phrase'
-/** Made once: hashing is slow on purpose. */
-const testPasswordHash = hashPassword(testPassword)
+/** As cheap as the function allows: hashing is slow on purpose, and each sign-in does it again. */
+const testPasswordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Somebody with an account, who signs in with the password of all test people. */
 export type Made = { id: string; email: string; password: string }

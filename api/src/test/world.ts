@@ -1,14 +1,12 @@
 import type { Endpoint, Input, Reply } from '@udyam/contract/endpoint'
 import type { Role } from '@udyam/contract/roles'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import pg from 'pg'
 import { createApp } from '../app.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase, type Db } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { readEnv, type Env } from '../env.ts'
 import type { Services } from '../http/context.ts'
 import { makeAdmin, makeMentee, makeMentor, makePromoter, makeVisitor, testPassword } from './make.ts'
+import { emptyDatabase, openTestDatabase } from './test-database.ts'
 
 /** The real service on a real database, with a clock that tests can turn. */
 export type World = {
@@ -50,7 +48,7 @@ let shared: Promise<World> | undefined
 /** The world of this worker, emptied. */
 export async function world(): Promise<World> {
   const made = await (shared ??= makeWorld())
-  await empty(made.db)
+  await emptyDatabase(made.db)
   made.clock.now = new Date()
   return made
 }
@@ -73,9 +71,8 @@ export async function otherProcess(from: World): Promise<World> {
   return meet({ ...from.services, db }, from.clock)
 }
 
-async function makeWorld(name = ''): Promise<World> {
-  const { db } = await openDatabase({ databaseUrl: await ownDatabase(name) })
-  await migrate(db)
+async function makeWorld(suffix = ''): Promise<World> {
+  const db = await openTestDatabase(suffix)
   const clock = { now: new Date() }
   const services: Services = {
     db,
@@ -152,29 +149,4 @@ function callerOf(
     const said = isFile ? { csv: answer.payload } : answer.json()
     return { status: answer.statusCode, headers: answer.headers, body: said }
   }
-}
-
-/** A database for this worker alone on the server of TEST_DATABASE_URL; without one, the embedded database. */
-async function ownDatabase(suffix: string): Promise<string | undefined> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (server === undefined || server === '') return undefined
-  const name = `udyam_test_${process.pid}${suffix}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`drop database if exists ${name}`)
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-async function empty(db: Db): Promise<void> {
-  await sql`
-    truncate account, session, password_reset, link, category, subcategory, mentor, mentee, visitor, promoter,
-      contact_message, audit_event, mail, throttle, application, evaluation, evaluation_score, wish, mentoring,
-      introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check,
-      closing_review, certificate, opening, notification, notification_choice, departure, pair_block, selection_settings
-  `.execute(db)
-  await sql`insert into selection_settings default values`.execute(db)
 }

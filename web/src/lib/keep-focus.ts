@@ -3,10 +3,12 @@
  * selector names.
  */
 export function keepFocus(selector = 'h1'): void {
+  stopKeepingFocus()
+  const keep = () => {
+    if (isNowhere()) document.querySelector<HTMLElement>(selector)?.focus()
+  }
   // The list that was read anew is drawn a moment later.
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>(selector)?.focus()
-  }, 100)
+  timers = [setTimeout(keep, 100)]
 }
 
 /**
@@ -15,12 +17,12 @@ export function keepFocus(selector = 'h1'): void {
  * either it is the element a selector names. The page stays where it was scrolled to.
  */
 export function keepRowFocus(pressed: Element, selector = 'h1'): () => void {
-  for (const timer of timers) clearTimeout(timer)
+  stopKeepingFocus()
   const row = pressed.closest('tr, li')
   const place = controlsOf(row).findIndex((control) => control === pressed)
   const rows = [row, row?.nextElementSibling, row?.previousElementSibling]
   const keep = () => {
-    if (document.activeElement !== document.body) return
+    if (!isNowhere()) return
     const controls = controlsOf(rows.find((one) => one?.isConnected))
     const next = controls[place] ?? controls.at(-1) ?? document.querySelector<HTMLElement>(selector)
     next?.focus({ preventScroll: true })
@@ -34,6 +36,17 @@ export function keepRowFocus(pressed: Element, selector = 'h1'): () => void {
 const redrawnAfterMs = [100, 600, 1800]
 /** Of the last action: what was pressed before it no longer matters. */
 let timers: ReturnType<typeof setTimeout>[] = []
+
+/** What was pressed no longer matters. */
+export function stopKeepingFocus(): void {
+  for (const timer of timers) clearTimeout(timer)
+  timers = []
+}
+
+function isNowhere(): boolean {
+  // A page that has been closed meanwhile has no document.
+  return typeof document !== 'undefined' && document.activeElement === document.body
+}
 
 function controlsOf(row: Element | null | undefined): HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>('a, button, input') ?? [])]

@@ -1,14 +1,13 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { changeLanguage, loadArea, startI18n } from '../lib/i18n.ts'
+import { stopKeepingFocus } from '../lib/keep-focus.ts'
 import { clearToasts } from '../ui/patterns/toast.ts'
+import './environment.ts'
 import { setScreenWidth } from './screen-width.ts'
 
-// A busy machine needs longer than a second for an answer of the real service.
-configure({ asyncUtilTimeout: 5_000 })
-fillGapsOfJsdom()
-giveNodeItsBytes()
+// Before each file, which may share its worker with others: what one of them has changed must not show in the next.
 await startI18n()
 await loadArea('site')
 
@@ -23,34 +22,11 @@ afterEach(async () => {
   cleanup()
   // One that is still shown would be found for the next of the same words.
   clearToasts()
+  stopKeepingFocus()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
   await changeLanguage('en')
   localStorage.clear()
 })
-
-function fillGapsOfJsdom(): void {
-  const { createElement } = Document.prototype
-  Document.prototype.createElement = function create(this: Document, name: string, options?: object) {
-    const element = createElement.call(this, name, options)
-    // jsdom does not know <search>, and React complains of elements nobody knows.
-    if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
-    return element
-  }
-  Element.prototype.scrollIntoView = () => {}
-  window.scrollTo = () => {}
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-}
-
-/** jsdom has bytes of its own, which the service in the same process would not know for what they are. */
-function giveNodeItsBytes(): void {
-  globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array
-  globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as typeof ArrayBuffer
-}

@@ -10,7 +10,7 @@ import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
 /** What goes wrong on the way to a path of the API: no connection, a fault, or an answer that takes its time. */
 type Trouble = { path: string; as: 'offline' | 'fault' } | { path: string; as: 'slow'; ms: number }
 
-/** A worker runs one test file after the other and forgets the modules between them; the database is kept. */
+/** A worker runs one test file after the other, and a test may ask for modules anew; the database is kept. */
 const kept = globalThis as { openWorld?: typeof world }
 
 let api: Api

@@ -1,0 +1,42 @@
+import { configure, getConfig } from '@testing-library/react'
+
+// What the files of a worker share, done once.
+
+// A busy machine needs longer than a second for an answer of the real service.
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 5_000,
+  // While something is waited for, each look that finds nothing would print the whole page, to be thrown away.
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+}))
+fillGapsOfJsdom()
+giveNodeItsBytes()
+
+function isWaiting(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+}
+
+function fillGapsOfJsdom(): void {
+  const { createElement } = Document.prototype
+  Document.prototype.createElement = function create(this: Document, name: string, options?: object) {
+    const element = createElement.call(this, name, options)
+    // jsdom does not know <search>, and React complains of elements nobody knows.
+    if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+    return element
+  }
+  Element.prototype.scrollIntoView = () => {}
+  window.scrollTo = () => {}
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+/** jsdom has bytes of its own, which the service in the same process would not know for what they are. */
+function giveNodeItsBytes(): void {
+  globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array
+  globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as typeof ArrayBuffer
+}
