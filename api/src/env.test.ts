@@ -70,7 +70,7 @@ describe('the environment', () => {
     [{ HOST: '0.0.0.0' }, 'DEMO'],
     [{ PUBLIC_URL: 'https://setu.example.org' }, 'DEMO'],
     [{ SECRET_KEY: 'x'.repeat(40) }, 'SECRET_KEY'],
-    [{ SECRET_KEY: 'at least 32 random characters' + '    ' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'at least 32 random characters   ' }, 'SECRET_KEY'],
     [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'admin123' }, 'ADMIN_PASSWORD'],
     [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'elevenchars' }, 'ADMIN_PASSWORD'],
     [

@@ -120,6 +120,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
+/** The same for a command, which shows nothing to anybody: what stops a start for that reason does not stop it. */
+export function readCommandEnv(): Env {
+  return readEnv({ DEMO: 'true', ...process.env })
+}
+
 const defaults = {
   HOST: '127.0.0.1',
   PORT: 3000,

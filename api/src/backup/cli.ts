@@ -9,7 +9,7 @@ import { recoverOrExplain } from './recovery.ts'
 import { writeArchive } from './write.ts'
 import { type Db, filesIn, openDatabase, replaceDatabase } from '../db/open.ts'
 import { withServerName, reasonOf, OperatorError } from '../lib/operator-error.ts'
-import { type Env, readEnv } from '../env.ts'
+import { type Env, readCommandEnv } from '../env.ts'
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
 type Words = readonly string[]
@@ -19,8 +19,7 @@ const commands = { backup, restore, 'move-to-postgres': moveToPostgres }
 /** Runs one of the operators' commands with the words it was given, and prints what it has done or why it has not. */
 export async function runCommand(name: keyof typeof commands): Promise<void> {
   try {
-    // A command shows nothing to anybody: what stops a start for that reason does not stop it.
-    const lines = await commands[name](readEnv({ DEMO: 'true', ...process.env }), process.argv.slice(2))
+    const lines = await commands[name](readCommandEnv(), process.argv.slice(2))
     process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`)

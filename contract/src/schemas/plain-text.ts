@@ -9,8 +9,8 @@ const meaningless = /[\u00ad\u200b\u2060\ufeff]/g
 const looseJoiner = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]+/gu
 /** Marks, embeddings, overrides and isolates of direction; tags. */
 const deceiving = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/u
-const control = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]/
-const controlInLines = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/
+const control = /[\p{Cc}\u2028\u2029]/u
+const controlInLines = /(?![\n\t])[\p{Cc}\u2028\u2029]/u
 /** More than four marks on one letter, of scripts that need no more than that; those of India are left alone. */
 const piledMarks = /(?:(?![\u0900-\u0dff\u1cd0-\u1cff\ua8e0-\ua8ff])\p{M}){5}/u
 /** Letters that show nothing: fillers of Hangul, the empty pattern of Braille. */
