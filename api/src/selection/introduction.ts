@@ -81,6 +81,7 @@ export async function consent(
   if (introduction.state === 'consented') return
   requireAnswerable(introduction, now)
   requireToken(introduction, token)
+  if (introduction.state !== 'viewed') throw new HttpError('conflict', 'brief_unread')
   await requireCapacity(db, mentorId, { caller: 'mentor', now })
   await requirePair(db, introduction)
   await updateIntroductionState(db, id, { state: 'consented', now, usesToken: true })

@@ -50,7 +50,7 @@ test('no walk of all roles leads to an invalid state, shows a contact, or exceed
       const cast = await makeCast(here)
       // Everybody walks some way by themselves, so that the later steps are reached.
       const first: Step[] = [0, 1].flatMap((whom) =>
-        (['evaluate', 'decide', 'introduce', 'share'] as const).map((step) => ({
+        (['evaluate', 'decide', 'introduce', 'share', 'open'] as const).map((step) => ({
           step,
           who: 0,
           whom,

@@ -42,6 +42,7 @@ export const often = [
   'decide',
   'introduce',
   'share',
+  'open',
   'consent',
   'contact',
   'meet',

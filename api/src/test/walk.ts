@@ -58,6 +58,8 @@ export async function introduce(walk: Walk, mentorId: string): Promise<string> {
   return share(walk, mentorId)
 }
 
+/** Opens the brief, and consents. */
 export async function consent(mentor: Caller, id: string) {
+  await mentor.call(introductions.open, { params: { id } })
   return mentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
 }

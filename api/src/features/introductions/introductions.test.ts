@@ -122,6 +122,15 @@ describe('consent', () => {
     expect(await auditOf(here, 'mentorship.begin')).toHaveLength(1)
   })
 
+  test('comes after the brief has been read', async () => {
+    const id = await introduce(walk(), mentor.id)
+    const give = () => asMentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
+    expectRefusal(await give(), { status: 409, message: 'Please read the brief before you answer.' })
+    expect((await journey()).state).toBe('introduced')
+    await asMentor.call(introductions.open, { params: { id } })
+    expect((await give()).status).toBe(200)
+  })
+
   test('is asked for close ties first', async () => {
     const id = await introduce(walk(), mentor.id)
     const give = (body: object) => asMentor.send(introductions.consent, { params: { id }, body })
@@ -162,6 +171,7 @@ describe('consent', () => {
       caller.call(introductions.consent, { params: { id }, body: { ties: [], token: given } })
     expectRefusal(await give(await here.as('mentor'), token), notFound)
     expectRefusal(await give(asMentor, `${token}x`), notFound)
+    await asMentor.call(introductions.open, { params: { id } })
     expect((await give(asMentor, token)).status).toBe(200)
     expect((await give(asMentor, token)).status).toBe(200)
     expect((await asMentor.call(introductions.mentees)).body.data).toHaveLength(1)

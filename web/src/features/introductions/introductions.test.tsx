@@ -138,6 +138,7 @@ it("is nobody else's", async () => {
 
 it("shows a mentor's mentees, and keeps how many they take on", async () => {
   const { id, mentor } = await aBrief()
+  await mentor.call(introductions.open, { params: { id } })
   await mentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
   const { user } = await renderPage(paths.mentorMentees)
   const link = await screen.findByRole('link', { name: 'Priya Kulkarni' })

@@ -54,6 +54,7 @@ it('leads to the mentoring once a mentor has said yes', async () => {
   const { walk } = await aMentee()
   const id = await introduce(walk, mentorId)
   const mentor = await theApi().as('mentor', mentorAccount)
+  await mentor.call(introductions.open, { params: { id } })
   const { body } = await mentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
   await renderPage(paths.menteeJourney)
   expect(await screen.findByRole('link', { name: 'Open your mentoring with Sanjay Patil' })).toHaveAttribute(
@@ -132,6 +133,7 @@ it('keeps the certificate within reach after the mentor has left', async () => {
   const { mentee, walk } = await aMentee()
   const id = await introduce(walk, mentorId)
   const mentor = await theApi().as('mentor', mentorAccount)
+  await mentor.call(introductions.open, { params: { id } })
   const { body } = await mentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
   const params = { id: body.data.mentorship ?? '' }
   await makeMeeting(theApi(), params)
