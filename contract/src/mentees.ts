@@ -76,6 +76,7 @@ export const mentees = endpoints<typeof menteeSchemas>()({
   get: { method: 'GET', path: 'admin/mentee/{id}', access: ['people.open'] },
   create: { method: 'POST', path: 'admin/mentee', access: ['people.edit'] },
   update: { method: 'PUT', path: 'admin/mentee/{id}', access: ['people.edit'] },
+  decideName: { method: 'POST', path: 'admin/mentee/{id}/name-change', access: ['people.edit'] },
   remove: { method: 'DELETE', path: 'admin/mentee/{id}', access: ['people.erase'] },
   ...inBulk('mentee', ['people.erase']),
   ...asCsv('mentee', ['people.edit']),

@@ -241,6 +241,12 @@ type DepartureTable = {
   at: CreatedAt
 }
 
+type NameChangeTable = {
+  account_id: string
+  names: Json<Record<string, string>>
+  at: Date
+}
+
 type PairBlockTable = {
   mentee_id: string
   mentor_id: string
@@ -271,4 +277,5 @@ export type SelectionSchema = {
   notification_choice: NotificationChoiceTable
   departure: DepartureTable
   pair_block: PairBlockTable
+  name_change: NameChangeTable
 }

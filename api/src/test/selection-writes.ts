@@ -89,6 +89,7 @@ export const selectionWrites: Record<string, Write> = {
     unread: { ties: 'an empty list, or it is refused', token: 'the right to answer' },
     ready: async (here) => {
       const { caller, params } = await makeIntroduction(here)
+      await caller.call(introductions.open, { params })
       return { caller, params, given: { ties: [], token: undefined }, read: async () => ({}) }
     },
   },

@@ -202,6 +202,8 @@ export const notWrites: Record<string, string> = {
   'mentees.login': 'signs in',
   'visitors.login': 'signs in',
   'mentors.reject': 'deletes; the reason is mailed',
+  'mentors.decideName': 'chooses between two names',
+  'mentees.decideName': 'chooses between two names',
   'mentors.bulk': 'names actions and records',
   'mentees.bulk': 'names actions and records',
   'promoters.bulk': 'names actions and records',

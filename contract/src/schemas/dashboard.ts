@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { education, emailAddress, firstName, fullName, industry, lastName, location } from './terms.ts'
 import { AuditEvent } from './audit.ts'
+import { NameChange } from './name-change.ts'
 import { reply } from './reply.ts'
 import { createdAt, id, updatedAt } from './fields.ts'
 import { mentorStatuses } from '../mentors.ts'
@@ -48,6 +49,7 @@ export type Counts = z.infer<typeof Counts>
 const Dashboard = z.object({
   counts: Counts.describe('How many there are'),
   recentActivity: z.array(AuditEvent).describe('Newest first, without sign-ins and readings'),
+  nameChanges: z.array(NameChange).describe('Names that wait, the longest first; five at most'),
   pendingMentors: z.array(MentorSummary).describe('Oldest application first'),
   latestMentors: z.array(MentorSummary).describe('The newest mentors'),
   latestMentees: z.array(MenteeSummary).describe('The newest mentees'),

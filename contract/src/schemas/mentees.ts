@@ -14,9 +14,11 @@ import {
   mobileNumber,
   recordedInterests,
   taluka,
+  nameWaits,
 } from './terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
+import { NameDecision } from './name-change.ts'
 import { reply } from './reply.ts'
 import {
   adultDateOfBirth,
@@ -140,7 +142,7 @@ export type MenteeFacets = z.infer<typeof MenteeFacets>
 
 const OwnMentee = reply({
   data: z
-    .object({ mentee: MenteeRecord.describe("The signed-in mentee's record") })
+    .object({ mentee: MenteeRecord.describe("The signed-in mentee's record"), nameWaits: nameWaits() })
     .describe('Whose record it is'),
 })
 
@@ -185,6 +187,13 @@ export const menteeSchemas = schemas({
     summary: 'Changes the given fields of a mentee.',
     params,
     body: MenteeUpdate,
+    response: reply({ data: MenteeRecord.describe('The mentee') }),
+    missing,
+  },
+  decideName: {
+    summary: 'Accepts the name that a mentee has entered, or keeps the one before.',
+    params,
+    body: NameDecision,
     response: reply({ data: MenteeRecord.describe('The mentee') }),
     missing,
   },

@@ -2,7 +2,8 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { fatherName, firstName, lastName, location, richText } from './terms.ts'
+import { fatherName, firstName, lastName, location, richText, nameWaits } from './terms.ts'
+import { NameDecision } from './name-change.ts'
 import { reply } from './reply.ts'
 import {
   adultDateOfBirth,
@@ -123,7 +124,7 @@ export const MentorUpdate = z.object({
 
 const OwnMentor = reply({
   data: z
-    .object({ mentor: MentorRecord.describe("The signed-in mentor's record") })
+    .object({ mentor: MentorRecord.describe("The signed-in mentor's record"), nameWaits: nameWaits() })
     .describe('Whose record it is'),
 })
 
@@ -201,6 +202,13 @@ export const mentorSchemas = schemas({
       }),
     }),
     response: reply({}),
+    missing,
+  },
+  decideName: {
+    summary: 'Accepts the name that a mentor has entered, or keeps the one before.',
+    params,
+    body: NameDecision,
+    response: reply({ data: MentorRecord.describe('The mentor') }),
     missing,
   },
   remove: { summary: 'Deletes a mentor, with account and sessions.', params, response: reply({}), missing },

@@ -20,6 +20,8 @@ const listTerm = (description: string, example: string[]) =>
 
 export const fullName = term('First and last name', 'Priya Kulkarni')
 export const firstName = term('First name', 'Sanjay')
+export const nameWaits = () =>
+  z.boolean().describe('Whether the name waits for an administrator; others still read the one before')
 export const fatherName = term("Father's name", 'Ramesh')
 export const lastName = term('Last name', 'Patil')
 export const emailAddress = term('E-mail address, in lower case', 'priya@example.com')

@@ -7,6 +7,8 @@ const texts: Record<string, TextKey> = {
   'mentor.create': 'activity.created',
   'mentor.update': 'activity.updated',
   'mentor.approve': 'activity.approved',
+  'name.accept': 'activity.nameAccepted',
+  'name.keep': 'activity.nameKept',
   'mentor.revoke': 'activity.revoked',
   'mentor.block': 'activity.blocked',
   'mentor.unblock': 'activity.unblocked',

@@ -1,4 +1,5 @@
 import type { dashboard } from '@udyam/contract/dashboard'
+import { findNameChanges } from '../../accounts/name-change.store.ts'
 import { findRecentActivity } from '../../audit/audit-events.store.ts'
 import type { Handlers } from '../../http/context.ts'
 import { findCharts } from './charts.store.ts'
@@ -13,6 +14,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       data: {
         counts: await countPeople(db),
         recentActivity: await findRecentActivity(db, 2 * shown),
+        nameChanges: await findNameChanges(db, shown),
         pendingMentors: await findWaiting(db, waitingShown),
         latestMentors: await findLatestMentors(db, shown),
         latestMentees: await findLatestMentees(db, shown),

@@ -6,6 +6,7 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
+import { takeNameChange } from '../../accounts/name-change.store.ts'
 import { saveAccount } from '../../accounts/own-account.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
@@ -45,6 +46,7 @@ export async function changeMentee(
   requireFresh(before, updatedAt)
   await saveAccount(trx, id, { email, name: fields.name })
   await updateMentee(trx, id, fields)
+  if (fields.name !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
   await context.audit(trx, {
     action: 'mentee.update',

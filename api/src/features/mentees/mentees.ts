@@ -5,6 +5,8 @@ import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
+import { namesToStore } from '../../accounts/name-change.ts'
+import { decideName, isReviewed, toOwn } from './mentee-name.ts'
 import { changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -37,26 +39,31 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async getProfile({ db, user }) {
-    return { data: { mentee: requireFound(await findMentee(db, user.id), 'mentee_not_found') } }
+    return { data: await toOwn(db, requireFound(await findMentee(db, user.id), 'mentee_not_found')) }
   },
 
   async updateProfile(context) {
     const { email, updatedAt, location: _joined, ...fields } = context.body
-    const mentee = await inTransaction(context.db, async (trx) => {
+    const data = await inTransaction(context.db, async (trx) => {
       const id = context.user.id
       const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
       requireFresh(before, updatedAt)
-      await changeOwnAccount(trx, context, { email, name: fields.name })
-      await updateMentee(trx, id, { ...fields, location: menteeLocation(fields) })
+      const { name } = await namesToStore(trx, context, {
+        before: { name: before.name },
+        after: { name: fields.name },
+        isReviewed: await isReviewed(trx, id),
+      })
+      await changeOwnAccount(trx, context, { email, name })
+      await updateMentee(trx, id, { ...fields, name, location: menteeLocation(fields) })
       const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
       await context.audit(trx, {
         action: 'profile.update',
         target: targetOf(after),
         fields: changedFields(context.body, before, after),
       })
-      return after
+      return toOwn(trx, after)
     })
-    return { message: 'profile_updated', data: { mentee } }
+    return { message: 'profile_updated', data }
   },
 
   async list({ db, query }) {
@@ -85,6 +92,12 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       changeMentee(trx, context, { id, value: context.body }),
     )
     return { message: 'mentee_updated', data }
+  },
+
+  async decideName(context) {
+    const deciding = { id: context.params.id, accept: context.body.accept }
+    const data = await inTransaction(context.db, (trx) => decideName(trx, context, deciding))
+    return { message: deciding.accept ? 'name_accepted' : 'name_kept', data }
   },
 
   async remove(context) {

@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
+import { takeNameChange } from '../../accounts/name-change.store.ts'
 import { saveAccount } from '../../accounts/own-account.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../selection/cut-off.ts'
@@ -69,6 +70,7 @@ export async function changeMentor(
   }
   await changeAccount(trx, before, update)
   await updateMentor(trx, id, change)
+  if (change.firstName !== undefined || change.lastName !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
   await applyConsequences(trx, context, { before, after, fields: changedFields(update, before, after) })
   return { message: messageOf(before, after), data: after }

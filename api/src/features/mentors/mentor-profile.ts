@@ -1,12 +1,14 @@
 import type { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
+import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
-import { changeOwnAccount } from '../../accounts/own-account.ts'
+import { decidedNames, namesToStore, withOwnNames } from '../../accounts/name-change.ts'
+import { changeOwnAccount, saveAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { updateMentor } from './mentor-changes.store.ts'
 import { targetOf } from './mentor-changes.ts'
@@ -21,7 +23,7 @@ import { findMentor } from './mentors.store.ts'
 export async function changeOwnProfile(
   context: Context & { user: User },
   update: Infer<typeof MentorProfileUpdate>,
-): Promise<MentorRecord> {
+): Promise<{ mentor: MentorRecord; nameWaits: boolean }> {
   const { email, password, updatedAt, ...fields } = update
   const name = `${fields.firstName} ${fields.lastName}`
   if (password !== undefined) {
@@ -32,14 +34,50 @@ export async function changeOwnProfile(
     const id = context.user.id
     const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
     requireFresh(before, updatedAt)
-    await changeOwnAccount(trx, context, { email, name, passwordHash })
-    await updateMentor(trx, id, fields)
+    const { firstName, lastName } = fields
+    const names = await namesToStore(trx, context, {
+      before: { firstName: before.firstName, lastName: before.lastName },
+      after: { firstName, lastName },
+      isReviewed: before.approve,
+    })
+    const stored = `${names.firstName} ${names.lastName}`
+    await changeOwnAccount(trx, context, { email, name: stored, passwordHash })
+    await updateMentor(trx, id, { ...fields, ...names })
     const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
     await context.audit(trx, {
       action: 'profile.update',
       target: targetOf(after),
       fields: changedFields(update, before, after),
     })
-    return after
+    return toOwn(trx, after)
   })
+}
+
+/** A mentor's own record, with the names they have entered. */
+export async function toOwn(
+  db: Db,
+  mentor: MentorRecord,
+): Promise<{ mentor: MentorRecord; nameWaits: boolean }> {
+  const { record, nameWaits } = await withOwnNames(db, mentor)
+  return { mentor: record, nameWaits }
+}
+
+/**
+ * An administrator's decision on the name that a mentor has entered.
+ *
+ * @throws not-found, conflict where none waits any more
+ */
+export async function decideName(
+  trx: Db,
+  context: Context,
+  { id, accept }: { id: string; accept: boolean },
+): Promise<MentorRecord> {
+  const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
+  const names = await decidedNames(trx, id)
+  if (accept) {
+    await updateMentor(trx, id, names)
+    await saveAccount(trx, id, { name: Object.values(names).join(' ') })
+  }
+  await context.audit(trx, { action: accept ? 'name.accept' : 'name.keep', target: targetOf(before) })
+  return requireFound(await findMentor(trx, id), 'mentor_not_found')
 }

@@ -11,7 +11,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { addMentor, changeMentor, deleteMentor, recipient, targetOf } from './mentor-changes.ts'
 import { insertMentor } from './mentor-changes.store.ts'
 import { mentorCsvHandlers } from './mentor-csv.ts'
-import { changeOwnProfile } from './mentor-profile.ts'
+import { changeOwnProfile, decideName, toOwn } from './mentor-profile.ts'
 import { findApproved, findApprovedMentor, findFacets, findMentor, findMentors } from './mentors.store.ts'
 
 export const mentorHandlers: Handlers<typeof mentors> = {
@@ -50,12 +50,12 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async getProfile({ db, user }) {
-    return { data: { mentor: requireFound(await findMentor(db, user.id), 'mentor_not_found') } }
+    return { data: await toOwn(db, requireFound(await findMentor(db, user.id), 'mentor_not_found')) }
   },
 
   async updateProfile(context) {
-    const mentor = await changeOwnProfile(context, context.body)
-    return { message: 'profile_updated', data: { mentor } }
+    const data = await changeOwnProfile(context, context.body)
+    return { message: 'profile_updated', data }
   },
 
   async list({ db, query }) {
@@ -101,6 +101,12 @@ export const mentorHandlers: Handlers<typeof mentors> = {
       await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
     })
     return { message: 'mentor_rejected' }
+  },
+
+  async decideName(context) {
+    const deciding = { id: context.params.id, accept: context.body.accept }
+    const data = await inTransaction(context.db, (trx) => decideName(trx, context, deciding))
+    return { message: deciding.accept ? 'name_accepted' : 'name_kept', data }
   },
 
   async remove(context) {

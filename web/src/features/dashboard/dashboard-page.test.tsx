@@ -38,6 +38,23 @@ it('counts, and each figure leads to the list it counts', async () => {
   expect(screen.getByText(/added Priya Kulkarni$/)).toBeInTheDocument()
 })
 
+it('shows names that wait, and accepts one', async () => {
+  const email = 'sanjay@example.com'
+  const id = await makeMentor({ firstName: 'Sanjay', lastName: 'Patil', email })
+  const mentor = await theApi().as('mentor', { email, password: 'a good pass phrase' })
+  const names = { firstName: 'Sanjeev', lastName: 'Patil', fatherName: 'Ramesh' }
+  await mentor.call(mentors.updateProfile, {
+    body: { ...names, email, phoneNumber: '9822012345', dob: '1970-05-01' },
+  })
+  const { user } = await renderPage('/admin')
+  const waiting = await screen.findByRole('region', { name: 'Name changed' })
+  expect(waiting).toHaveTextContent('New name: Sanjeev Patil')
+  await user.click(within(waiting).getByRole('button', { name: 'Accept: Sanjeev Patil' }))
+  await waitFor(() => expect(waiting).not.toBeInTheDocument())
+  const admin = await theApi().as('admin')
+  expect((await admin.call(mentors.get, { params: { id } })).body.data.firstName).toBe('Sanjeev')
+})
+
 it('approves an application once confirmed', async () => {
   await makeMentor({ firstName: 'Sanjay', lastName: 'Patil', approve: false })
   const { user } = await renderPage('/admin')

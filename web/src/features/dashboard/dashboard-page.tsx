@@ -8,6 +8,7 @@ import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { ChartsPlace } from './charts-place.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { LatestMentees, LatestMentors } from './latest-people.tsx'
+import { NameChanges } from './name-changes.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -43,6 +44,7 @@ export function DashboardPage() {
             <PendingApprovals mentors={shown.pendingMentors} total={shown.counts.pendingMentors} />
             <RecentActivity events={shown.recentActivity} />
           </div>
+          {shown.nameChanges.length > 0 && <NameChanges changes={shown.nameChanges} />}
           <Suspense fallback={<ChartsPlace />}>
             <DashboardCharts counts={shown.counts} />
           </Suspense>

@@ -24,10 +24,13 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord }) {
     draft: `mentee-profile.${mentee._id}`,
     save: (typed) =>
       call(mentees.updateProfile, { body: { ...typed, district: canonicalDistrict(typed.district) } }),
-    onSaved: ({ data: { mentee: saved } }) => renameSession({ name: saved.name, email: saved.email }),
+    onSaved: ({ data }) => {
+      client.setQueryData(profileQueries.mentee().queryKey, data)
+      renameSession({ name: data.mentee.name, email: data.mentee.email })
+    },
     valuesAfter: ({ data }) => menteeFormValues(data.mentee),
     reload: async () =>
-      menteeFormValues(await client.fetchQuery({ ...profileQueries.mentee(), staleTime: 0 })),
+      menteeFormValues((await client.fetchQuery({ ...profileQueries.mentee(), staleTime: 0 })).mentee),
   })
 
   return (

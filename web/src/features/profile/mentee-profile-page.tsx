@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
+import { NameWaits } from './name-waits.tsx'
 import { MenteeForm } from './mentee-form.tsx'
 import { profileQueries } from './profile.queries.ts'
 
@@ -10,7 +11,12 @@ export function MenteeProfilePage() {
   const detail = useQuery(profileQueries.mentee())
   return (
     <LoadedPage failureText="profile.loadFailed" title={t('profile.edit')} detail={detail}>
-      {(mentee) => <MenteeForm key={mentee._id} mentee={mentee} />}
+      {({ mentee, nameWaits }) => (
+        <>
+          {nameWaits && <NameWaits />}
+          <MenteeForm key={mentee._id} mentee={mentee} />
+        </>
+      )}
     </LoadedPage>
   )
 }

@@ -24,11 +24,13 @@ export function MentorForm({ mentor }: { mentor: MentorRecord }) {
     start: mentorFormValues(mentor),
     draft: `mentor-profile.${mentor._id}`,
     save: ({ confirmPassword: _same, ...body }) => call(mentors.updateProfile, { body }),
-    onSaved: ({ data: { mentor: saved } }) =>
-      renameSession({ name: `${saved.firstName} ${saved.lastName}`, email: saved.email }),
+    onSaved: ({ data }) => {
+      client.setQueryData(profileQueries.mentor().queryKey, data)
+      renameSession({ name: `${data.mentor.firstName} ${data.mentor.lastName}`, email: data.mentor.email })
+    },
     valuesAfter: ({ data }) => mentorFormValues(data.mentor),
     reload: async () =>
-      mentorFormValues(await client.fetchQuery({ ...profileQueries.mentor(), staleTime: 0 })),
+      mentorFormValues((await client.fetchQuery({ ...profileQueries.mentor(), staleTime: 0 })).mentor),
   })
 
   return (

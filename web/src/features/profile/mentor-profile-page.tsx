@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { NameWaits } from './name-waits.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { profileQueries } from './profile.queries.ts'
 
@@ -11,8 +12,9 @@ export function MentorProfilePage() {
   const detail = useQuery(profileQueries.mentor())
   return (
     <LoadedPage failureText="profile.loadFailed" title={t('profile.edit')} detail={detail}>
-      {(mentor) => (
+      {({ mentor, nameWaits }) => (
         <>
+          {nameWaits && <NameWaits />}
           {mentor.status === 'Pending' && (
             <div className="max-w-[55rem]">
               <InlineAlert tone="warning" title={t('profile.underReview')}>

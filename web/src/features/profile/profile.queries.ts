@@ -11,13 +11,13 @@ export const profileQueries = {
   mentor: () =>
     queryOptions({
       queryKey: ['profile', 'mentor'],
-      queryFn: async ({ signal }) => (await call(mentors.getProfile, undefined, { signal })).data.mentor,
+      queryFn: async ({ signal }) => (await call(mentors.getProfile, undefined, { signal })).data,
       ...fresh,
     }),
   mentee: () =>
     queryOptions({
       queryKey: ['profile', 'mentee'],
-      queryFn: async ({ signal }) => (await call(mentees.getProfile, undefined, { signal })).data.mentee,
+      queryFn: async ({ signal }) => (await call(mentees.getProfile, undefined, { signal })).data,
       ...fresh,
     }),
   account: () =>

@@ -1,0 +1,46 @@
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { decidedNames, withOwnNames } from '../../accounts/name-change.ts'
+import { saveAccount } from '../../accounts/own-account.ts'
+import type { Db } from '../../db/open.ts'
+import type { Context } from '../../http/context.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { lockApplication } from '../../selection/application.store.ts'
+import { targetOf } from './mentee-changes.ts'
+import { findMentee, updateMentee } from './mentees.store.ts'
+
+const undecided = ['registered', 'under_review']
+
+/** Whether a mentee has been decided on: from then on others know them by their name. */
+export async function isReviewed(db: Db, id: string): Promise<boolean> {
+  const application = await lockApplication(db, id)
+  return application !== undefined && !undecided.includes(application.state)
+}
+
+/** A mentee's own record, with the name they have entered. */
+export async function toOwn(
+  db: Db,
+  mentee: MenteeRecord,
+): Promise<{ mentee: MenteeRecord; nameWaits: boolean }> {
+  const { record, nameWaits } = await withOwnNames(db, mentee)
+  return { mentee: record, nameWaits }
+}
+
+/**
+ * An administrator's decision on the name that a mentee has entered.
+ *
+ * @throws not-found, conflict where none waits any more
+ */
+export async function decideName(
+  trx: Db,
+  context: Context,
+  { id, accept }: { id: string; accept: boolean },
+): Promise<MenteeRecord> {
+  const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
+  const names = await decidedNames(trx, id)
+  if (accept) {
+    await updateMentee(trx, id, names)
+    await saveAccount(trx, id, names)
+  }
+  await context.audit(trx, { action: accept ? 'name.accept' : 'name.keep', target: targetOf(before) })
+  return requireFound(await findMentee(trx, id), 'mentee_not_found')
+}

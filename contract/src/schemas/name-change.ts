@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { roles } from '../roles.ts'
+import { code } from '../texts/code.ts'
+import { fullName } from './terms.ts'
+import { id, moment } from './fields.ts'
+
+/** What an administrator decides on a name that waits. */
+export const NameDecision = z.object({
+  accept: z
+    .boolean({ error: code('value_invalid') })
+    .describe('True puts the new name in the place of the old one; false keeps the old one'),
+})
+
+/** A name that somebody whom others know already has given themselves. */
+export const NameChange = z.object({
+  _id: id().describe("The person's id"),
+  role: z.enum(roles).describe('What the person is'),
+  name: fullName().describe('The name that others read'),
+  newName: fullName().describe('The name that waits'),
+  at: moment('When it was entered'),
+})
+export type NameChange = z.infer<typeof NameChange>

@@ -1,0 +1,14 @@
+import { useTranslation } from '../../lib/i18n.ts'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+
+/** Tells somebody that others do not read their new name yet. */
+export function NameWaits() {
+  const { t } = useTranslation()
+  return (
+    <div className="max-w-[55rem]">
+      <InlineAlert tone="info" title={t('profile.nameWaits')}>
+        {t('profile.nameWaitsText')}
+      </InlineAlert>
+    </div>
+  )
+}
