@@ -1,17 +1,6 @@
-import { readsWithoutContact } from '@udyam/contract/duties'
+import { contactFields, readsWithoutContact } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import type { User } from './context.ts'
-
-/** The fields of all answers by which somebody can be reached or told apart, or that a family name hides. */
-const contactFields = new Set([
-  'email',
-  'recipient',
-  'phone',
-  'phoneNumber',
-  'mobile_no',
-  'dob',
-  'fatherName',
-])
 
 /**
  * Whether the answer of an endpoint goes without contact data: to evaluators and auditors, of all that asks for a duty.

@@ -1,4 +1,5 @@
 import type { dashboard } from '@udyam/contract/dashboard'
+import { hasDuty } from '@udyam/contract/duties'
 import { findRecentActivity } from '../../audit/audit-events.store.ts'
 import type { Handlers } from '../../http/context.ts'
 import { findCharts } from './charts.store.ts'
@@ -8,14 +9,15 @@ const shown = 5
 const waitingShown = 50
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
-  async get({ db }) {
+  async get({ db, user }) {
+    const lists = hasDuty(user.kind, 'people.list')
     return {
       data: {
         counts: await countPeople(db),
-        recentActivity: await findRecentActivity(db, 2 * shown),
-        pendingMentors: await findWaiting(db, waitingShown),
-        latestMentors: await findLatestMentors(db, shown),
-        latestMentees: await findLatestMentees(db, shown),
+        recentActivity: hasDuty(user.kind, 'audit.read') ? await findRecentActivity(db, 2 * shown) : [],
+        pendingMentors: lists ? await findWaiting(db, waitingShown) : [],
+        latestMentors: lists ? await findLatestMentors(db, shown) : [],
+        latestMentees: lists ? await findLatestMentees(db, shown) : [],
       },
     }
   },
