@@ -8,7 +8,7 @@ import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../db/cache.ts'
 import { addressOf } from './address.ts'
-import { goesWithoutContact, withoutContact } from './contact-data.ts'
+import { goesWithoutContact, refuseContactQuery, withoutContact } from './contact-data.ts'
 import { UnreadableBody } from './body.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
 import { HttpError, badInput } from './http-error.ts'
@@ -63,6 +63,8 @@ async function serve({ services, admit, endpoint, handler, request, reply }: Ser
   if (renewed?.access_token !== undefined) void reply.header('x-access-token', renewed.access_token)
   if (renewed?.refresh_token !== undefined) void reply.header('x-refresh-token', renewed.refresh_token)
   const input = parseInput(endpoint, request)
+  const isWithoutContact = goesWithoutContact(user, endpoint)
+  if (isWithoutContact) refuseContactQuery(input.query)
   const answer = async () => {
     const given = await handler({
       ...services,
@@ -78,7 +80,7 @@ async function serve({ services, admit, endpoint, handler, request, reply }: Ser
     const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
     const whole = { ...stamp, ...given, ...(given.message && sentenceOf(given.message)) }
     const body = endpoint.response.parse(whole)
-    return goesWithoutContact(user, endpoint) ? withoutContact(body) : body
+    return isWithoutContact ? withoutContact(body) : body
   }
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`
