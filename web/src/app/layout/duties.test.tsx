@@ -21,16 +21,16 @@ it.each([
       'Categories',
       'Messages',
       'Outbox',
-      'Administrators',
+      'Team',
       'Audit log',
     ],
   ],
   [
     'manager',
-    ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Categories', 'Messages', 'Outbox', 'Administrators'],
+    ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Categories', 'Messages', 'Outbox', 'Team'],
   ],
   ['evaluator', ['Selection']],
-  ['auditor', ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Outbox', 'Administrators', 'Audit log']],
+  ['auditor', ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Outbox', 'Team', 'Audit log']],
 ] as const)('the menu of an %s has what the duties open', async (kind, expected) => {
   await signInAs(kind)
   await renderPage(paths.admin)
