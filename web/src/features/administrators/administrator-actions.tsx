@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
-import type { Asked } from './administrators-page.tsx'
+import type { Asked } from './asked.ts'
 
 type AdministratorActionsProps = {
   administrator: Administrator

@@ -42,7 +42,9 @@ it('invites an administrator, who chooses a name and a password and is signed in
   await screen.findByRole('heading', { name: 'Welcome as an administrator' })
   await fill(invited.user, { Name: 'Sunita Kale', Password: 'eleven char' })
   await invited.user.click(screen.getByRole('button', { name: 'Accept and sign in' }))
-  await waitFor(async () => expect(await problems()).toEqual(['Password must be at least 12 characters long']))
+  await waitFor(async () =>
+    expect(await problems()).toEqual(['Password must be at least 12 characters long']),
+  )
   await fill(invited.user, { Password: 'a pass phrase of my own' })
   await invited.user.click(screen.getByRole('button', { name: 'Accept and sign in' }))
   await waitFor(() => expect(invited.router.state.location.pathname).toBe(paths.admin))

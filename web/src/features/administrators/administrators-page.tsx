@@ -11,16 +11,13 @@ import { EmptyState } from '../../ui/patterns/empty-state.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { ListPage } from '../../ui/tables/list-page.tsx'
+import type { Asked } from './asked.ts'
 import { ActiveDialog } from './active-dialog.tsx'
 import { administratorColumns, StateBadge } from './administrator-columns.tsx'
 import { AdministratorActions } from './administrator-actions.tsx'
 import { administratorsQuery } from './administrators.queries.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { KindDialog } from './kind-dialog.tsx'
-
-/** What is asked for in a dialog, and about whom; nobody for the invitation of somebody new. */
-export type Asked =
-  { step: 'invite'; of: Administrator | null } | { step: 'kind' | 'active'; of: Administrator }
 
 /** Who the administrators are; owners invite others, change what they may do, and deactivate them. */
 export function AdministratorsPage() {
