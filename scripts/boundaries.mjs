@@ -21,7 +21,7 @@ const beside = {
   // A journey looks for the words that a person reads.
   e2e: /^(?:contract\/|locales\/)/,
   bench: /^(?:contract\/|api\/|scripts\/|e2e\/support\/)/,
-  scripts: /^(?:bench\/|api\/src\/backup\/)/,
+  scripts: /^(?:bench\/|api\/src\/(?:backup|operator)\/)/,
 }
 /** What scripts import that run once the packages are there. */
 const installed = { 'scripts/measures.mjs': ['oxc-parser'] }

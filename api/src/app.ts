@@ -3,6 +3,7 @@ import { contract } from '@udyam/contract'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import fastify, { type FastifyInstance } from 'fastify'
 import { admit } from './accounts/admit.ts'
+import { administratorHandlers } from './features/administrators/administrators.ts'
 import { auditHandlers } from './features/audit/audit.ts'
 import { authHandlers } from './features/auth/auth.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
@@ -77,6 +78,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.dashboard, dashboardHandlers)
   add(contract.audit, auditHandlers)
   add(contract.outbox, outboxHandlers)
+  add(contract.administrators, administratorHandlers)
   add(contract.adminSelection, selectionHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)

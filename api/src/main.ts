@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoAccounts } from '@udyam/contract/demo-accounts'
+import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { createApp } from './app.ts'
 import { openBackupSocket } from './backup/socket.ts'
 import { startSnapshots } from './backup/snapshots.ts'
@@ -13,6 +13,7 @@ import type { Services } from './http/context.ts'
 import { insertAuditEvent } from './audit/audit.store.ts'
 import { toHttpError } from './http/errors.ts'
 import { startDeadlines } from './selection/deadlines.ts'
+import { openOperatorSocket } from './operator/socket.ts'
 import { startMailSender } from './mail/sender.ts'
 import { storedSecret } from './lib/secret.ts'
 
@@ -87,7 +88,7 @@ async function start(): Promise<void> {
   if (lifecycle.state === 'starting') {
     lifecycle.state = 'ready'
     if (isEmbedded) {
-      backups = await startBackups(database.db, env.dataDir, (error, what) =>
+      backups = await startBackups(services, env.dataDir, (error, what) =>
         app.log.error({ err: error }, what),
       )
     }
@@ -111,20 +112,27 @@ async function prepare(db: Db, env: Env, onWait: (error: unknown) => void): Prom
   }
 }
 
-/** Snapshots of the embedded database, and the socket through which a backup is made while the service runs. */
+/** Snapshots of the embedded database, and the sockets through which operators work while the service runs. */
 async function startBackups(
-  db: Db,
+  services: Services,
   dataDir: string,
   report: (error: unknown, what: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
+  const { db } = services
   const snapshots = startSnapshots({ db, dataDir, onError: (error) => report(error, 'a snapshot failed') })
   const socket = await openBackupSocket({
     db,
     dataDir,
     onError: (error) => report(error, 'a backup while the service runs failed'),
   })
+  const operator = await openOperatorSocket({
+    services,
+    dataDir,
+    onError: (error) => report(error, 'a command of an operator failed'),
+  })
   return {
     async stop() {
+      await operator.close()
       await socket.close()
       await snapshots.stop()
     },
@@ -134,7 +142,9 @@ async function startBackups(
 function announce(address: string, env: Env): void {
   const shown = address.replace('127.0.0.1', 'localhost')
   const accounts = env.demo
-    ? demoAccounts.map(({ role, email, password }) => `  ${role}: ${email} / ${password}`)
+    ? [...demoAccounts, ...demoAdministrators.map((account) => ({ role: account.kind, ...account }))].map(
+        ({ role, email, password }) => `  ${role}: ${email} / ${password}`,
+      )
     : []
   const lines = [
     `Udyam Setu is ready at ${shown}`,

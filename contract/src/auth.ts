@@ -7,6 +7,7 @@ export const auth = endpoints<typeof authSchemas>()({
   verifyToken: { method: 'GET', path: 'auth/verify-token', access: 'signed-in' },
   forgotPassword: { method: 'POST', path: 'auth/forgot-password', access: 'anyone' },
   resetPassword: { method: 'POST', path: 'auth/reset-password', access: 'anyone' },
+  acceptInvitation: { method: 'POST', path: 'auth/invitation', access: 'anyone' },
   changePassword: { method: 'PUT', path: 'auth/password', access: 'signed-in' },
   updateAccount: { method: 'PUT', path: 'auth/account', access: 'signed-in' },
 })

@@ -51,6 +51,17 @@ export function hasDuty(kind: AdminKind | null | undefined, duty: Duty): boolean
   return kind !== null && kind !== undefined && holders.includes(kind)
 }
 
+/** The fields of all answers by which somebody can be reached or told apart. */
+export const contactFields: ReadonlySet<string> = new Set([
+  'email',
+  'recipient',
+  'phone',
+  'phoneNumber',
+  'mobile_no',
+  'dob',
+  'fatherName',
+])
+
 /** Whether an administrator of a kind reads people without phone, e-mail, birth date and father's name. */
 export function readsWithoutContact(kind: AdminKind | null | undefined): boolean {
   return kind === 'evaluator' || kind === 'auditor'

@@ -1,4 +1,5 @@
 import { adminSelection } from './admin-selection.ts'
+import { administrators } from './administrators.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
@@ -16,6 +17,7 @@ import { safety } from './safety.ts'
 import { system } from './system.ts'
 import { visitors } from './visitors.ts'
 import { adminSelectionSchemas } from './schemas/admin-selection.ts'
+import { administratorSchemas } from './schemas/administrators.ts'
 import { auditSchemas } from './schemas/audit.ts'
 import { authSchemas } from './schemas/auth.ts'
 import { categorySchemas } from './schemas/categories.ts'
@@ -44,6 +46,7 @@ export const contract = {
   dashboard: withSchemas(dashboard, dashboardSchemas),
   audit: withSchemas(audit, auditSchemas),
   outbox: withSchemas(outbox, outboxSchemas),
+  administrators: withSchemas(administrators, administratorSchemas),
   adminSelection: withSchemas(adminSelection, adminSelectionSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),

@@ -17,6 +17,8 @@ const open = [
   '/forgot-password',
   '/admin/forgot-password',
   '/reset-password?token=unknown',
+  '/invitation#unknown',
+  '/invitation',
   '/certificate/DEM0-SETV-2026',
   '/certificate/AAAA-AAAA-AAAA',
   '/no-such-page',
@@ -70,6 +72,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/categories',
     '/admin/messages',
     '/admin/mails',
+    '/admin/administrators',
     '/admin/audit',
   ],
 }

@@ -69,12 +69,22 @@ export async function insertAccount(
 export async function updateAccount(
   db: Db,
   id: string,
-  change: { email?: string | undefined; name?: string | undefined; passwordHash?: string | undefined },
+  change: {
+    email?: string | undefined
+    name?: string | undefined
+    passwordHash?: string | undefined
+    kind?: AdminKind | undefined
+    state?: AccountState | undefined
+    language?: Language | undefined
+  },
 ): Promise<void> {
   const set = {
     ...(change.email === undefined ? {} : { email: change.email }),
     ...(change.name === undefined ? {} : { name: change.name }),
     ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
+    ...(change.kind === undefined ? {} : { kind: change.kind }),
+    ...(change.state === undefined ? {} : { state: change.state }),
+    ...(change.language === undefined ? {} : { language: change.language }),
   }
   if (Object.keys(set).length === 0) return
   if (change.passwordHash !== undefined || change.email !== undefined) await deleteOldLinks(db, id, change)

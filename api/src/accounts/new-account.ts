@@ -25,18 +25,22 @@ export async function createAccount(db: Db, context: Context, account: NewAccoun
 }
 
 /**
- * Refuses a new password that is shorter than the installation asks for and, in production, one that is among
+ * Refuses a new password that is shorter than the installation asks for, or than `min`, and, in production, one that is among
  * the most common or is the person's own name, e-mail or phone.
  *
  * @param own what belongs to the person
  */
 export function requireGoodPassword(
   { env }: Pick<Context, 'env'>,
-  { field, password, own }: { field: string; password: string; own: readonly string[] },
+  {
+    field,
+    password,
+    own,
+    min = 0,
+  }: { field: string; password: string; own: readonly string[]; min?: number },
 ): void {
-  if (password.length < env.passwordMinLength) {
-    throw badField(field, 'password_min_count', { count: env.passwordMinLength })
-  }
+  const count = Math.max(min, env.passwordMinLength)
+  if (password.length < count) throw badField(field, 'password_min_count', { count })
   if (env.demo) return
   const folded = password.toLowerCase()
   const isOwn = own.some((value) => value !== '' && value.toLowerCase() === folded)

@@ -18,6 +18,7 @@ export function limits(env: { demo: boolean }) {
     renewPerSession: { hits: 100, seconds: 15 * minute },
     renewPerAddress: { hits: 600, seconds: 15 * minute },
     signup: { hits: env.demo ? 1000 : 20, seconds: hour },
+    invitationAgain: { hits: 3, seconds: 24 * hour },
     contact: { hits: env.demo ? 100 : 5, seconds: hour },
     resetMail: { hits: 3, seconds: hour },
     calls: { hits: 600, seconds: minute },

@@ -100,15 +100,20 @@ async function archiveOf(place: Place, file: string): Promise<Archive> {
 }
 
 async function writtenTo(file: string, place: Place): Promise<Archive> {
-  if (place.databaseUrl === undefined) {
-    await access(filesIn(place.dataDir)).catch(() => {
-      throw new OperatorError(`There is no database in ${place.dataDir}.`)
-    })
-  }
+  await requireFiles(place)
   return withDatabase(place, (db) => writeArchive(db, file))
 }
 
-async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+/** Refuses a data directory without a database, rather than making one. */
+export async function requireFiles({ databaseUrl, dataDir }: Place): Promise<void> {
+  if (databaseUrl !== undefined) return
+  await access(filesIn(dataDir)).catch(() => {
+    throw new OperatorError(`There is no database in ${dataDir}.`)
+  })
+}
+
+/** Opens a database for one piece of work; one on a server has to be ours already. */
+export async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const open = () => openDatabase({ ...place, poolSize: 1 })
   const isEmbedded = place.databaseUrl === undefined
   const { db, close } = await (isEmbedded ? recoverOrExplain(place.dataDir, open) : open())

@@ -35,7 +35,7 @@ export async function openBackupSocket({
     })
   }).on('error', onError)
   try {
-    const name = doorOf(dataDir)
+    const name = doorOf(dataDir, 'backup')
     // What a killed process has left; the directory is ours.
     await rm(folder, { recursive: true, force: true })
     if (process.platform !== 'win32') await rm(name, { force: true })
@@ -68,7 +68,7 @@ export async function openBackupSocket({
  * @returns undefined when no service answers there
  */
 export async function askOverSocket(dataDir: string, file: string): Promise<Archive | undefined> {
-  const socket = createConnection(doorOf(dataDir))
+  const socket = createConnection(doorOf(dataDir, 'backup'))
   try {
     await once(socket, 'connect')
   } catch {
@@ -81,11 +81,12 @@ export async function askOverSocket(dataDir: string, file: string): Promise<Arch
   })
 }
 
-function doorOf(dataDir: string): string {
+/** The name of a local socket of the service that holds a data directory. */
+export function doorOf(dataDir: string, door: string): string {
   const full = resolve(dataDir)
   if (process.platform === 'win32') {
-    return `\\\\.\\pipe\\udyam-setu-${createHash('sha256').update(full).digest('hex').slice(0, 16)}`
+    return `\\\\.\\pipe\\udyam-setu-${door}-${createHash('sha256').update(full).digest('hex').slice(0, 16)}`
   }
-  const name = join(full, 'backup.sock')
+  const name = join(full, `${door}.sock`)
   return Buffer.byteLength(name) <= longestName ? name : relative('', name)
 }

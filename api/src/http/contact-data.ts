@@ -1,17 +1,9 @@
-import { readsWithoutContact } from '@udyam/contract/duties'
+import { contactFields, readsWithoutContact } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
+import { latinDigits } from '@udyam/contract/schemas/fields'
+import * as z from 'zod'
 import type { User } from './context.ts'
-
-/** The fields of all answers by which somebody can be reached or told apart, or that a family name hides. */
-const contactFields = new Set([
-  'email',
-  'recipient',
-  'phone',
-  'phoneNumber',
-  'mobile_no',
-  'dob',
-  'fatherName',
-])
+import { badField } from './http-error.ts'
 
 /**
  * Whether the answer of an endpoint goes without contact data: to evaluators and auditors, of all that asks for a duty.
@@ -32,6 +24,23 @@ export function withoutContact<T>(value: T): T {
   ])
   return Object.fromEntries(fields) as T
 }
+
+/** What stands in an address or a number, and in no name: an `@`, or three digits in a row. */
+const contactLike = /@|\d{3}/
+
+/**
+ * Refuses to find or sort people by what is left out of the answer: what a search finds, and where a row stands, would
+ * tell it.
+ *
+ * @throws bad-input
+ */
+export function refuseContactQuery(query: unknown): void {
+  const { search, sort } = Asked.parse(query)
+  if (contactFields.has(sort.replace(/^-/, ''))) throw badField('sort', 'value_invalid')
+  if (contactLike.test(latinDigits(search))) throw badField('search', 'value_invalid')
+}
+
+const Asked = z.object({ search: z.string().default(''), sort: z.string().default('') })
 
 function emptied(name: string, field: unknown): unknown {
   return name === 'dob' || field === null ? null : ''

@@ -27,7 +27,7 @@ export type AuditEntry = {
   action: string
   target?: { type: string; id: string; name: string }
   /** Who did it, where that is not the session's user: a sign-in, a signup. */
-  actor?: { id: string; role: Role; name: string }
+  actor?: { id: string | null; role: Role | 'operator'; name: string }
   /** Names of changed fields, never values. */
   fields?: string[]
   reason?: string

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached, readVersionAhead } from '../db/cache.ts'
 import { addressOf } from './address.ts'
 import { hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
-import { goesWithoutContact, withoutContact } from './contact-data.ts'
+import { goesWithoutContact, refuseContactQuery, withoutContact } from './contact-data.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
 import { HttpError, badInput } from './http-error.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
@@ -86,6 +86,8 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
   if (renewed?.access_token !== undefined) void reply.header('x-access-token', renewed.access_token)
   if (renewed?.refresh_token !== undefined) void reply.header('x-refresh-token', renewed.refresh_token)
   const input = parseInput(endpoint, request)
+  const isWithoutContact = goesWithoutContact(user, endpoint)
+  if (isWithoutContact) refuseContactQuery(input.query)
   const answer = async () => {
     const given = await handler({
       ...services,
@@ -101,7 +103,7 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
     const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
     const whole = { ...stamp, ...given, ...(given.message && sentenceOf(given.message)) }
     const body = endpoint.response.parse(whole)
-    return goesWithoutContact(user, endpoint) ? withoutContact(body) : body
+    return isWithoutContact ? withoutContact(body) : body
   }
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`

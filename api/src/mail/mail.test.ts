@@ -13,6 +13,10 @@ const script = /[\u0900-\u097f]/
 const values: Record<MailKind, Record<string, string>> = {
   resetLink: { link: 'https://setu.example.org/reset-password?token=abc' },
   passwordChanged: {},
+  invitation: { link: 'https://setu.example.org/invitation#abc' },
+  ownerMade: { name: 'Asha', by: 'Meera', link: 'https://setu.example.org/admin/administrators' },
+  ownerUnmade: { name: 'Asha', by: 'Meera', link: 'https://setu.example.org/admin/administrators' },
+  resetByOperator: { name: 'Asha' },
   applicationReceived: {},
   applicationApproved: {},
   applicationRejected: { reason: 'Too <early> & "soon"' },
@@ -27,6 +31,9 @@ const values: Record<MailKind, Record<string, string>> = {
 /** What a mail is for, where that is more than its words. */
 const says: Partial<Record<MailKind, string>> = {
   resetLink: 'href="https://setu.example.org/reset-password?token=abc"',
+  invitation: 'href="https://setu.example.org/invitation#abc"',
+  ownerMade: 'href="https://setu.example.org/admin/administrators"',
+  ownerUnmade: 'href="https://setu.example.org/admin/administrators"',
   applicationReceived: 'https://setu.example.org/signin',
   applicationApproved: 'https://setu.example.org/signin',
   applicationRejected: 'Too <early> & "soon"',

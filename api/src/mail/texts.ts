@@ -2,6 +2,10 @@
 export type Mails = {
   resetLink: { link: string }
   passwordChanged: undefined
+  invitation: { link: string }
+  ownerMade: { name: string; by: string; link: string }
+  ownerUnmade: { name: string; by: string; link: string }
+  resetByOperator: { name: string }
   applicationReceived: undefined
   applicationApproved: undefined
   applicationRejected: { reason: string }

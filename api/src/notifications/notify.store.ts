@@ -1,3 +1,4 @@
+import type { AdminKind } from '@udyam/contract/duties'
 import type { NotificationKind, Topic } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
@@ -11,10 +12,10 @@ export type Recipient = {
   mail: boolean
 }
 
-/** The accounts of the ids or the role, each with its choice for a topic: both channels unless chosen otherwise. */
+/** The accounts of the ids, or the administrators of the kinds who can sign in, each with its choice for a topic: both channels unless chosen otherwise. */
 export async function findRecipients(
   db: Db,
-  who: { ids: string[] } | { role: 'admin' },
+  who: { ids: string[] } | { kinds: readonly AdminKind[] },
   topic: Topic,
 ): Promise<Recipient[]> {
   if ('ids' in who && who.ids.length === 0) return []
@@ -24,7 +25,9 @@ export async function findRecipients(
       join.onRef('choice.account_id', '=', 'account.id').on('choice.topic', '=', topic),
     )
     .$if('ids' in who, (q) => q.where('account.id', 'in', 'ids' in who ? who.ids : []))
-    .$if('role' in who, (q) => q.where('account.role', '=', 'admin'))
+    .$if('kinds' in who, (q) =>
+      q.where('account.kind', 'in', 'kinds' in who ? who.kinds : []).where('account.state', '=', 'active'),
+    )
     .orderBy('account.created_at')
     .select([
       'account.id',

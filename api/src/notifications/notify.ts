@@ -1,5 +1,6 @@
 import { dayText, fullMomentText } from '@udyam/contract/texts/date-texts'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
+import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
@@ -10,7 +11,7 @@ import { findRecipients, hasUnread, insertNotification } from './notify.store.ts
 type NotifyContext = { env: { publicUrl: string }; now(): Date }
 
 type NewNotification = {
-  /** Account ids, or all administrators. */
+  /** Account ids, or the administrators whose duty it is. */
   to: string[] | 'admins'
   kind: NotificationKind
   details?: Record<string, string>
@@ -33,7 +34,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
   const { to, kind, details = {}, link } = notification
   const recipients = await findRecipients(
     db,
-    to === 'admins' ? { role: 'admin' } : { ids: to },
+    to === 'admins' ? { kinds: duties[dutyOf(kind)] } : { ids: to },
     notificationTopics[kind],
   )
   for (const { inApp, mail, ...account } of recipients) {
@@ -48,6 +49,11 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     const values = { title, body, link: `${context.env.publicUrl}${notification.mailLink ?? link}` }
     await queueMail(db, context, { kind: 'notice', to: account, values })
   }
+}
+
+/** Whose work it is: nobody is told by mail what their duties do not let them read. */
+function dutyOf(kind: NotificationKind): Duty {
+  return kind === 'messageReported' ? 'safety.work' : 'selection.introduce'
 }
 
 /** The words of a language, with moments and days in Indian time. */

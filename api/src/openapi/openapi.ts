@@ -34,6 +34,7 @@ const tags: Record<string, string> = {
   dashboard: 'What administrators see first: counts, recent activity, what waits, charts',
   audit: 'Who did what to whom and when',
   outbox: 'The mails that have been written',
+  administrators: 'Administrators: who they are, invitations, kinds',
   adminSelection: 'Selection: evaluations, decisions, introductions, and what waits for somebody',
   introductions: 'The way to a mentor, as mentee and mentor see it',
   mentorships: 'What mentee and mentor do together: meetings, notes, messages, reviews, the certificate',

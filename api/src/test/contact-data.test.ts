@@ -78,6 +78,24 @@ test('an owner and a manager find all of it, or the test would see nothing', asy
   }
 })
 
+test.each([
+  { search: 'canary-mentor@example.com' },
+  { search: '70112 2' },
+  { search: '७०११२' },
+  { sort: 'email' },
+  { sort: '-phoneNumber' },
+  { sort: 'dob' },
+])('an auditor neither finds nor sorts people by contact data: %j', async (query) => {
+  const ask = (kind: string) => callers.get(kind)?.send(contract.mentors.list, { query })
+  expect((await ask('auditor'))?.status).toBe(400)
+  expect((await ask('manager'))?.status).toBe(200)
+})
+
+test('an auditor finds people by name', async () => {
+  const answer = await callers.get('auditor')?.call(contract.mentors.list, { query: { search: 'sanj' } })
+  expect(answer?.body.data).toHaveLength(2)
+})
+
 /** What of the canaries an answer holds, of the list or of each person in turn. */
 async function found(kind: string, endpoint: CheckedEndpoint): Promise<string[]> {
   const answers = await Promise.all(

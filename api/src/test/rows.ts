@@ -53,6 +53,14 @@ export async function resetTokenOf(here: { db: Db }, recipient: string, count = 
   throw new Error(`No reset mail to ${recipient}.`)
 }
 
+/** The token of the last invitation to an address. */
+export async function invitationTokenOf(here: { db: Db }, recipient: string): Promise<string> {
+  const mails = (await mailsTo(here, recipient)).filter((mail) => mail.kind === 'invitation')
+  const token = /invitation#([\w-]+)/.exec(mails.at(-1)?.body_text ?? '')?.[1]
+  if (token === undefined) throw new Error(`No invitation to ${recipient}.`)
+  return token
+}
+
 /** A refusal: the status, the sentence with its code, and the field it is about for bad input. */
 export function expectRefusal(
   answer: { status: number; body: unknown },

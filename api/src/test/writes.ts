@@ -1,4 +1,5 @@
 import { contract } from '@udyam/contract'
+import { administrators } from '@udyam/contract/administrators'
 import { auth } from '@udyam/contract/auth'
 import { categories } from '@udyam/contract/categories'
 import { contact } from '@udyam/contract/contact'
@@ -8,6 +9,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { promoters } from '@udyam/contract/promoters'
 import { notifications, topics } from '@udyam/contract/notifications'
 import {
+  makeAdmin,
   makeCategory,
   makeMentee,
   makeMentor,
@@ -134,6 +136,25 @@ export const writes: Record<string, Write> = {
       return { caller, params: { id }, read }
     },
   },
+  'administrators.invite': {
+    unread: { language: 'the language of the mails' },
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const read = async ({ data }: Body) =>
+        (await caller.call(administrators.list)).body.data.find(({ _id }) => _id === idOf(data))
+      return { caller, read }
+    },
+  },
+  'administrators.update': {
+    unread: { active: 'read as the state', reason: 'kept in the audit log' },
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const { id } = await makeAdmin(here, { kind: 'auditor' })
+      const read = async () =>
+        (await caller.call(administrators.list)).body.data.find(({ _id }) => _id === id)
+      return { caller, params: { id }, read }
+    },
+  },
   'categories.create': {
     ready: async (here) => {
       const caller = await here.as('admin')
@@ -196,6 +217,7 @@ export const writes: Record<string, Write> = {
 export const notWrites: Record<string, string> = {
   'auth.adminLogin': 'signs in',
   'auth.forgotPassword': 'asks for a mail',
+  'auth.acceptInvitation': 'signs in; the name is read in its own test',
   'auth.resetPassword': 'sets a password, which is never answered',
   'auth.changePassword': 'sets a password, which is never answered',
   'mentors.login': 'signs in',

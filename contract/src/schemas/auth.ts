@@ -30,6 +30,12 @@ export const ResetPassword = z.object({
   password: newPassword(),
 })
 
+export const InvitationAcceptance = z.object({
+  token: text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once, for 72 hours'),
+  name: fullName(text({ required: 'name_required' })),
+  password: newPassword().describe('At least 12 characters'),
+})
+
 export const PasswordChange = z.object({
   currentPassword: givenPassword('all_required'),
   newPassword: newPassword('all_required'),
@@ -66,6 +72,13 @@ export const authSchemas = schemas({
     summary: 'Sets a new password with the token of a mailed link and ends every session of the account.',
     body: ResetPassword,
     response: reply({}),
+    bodyLimit: 16,
+  },
+  acceptInvitation: {
+    summary:
+      'Accepts the invitation of a mailed link with a name and a password, and signs the administrator in.',
+    body: InvitationAcceptance,
+    response: AdminSignedIn,
     bodyLimit: 16,
   },
   changePassword: {

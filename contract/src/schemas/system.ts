@@ -16,6 +16,8 @@ const DemoAdministrator = DemoAccount.omit({ role: true }).extend({
   kind: z.enum(adminKinds).describe('Which kind of administrator'),
 })
 
+export type DemoAdministrator = z.infer<typeof DemoAdministrator>
+
 export type DemoAccount = z.infer<typeof DemoAccount>
 
 /** What the calls of system take and answer. */

@@ -91,6 +91,12 @@ const texts: Record<string, TextKey> = {
   'wish.save': 'activity.wish.saved',
   'wish.delete': 'activity.wish.removed',
   'selection.settings': 'activity.settings',
+  'admin.invite': 'activity.admin.invited',
+  'admin.uninvite': 'activity.admin.uninvited',
+  'admin.join': 'activity.admin.joined',
+  'admin.kind': 'activity.admin.kind',
+  'admin.deactivate': 'activity.admin.deactivated',
+  'admin.activate': 'activity.admin.activated',
   'report.resolve': 'activity.reportResolved',
 }
 
@@ -109,7 +115,8 @@ export const auditActions = Object.keys(texts)
 
 /** An entry of the audit log as a sentence. */
 export function activityText(event: AuditEvent): string {
-  const actor = event.actorName || t('activity.somebody')
+  const isOperator = event.actorRole === 'operator'
+  const actor = isOperator ? t('admin.audit.operator') : event.actorName || t('activity.somebody')
   const [noun = '', step] = event.action.split('.')
   const list = step === 'export' || step === 'import' ? lists[noun] : undefined
   const target = event.targetName || (list === undefined ? actor : t(list))

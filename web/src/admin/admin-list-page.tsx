@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { contactFields, readsWithoutContact } from '@udyam/contract/duties'
+import type { Access } from '@udyam/contract/roles'
 import type { Pagination } from '@udyam/contract/schemas/page'
 import { Upload } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -14,10 +16,13 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useTranslation } from '../lib/i18n.ts'
 import { QueryFailure } from '../lib/query-failure.tsx'
+import { useMay, useSession } from '../lib/session.ts'
 import type { TextKey } from '../lib/text-key.ts'
 import { useTitle } from '../lib/titles.ts'
 import type { useAdminList } from './use-admin-list.ts'
 import { type BulkAction, useBulk } from './use-bulk.ts'
+
+type Restricted = { access: Access }
 
 type AdminListPageProps<Row> = {
   list: Pick<ReturnType<typeof useAdminList>, 'search' | 'searchField' | 'order' | 'caption' | 'foot'>
@@ -42,20 +47,22 @@ type AdminListPageProps<Row> = {
   clear: { onClear: () => void; label?: string }
   showing: (numbers: { shown: number; total: number }) => string
   actions?: ReactNode
-  /** Saves all that the list finds as a file. */
+  /** Saves all that the list finds as a file, for who may call it. */
   exported?: ComponentProps<typeof ExportButton>
-  /** The page that takes such a file in. */
-  importPath?: string
-  /** What can be done to several rows at once. */
-  bulk?: { rowOf: (row: Row) => BulkRow; actions: readonly BulkAction[] }
+  /** The page that takes such a file in, and the call it makes. */
+  imported?: { path: string; call: Restricted }
+  /** What can be done to several rows at once, and the call that does it. */
+  bulk?: { call: Restricted; rowOf: (row: Row) => BulkRow; actions: readonly BulkAction[] }
   filters?: ReactNode
-  rowActions?: (row: Row, place: { isCard: boolean }) => ReactNode
+  /** `false` where nothing can be done to a row. */
+  rowActions?: false | ((row: Row, place: { isCard: boolean }) => ReactNode)
 }
 
 /** A list of records as administrators see it: search and filters, table or cards, foot, and what went wrong. */
 export function AdminListPage<Row extends { _id: string }>(props: AdminListPageProps<Row>) {
   const { t } = useTranslation()
-  const { list, found, title, columns } = props
+  const { list, found, title } = props
+  const columns = useReadColumns(props.columns)
   const rows = found.data?.data ?? []
   const { selection, bar } = useChoice(props, rows)
   useTitle(title)
@@ -84,7 +91,7 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
         rowKey: (row) => row._id,
         cardTitle: props.cardTitle,
         cardBadge: props.cardBadge,
-        actions: props.rowActions && { header: t('field.actions'), cell: props.rowActions },
+        actions: props.rowActions ? { header: t('field.actions'), cell: props.rowActions } : undefined,
         selection,
         ...list.order,
         loading: found.isPending && props.loadingText,
@@ -102,15 +109,22 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
   )
 }
 
+/** The columns without those whose fields are left out of the answers to evaluators and auditors. */
+function useReadColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const { kind } = useSession()
+  return readsWithoutContact(kind) ? columns.filter(({ key }) => !contactFields.has(key)) : columns
+}
+
 type Props = AdminListPageProps<never>
 
-function ListActions({ exported, importPath, actions }: Pick<Props, 'exported' | 'importPath' | 'actions'>) {
+function ListActions({ exported, imported, actions }: Pick<Props, 'exported' | 'imported' | 'actions'>) {
   const { t } = useTranslation()
+  const may = useMay()
   return (
     <>
-      {exported && <ExportButton {...exported} />}
-      {importPath && (
-        <LinkButton variant="secondary" icon={<Icon of={Upload} />} to={importPath}>
+      {exported && may(exported.call) && <ExportButton {...exported} />}
+      {imported && may(imported.call) && (
+        <LinkButton variant="secondary" icon={<Icon of={Upload} />} to={imported.path}>
           {t('admin.csv.import')}
         </LinkButton>
       )}
@@ -142,10 +156,12 @@ function NothingFound({
 
 /** The boxes of the rows, and the bar for those that are chosen; where nothing is done to several, there are none. */
 function useChoice<Row>(
-  { bulk, list }: Pick<AdminListPageProps<Row>, 'bulk' | 'list'>,
+  { bulk: offered, list }: Pick<AdminListPageProps<Row>, 'bulk' | 'list'>,
   rows: readonly Row[],
 ) {
   const { t } = useTranslation()
+  const may = useMay()
+  const bulk = offered && may(offered.call) ? offered : undefined
   const choice = useBulk({ shown: bulk ? rows.map(bulk.rowOf) : [], view: JSON.stringify(list.search) })
   if (!bulk) return {}
   const selection: Selection<Row> = {

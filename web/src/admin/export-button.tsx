@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Access } from '@udyam/contract/roles'
 import { csvFileName } from '@udyam/contract/csv'
 import { Download } from 'lucide-react'
 import { Button } from '../ui/primitives/button.tsx'
@@ -8,18 +9,18 @@ import { useTranslation } from '../lib/i18n.ts'
 import { saveFile } from '../lib/save-file.ts'
 
 type ExportButtonProps = {
-  /** Of the file: `mentors`. */
-  name: string
+  /** The call that answers the file. */
+  call: { access: Access; csv: string }
   load: () => Promise<Blob>
 }
 
 /** Saves all that a list finds as a CSV file. */
-export function ExportButton({ name, load }: ExportButtonProps) {
+export function ExportButton({ call, load }: ExportButtonProps) {
   const { t } = useTranslation()
   const saving = useMutation({
     mutationFn: load,
     onSuccess: (content) => {
-      saveFile(csvFileName(name), content)
+      saveFile(csvFileName(call.csv), content)
       announce(t('admin.csv.exported'))
     },
     meta: { failure: 'admin.csv.exportFailed', keepsCache: true },

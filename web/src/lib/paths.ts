@@ -56,6 +56,8 @@ export const paths = {
   adminMails: '/admin/mails',
   adminMail: '/admin/mails/:id',
   adminAudit: '/admin/audit',
+  adminAdministrators: '/admin/administrators',
+  invitation: '/invitation',
   adminMentorships: '/admin/mentorships',
 } as const
 

@@ -11,6 +11,7 @@ import { limits, throttle, throttleFailures } from '../../accounts/throttle.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
+import { acceptInvitation } from './invitation.ts'
 import {
   findPasswordReset,
   insertPasswordReset,
@@ -65,6 +66,8 @@ export const authHandlers: Handlers<typeof auth> = {
     })
     return { message: 'password_reset' }
   },
+
+  acceptInvitation,
 
   async changePassword(context) {
     const { currentPassword, newPassword } = context.body

@@ -1,3 +1,4 @@
+import { duties } from '@udyam/contract/duties'
 import type { contact } from '@udyam/contract/contact'
 import type { ContactMessage, ContactMessageRecord } from '@udyam/contract/schemas/contact'
 import type { Parsed } from '@udyam/contract/endpoint'
@@ -89,12 +90,13 @@ export async function updateContactMessage(
   return row === undefined ? undefined : toRecord(row)
 }
 
-/** The administrators a contact message is mailed to. */
+/** The administrators a contact message is mailed to: those who answer it. */
 export async function findAdministrators(db: Db) {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'language'])
-    .where('role', '=', 'admin')
+    .where('kind', 'in', duties['inbox.work'])
+    .where('state', '=', 'active')
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { dashboard } from '@udyam/contract/dashboard'
 import { findNameChanges } from '../../accounts/name-change.store.ts'
+import { hasDuty } from '@udyam/contract/duties'
 import { findRecentActivity } from '../../audit/audit-events.store.ts'
 import type { Handlers } from '../../http/context.ts'
 import { findCharts } from './charts.store.ts'
@@ -9,15 +10,16 @@ const shown = 5
 const waitingShown = 50
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
-  async get({ db }) {
+  async get({ db, user }) {
+    const lists = hasDuty(user.kind, 'people.list')
     return {
       data: {
         counts: await countPeople(db),
-        recentActivity: await findRecentActivity(db, 2 * shown),
-        nameChanges: await findNameChanges(db, shown),
-        pendingMentors: await findWaiting(db, waitingShown),
-        latestMentors: await findLatestMentors(db, shown),
-        latestMentees: await findLatestMentees(db, shown),
+        recentActivity: hasDuty(user.kind, 'audit.read') ? await findRecentActivity(db, 2 * shown) : [],
+        nameChanges: hasDuty(user.kind, 'people.edit') ? await findNameChanges(db, shown) : [],
+        pendingMentors: lists ? await findWaiting(db, waitingShown) : [],
+        latestMentors: lists ? await findLatestMentors(db, shown) : [],
+        latestMentees: lists ? await findLatestMentees(db, shown) : [],
       },
     }
   },

@@ -8,6 +8,7 @@ import {
   Megaphone,
   ScrollText,
   Shapes,
+  ShieldUser,
   Sprout,
   UserRoundCheck,
   UsersRound,
@@ -15,12 +16,16 @@ import {
 import { NavLink } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/session.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { cx } from '../../ui/primitives/cx.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
+import { pages } from '../routing/routes.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type Entry = { to: string; text: TextKey; icon: LucideIcon }
+
+const accessOf = new Map(pages.map(({ path, access }) => [path, access]))
 
 const entries: readonly Entry[] = [
   { to: paths.admin, text: 'admin.dashboard', icon: LayoutDashboard },
@@ -32,6 +37,7 @@ const entries: readonly Entry[] = [
   { to: paths.adminMentorships, text: 'admin.nav.mentorships', icon: Handshake },
   { to: paths.adminMessages, text: 'admin.nav.messages', icon: Inbox },
   { to: paths.adminMails, text: 'admin.nav.mails', icon: Mail },
+  { to: paths.adminAdministrators, text: 'admin.nav.administrators', icon: ShieldUser },
   { to: paths.adminAudit, text: 'admin.nav.audit', icon: ScrollText },
 ]
 
@@ -39,21 +45,24 @@ const entries: readonly Entry[] = [
 export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
   const { t } = useTranslation()
   const signOut = useSignOut()
+  const may = useMay()
   return (
     <nav aria-label={t('admin.nav.label')}>
       <ul className="flex flex-col gap-1">
-        {entries.map(({ to, text, icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={to === paths.admin}
-              className={({ isActive }) => entryClass({ shape, isActive })}
-            >
-              <Icon of={icon} />
-              <span className="max-w-full">{t(text)}</span>
-            </NavLink>
-          </li>
-        ))}
+        {entries
+          .filter(({ to }) => may({ access: accessOf.get(to) ?? ['dashboard'] }))
+          .map(({ to, text, icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === paths.admin}
+                className={({ isActive }) => entryClass({ shape, isActive })}
+              >
+                <Icon of={icon} />
+                <span className="max-w-full">{t(text)}</span>
+              </NavLink>
+            </li>
+          ))}
         <li className="mt-2 border-t border-line pt-2">
           <button
             type="button"

@@ -28,6 +28,7 @@ export const pages: readonly Page[] = [
   { path: paths.forgotPassword, file: 'password/forgot-password-page', ...signUp },
   { path: paths.adminForgotPassword, file: 'password/admin-forgot-password-page', ...signUp },
   { path: paths.resetPassword, file: 'password/reset-password-page', ...signUp },
+  { path: paths.invitation, file: 'sign-in/invitation-page', ...signUp },
   { path: paths.mentorProfile, file: 'profile/mentor-profile-page', access: ['mentor'] },
   { path: paths.menteeProfile, file: 'profile/mentee-profile-page', access: ['mentee'] },
   { path: paths.profile, file: 'profile/account-page', ...signedIn },
@@ -106,5 +107,6 @@ export const pages: readonly Page[] = [
   { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work') },
   { path: paths.adminMails, file: 'outbox/outbox-page', ...admin('outbox.list') },
   { path: paths.adminMail, file: 'outbox/mail-page', ...admin('outbox.open') },
+  { path: paths.adminAdministrators, file: 'administrators/administrators-page', ...admin('admins.list') },
   { path: paths.adminAudit, file: 'audit/audit-page', ...admin('audit.read') },
 ]

@@ -4,17 +4,18 @@ import { fieldText } from '../../lib/field-text.ts'
 import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { reasonText } from '../../lib/reason-text.ts'
+import type { TextKey } from '../../lib/text-key.ts'
 import type { Column } from '../../ui/tables/data-table-props.ts'
 import { actionLabel } from './action-label.ts'
 
-const roles: Record<string, 'role.admin' | 'role.mentor' | 'role.mentee' | 'role.visitor' | 'role.promoter'> =
-  {
-    admin: 'role.admin',
-    mentor: 'role.mentor',
-    mentee: 'role.mentee',
-    visitor: 'role.visitor',
-    promoter: 'role.promoter',
-  }
+const roles: Record<string, TextKey> = {
+  admin: 'role.admin',
+  mentor: 'role.mentor',
+  mentee: 'role.mentee',
+  visitor: 'role.visitor',
+  promoter: 'role.promoter',
+  operator: 'admin.audit.operator',
+}
 
 export function auditColumns(t: Translate): Column<AuditEvent>[] {
   return [
@@ -42,7 +43,9 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
       header: t('admin.audit.who'),
       cell: ({ actorName, actorRole }) => (
         <div>
-          <p translate="no">{actorName || t('activity.somebody')}</p>
+          <p translate="no">
+            {actorRole === 'operator' ? t('admin.audit.operator') : actorName || t('activity.somebody')}
+          </p>
           <p className="text-caption text-ink-3">{roleText(t, actorRole)}</p>
         </div>
       ),

@@ -36,7 +36,7 @@ export function AuditPage() {
       clear={{ onClear: () => list.update({ q: '', action: '', from: '', to: '' }) }}
       showing={(numbers) => t('admin.audit.showing', numbers)}
       exported={{
-        name: audit.exportCsv.csv,
+        call: audit.exportCsv,
         load: () => callFile(audit.exportCsv, { query: { ...list.exported, ...narrowed } }),
       }}
       filters={<AuditFilters chosen={{ action, from, to }} onChange={(change) => list.update(change)} />}

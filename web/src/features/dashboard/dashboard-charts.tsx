@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { mentors } from '@udyam/contract/mentors'
 import type { Charts, Counts } from '@udyam/contract/schemas/dashboard'
 import { formatMonth, formatNumber, formatShare } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import { knownText } from '../../lib/known-values.ts'
+import { useMay } from '../../lib/session.ts'
 import { paths } from '../../lib/paths.ts'
 import { BarFigure } from '../../ui/charts/bar-figure.tsx'
 import { ChartsPlace } from './charts-place.tsx'
@@ -57,6 +59,7 @@ function of({ mentors, mentees }: { mentors: number; mentees: number }): number 
 
 function StatusFigure({ counts }: { counts: Counts }) {
   const { t } = useTranslation()
+  const may = useMay()
   return (
     <BarFigure
       title={t('dashboard.byStatus')}
@@ -77,7 +80,7 @@ function StatusFigure({ counts }: { counts: Counts }) {
         key,
         label,
         values: [value],
-        to: `${paths.adminMentors}?status=${key}`,
+        ...(may(mentors.list) && { to: `${paths.adminMentors}?status=${key}` }),
       }))}
       valueText={formatNumber}
       tableLabel={t('dashboard.viewAsTable')}

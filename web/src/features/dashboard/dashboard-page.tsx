@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { audit } from '@udyam/contract/audit'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { useMay } from '../../lib/session.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
@@ -20,6 +24,7 @@ const DashboardCharts = lazy(async () => ({
 /** The administrators' first page: who waits, what happened, and how many there are. */
 export function DashboardPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const dashboard = useQuery(dashboardQuery)
   const shown = dashboard.data?.data
   useTitle(t('admin.dashboard'))
@@ -41,16 +46,18 @@ export function DashboardPage() {
         <>
           <StatCards counts={shown.counts} />
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <PendingApprovals mentors={shown.pendingMentors} total={shown.counts.pendingMentors} />
-            <RecentActivity events={shown.recentActivity} />
+            {may(mentors.list) && (
+              <PendingApprovals mentors={shown.pendingMentors} total={shown.counts.pendingMentors} />
+            )}
+            {may(audit.list) && <RecentActivity events={shown.recentActivity} />}
           </div>
           {shown.nameChanges.length > 0 && <NameChanges changes={shown.nameChanges} />}
           <Suspense fallback={<ChartsPlace />}>
             <DashboardCharts counts={shown.counts} />
           </Suspense>
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <LatestMentors mentors={shown.latestMentors} />
-            <LatestMentees mentees={shown.latestMentees} />
+            {may(mentors.list) && <LatestMentors mentors={shown.latestMentors} />}
+            {may(mentees.list) && <LatestMentees mentees={shown.latestMentees} />}
           </div>
         </>
       )}

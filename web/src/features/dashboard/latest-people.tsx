@@ -1,3 +1,5 @@
+import { mentees as menteeCalls } from '@udyam/contract/mentees'
+import { mentors as mentorCalls } from '@udyam/contract/mentors'
 import type { MenteeSummary, MentorSummary } from '@udyam/contract/schemas/dashboard'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
@@ -28,7 +30,7 @@ export function LatestMentors({ mentors }: { mentors: readonly MentorSummary[] }
         {mentors.map((mentor) => (
           <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-2 py-3">
             <div className="min-w-0">
-              <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)}>
+              <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)} call={mentorCalls.update}>
                 {`${mentor.firstName} ${mentor.lastName}`}
               </PersonLink>
               <p className="text-sm text-ink-3">
@@ -61,7 +63,9 @@ export function LatestMentees({ mentees }: { mentees: readonly MenteeSummary[] }
       <ul className="divide-y divide-line">
         {mentees.map((mentee) => (
           <li key={mentee._id} className="py-3">
-            <PersonLink to={pathTo(paths.adminMenteeView, mentee._id)}>{mentee.name}</PersonLink>
+            <PersonLink to={pathTo(paths.adminMenteeView, mentee._id)} call={menteeCalls.get}>
+              {mentee.name}
+            </PersonLink>
             <p className="text-sm text-ink-3">
               {[mentee.location, formatDate(mentee.createdAt)].filter(Boolean).join(' · ')}
             </p>

@@ -44,7 +44,10 @@ function Change({ change: { _id, role, name, newName } }: { change: NameChange }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0 wrap-anywhere">
-        <PersonLink to={pathTo(role === 'mentor' ? paths.adminMentorEdit : paths.adminMenteeEdit, _id)}>
+        <PersonLink
+          call={role === 'mentor' ? mentors.get : mentees.get}
+          to={pathTo(role === 'mentor' ? paths.adminMentorEdit : paths.adminMenteeEdit, _id)}
+        >
           {name}
         </PersonLink>
         <p className="text-sm text-ink-3">{t('dashboard.nameNew', { name: newName })}</p>

@@ -1,5 +1,7 @@
 import type { MentorSummary } from '@udyam/contract/schemas/dashboard'
+import { mentors as calls } from '@udyam/contract/mentors'
 import { Link } from 'react-router'
+import { useMay } from '../../lib/session.ts'
 import { formatAgo, formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
@@ -12,6 +14,7 @@ type PendingApprovalsProps = { mentors: readonly MentorSummary[]; total: number 
 /** Applications that wait for a decision, the longest waiting first, so that nobody is forgotten. */
 export function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
   const { t } = useTranslation()
+  const may = useMay()
   return (
     <Card as="section" labelledBy="pending-approvals" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -27,7 +30,7 @@ export function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
         {mentors.map((mentor) => (
           <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
-              <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)}>
+              <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)} call={calls.update}>
                 {`${mentor.firstName} ${mentor.lastName}`}
               </PersonLink>
               <p className="text-sm wrap-anywhere text-ink-3">{mentor.email}</p>
@@ -35,7 +38,7 @@ export function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
                 {t('dashboard.waitingSince', { ago: formatAgo(mentor.createdAt) })}
               </p>
             </div>
-            <PendingActions mentor={mentor} />
+            {may(calls.update) && <PendingActions mentor={mentor} />}
           </li>
         ))}
       </ul>

@@ -1,12 +1,21 @@
+import type { Access } from '@udyam/contract/roles'
 import { Link } from 'react-router'
+import { useMay } from '../../lib/session.ts'
 
-/** Somebody's name, which leads to the record. */
-export function PersonLink({ to, children }: { to: string; children: string }) {
+type PersonLinkProps = { to: string; call: { access: Access }; children: string }
+
+/** Somebody's name, which leads to the record for who may make the call of its page. */
+export function PersonLink({ to, call, children }: PersonLinkProps) {
+  const may = useMay()
   return (
-    <p translate="no" className="font-semibold">
-      <Link to={to} className="inline-block py-1 wrap-anywhere">
-        {children}
-      </Link>
+    <p translate="no" className="font-semibold wrap-anywhere">
+      {may(call) ? (
+        <Link to={to} className="inline-block py-1 wrap-anywhere">
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
     </p>
   )
 }

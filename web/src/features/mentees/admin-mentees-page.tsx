@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { adminMenteeSorts, mentees } from '@udyam/contract/mentees'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
+import { useMay } from '../../lib/session.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { textUpTo } from '../../lib/search-params.ts'
@@ -25,6 +26,7 @@ const Search = adminListSearch(adminMenteeSorts, {
 /** All mentees, for administrators. */
 export function AdminMenteesPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const list = useAdminList(Search)
   const { location, education, q } = list.search
   const isFiltered = location !== '' || education !== ''
@@ -48,15 +50,19 @@ export function AdminMenteesPage() {
       clear={{ onClear: () => list.update({ q: '', location: '', education: '' }) }}
       showing={(numbers) => t('admin.mentees.showing', numbers)}
       exported={{
-        name: mentees.exportCsv.csv,
+        call: mentees.exportCsv,
         load: () => callFile(mentees.exportCsv, { query: { ...list.exported, ...narrowed } }),
       }}
-      importPath={paths.adminMenteeImport}
-      bulk={{ rowOf: ({ _id, updatedAt, name }) => ({ _id, updatedAt, name }), actions: menteeBulk(t) }}
+      imported={{ path: paths.adminMenteeImport, call: mentees.importCsv }}
+      bulk={{
+        call: mentees.bulk,
+        rowOf: ({ _id, updatedAt, name }) => ({ _id, updatedAt, name }),
+        actions: menteeBulk(t),
+      }}
       actions={
         <>
           <RefreshButton found={found} />
-          <LinkButton to={paths.adminMenteeAdd}>{t('admin.addMentee')}</LinkButton>
+          {may(mentees.create) && <LinkButton to={paths.adminMenteeAdd}>{t('admin.addMentee')}</LinkButton>}
         </>
       }
       filters={

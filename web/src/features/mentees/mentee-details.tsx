@@ -16,10 +16,15 @@ export function MenteeDetails({ mentee }: { mentee: MenteeRecord }) {
         details={[
           { term: t('field.name'), value: <span translate="no">{mentee.name}</span> },
           { term: t('field.dob'), value: mentee.dob && formatDate(mentee.dob) },
-          { term: t('field.email'), value: <a href={`mailto:${mentee.email}`}>{mentee.email}</a> },
+          {
+            term: t('field.email'),
+            value: mentee.email && <a href={`mailto:${mentee.email}`}>{mentee.email}</a>,
+          },
           {
             term: t('field.mobile'),
-            value: <a href={`tel:+91${mentee.mobile_no}`}>{formatPhone(mentee.mobile_no)}</a>,
+            value: mentee.mobile_no && (
+              <a href={`tel:+91${mentee.mobile_no}`}>{formatPhone(mentee.mobile_no)}</a>
+            ),
           },
         ]}
       />

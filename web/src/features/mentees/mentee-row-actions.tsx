@@ -2,6 +2,7 @@ import { mentees } from '@udyam/contract/mentees'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
+import { useMay } from '../../lib/session.ts'
 import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
@@ -11,6 +12,7 @@ import { RowLink } from '../../ui/tables/row-action.tsx'
 /** What an administrator can do to a mentee. */
 export function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: boolean }) {
   const { t } = useTranslation()
+  const may = useMay()
   const { _id: id, name } = mentee
   const look = { of: name, isCard }
   return (
@@ -21,21 +23,25 @@ export function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isC
         icon={<Icon of={Eye} />}
         to={pathTo(paths.adminMenteeView, id)}
       />
-      <RowLink
-        {...look}
-        label={t('common.edit')}
-        icon={<Icon of={Pencil} />}
-        to={pathTo(paths.adminMenteeEdit, id)}
-      />
-      <ConfirmedAction
-        {...look}
-        label={t('common.delete')}
-        icon={<Icon of={Trash2} />}
-        danger
-        question={t('admin.mentees.confirmDelete', { name })}
-        run={() => call(mentees.remove, { params: { id } })}
-        outcome={{ success: 'admin.mentees.deleted', failure: 'admin.mentees.deleteFailed' }}
-      />
+      {may(mentees.update) && (
+        <RowLink
+          {...look}
+          label={t('common.edit')}
+          icon={<Icon of={Pencil} />}
+          to={pathTo(paths.adminMenteeEdit, id)}
+        />
+      )}
+      {may(mentees.remove) && (
+        <ConfirmedAction
+          {...look}
+          label={t('common.delete')}
+          icon={<Icon of={Trash2} />}
+          danger
+          question={t('admin.mentees.confirmDelete', { name })}
+          run={() => call(mentees.remove, { params: { id } })}
+          outcome={{ success: 'admin.mentees.deleted', failure: 'admin.mentees.deleteFailed' }}
+        />
+      )}
     </>
   )
 }

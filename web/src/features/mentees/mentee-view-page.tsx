@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { mentees } from '@udyam/contract/mentees'
 import { useParams } from 'react-router'
+import { useMay } from '../../lib/session.ts'
 import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
@@ -10,6 +12,7 @@ import { menteeQueries } from './mentees.queries.ts'
 /** A mentee's full record, to read. */
 export function MenteeViewPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const { id = '' } = useParams()
   return (
     <AdminRecordPage
@@ -26,9 +29,11 @@ export function MenteeViewPage() {
           >
             {t('admin.nav.selection')}
           </LinkButton>
-          <LinkButton to={pathTo(paths.adminMenteeEdit, _id)} aria-label={`${t('common.edit')} ${name}`}>
-            {t('common.edit')}
-          </LinkButton>
+          {may(mentees.update) && (
+            <LinkButton to={pathTo(paths.adminMenteeEdit, _id)} aria-label={`${t('common.edit')} ${name}`}>
+              {t('common.edit')}
+            </LinkButton>
+          )}
         </div>
       )}
     >

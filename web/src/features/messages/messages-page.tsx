@@ -51,7 +51,7 @@ export function MessagesPage() {
         }}
         showing={(numbers) => t('admin.messages.showing', numbers)}
         exported={{
-          name: contact.exportCsv.csv,
+          call: contact.exportCsv,
           load: () => callFile(contact.exportCsv, { query: { ...list.exported, ...(read && { read }) } }),
         }}
         filters={

@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
 import { type Translate, useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { emailCell } from '../../admin/person-columns.tsx'
@@ -20,6 +21,7 @@ const Search = adminListSearch(mailSorts, {})
 /** The mails that were written, sent or not. */
 export function OutboxPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const list = useAdminList(Search)
   return (
     <AdminListPage
@@ -36,18 +38,21 @@ export function OutboxPage() {
       clear={{ onClear: () => list.update({ q: '' }) }}
       showing={(numbers) => t('admin.mails.showing', numbers)}
       exported={{
-        name: outbox.exportCsv.csv,
+        call: outbox.exportCsv,
         load: () => callFile(outbox.exportCsv, { query: list.exported }),
       }}
-      rowActions={({ _id, subject }, place) => (
-        <RowLink
-          {...place}
-          label={t('admin.messages.open')}
-          of={subject}
-          icon={<Icon of={Eye} />}
-          to={pathTo(paths.adminMail, _id)}
-        />
-      )}
+      rowActions={
+        may(outbox.get) &&
+        (({ _id, subject }, place) => (
+          <RowLink
+            {...place}
+            label={t('admin.messages.open')}
+            of={subject}
+            icon={<Icon of={Eye} />}
+            to={pathTo(paths.adminMail, _id)}
+          />
+        ))
+      }
     />
   )
 }

@@ -6,12 +6,13 @@ import { Link } from 'react-router'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
+import { useMay } from '../../lib/session.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Chip } from '../../ui/primitives/chip.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
-import { type Step, stepPath } from './application/application-steps.ts'
+import { isOffered, type Step, stepPath } from './application/application-steps.ts'
 import { selectionQueries } from './selection.queries.ts'
 import { waitingText } from './waiting-text.ts'
 
@@ -80,7 +81,10 @@ function firstOfEach(all: readonly Escalation[]): Escalation[] {
 function Row({ escalation }: { escalation: Escalation }) {
   const { t } = useTranslation()
   const { kind, since, mentee, mentor } = escalation
-  const { text, step } = actions[kind]
+  const may = useMay()
+  const { step: next } = actions[kind]
+  const isOpen = next === undefined || isOffered(next, may)
+  const { text, step } = isOpen ? actions[kind] : actions.needs_talk
   return (
     <li className="flex flex-col gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
       <div className="flex min-w-0 flex-1 flex-col">

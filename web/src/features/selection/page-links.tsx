@@ -1,3 +1,5 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { useMay } from '../../lib/session.ts'
 import { Flag, Settings } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,6 +13,7 @@ type View = (typeof views)[number]
 /** How the selection is shown, and the ways to its reports and settings. */
 export function PageLinks({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useTranslation()
+  const may = useMay()
   return (
     <>
       <div
@@ -34,12 +37,16 @@ export function PageLinks({ view, onView }: { view: View; onView: (view: View) =
           </button>
         ))}
       </div>
-      <LinkButton variant="secondary" icon={<Icon of={Flag} />} to={paths.adminSelectionReports}>
-        {t('selection.reports')}
-      </LinkButton>
-      <LinkButton variant="secondary" icon={<Icon of={Settings} />} to={paths.adminSelectionSettings}>
-        {t('selection.settings')}
-      </LinkButton>
+      {may(adminSelection.reports) && (
+        <LinkButton variant="secondary" icon={<Icon of={Flag} />} to={paths.adminSelectionReports}>
+          {t('selection.reports')}
+        </LinkButton>
+      )}
+      {may(adminSelection.updateSettings) && (
+        <LinkButton variant="secondary" icon={<Icon of={Settings} />} to={paths.adminSelectionSettings}>
+          {t('selection.settings')}
+        </LinkButton>
+      )}
     </>
   )
 }

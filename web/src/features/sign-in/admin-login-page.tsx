@@ -1,13 +1,21 @@
 import { auth } from '@udyam/contract/auth'
 import { Credentials } from '@udyam/contract/schemas/session'
+import { useQuery } from '@tanstack/react-query'
+import type { Reply } from '@udyam/contract/endpoint'
+import type { system } from '@udyam/contract/system'
+import type { DemoAdministrator } from '@udyam/contract/schemas/system'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { metaQuery } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { DemoAdministrators } from './demo-accounts.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useFilled } from './use-filled.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -15,12 +23,21 @@ import { useSignIn } from './use-sign-in.ts'
 export function AdminLoginPage() {
   const { t } = useTranslation()
   const { begin, open } = useSignIn('admin')
-  const filled = useFilled()
+  const picked = useFilled()
+  const [filled, setFilled] = useState(picked)
+  const demo = demoAdministratorsOf(useQuery(metaQuery).data)
   useTitle(t('auth.adminSignIn'))
 
   return (
-    <div className="page-column flex justify-center py-8 lg:py-12">
-      <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">
+    <div
+      className={cx(
+        'page-column grid items-start justify-center gap-8 py-8 lg:gap-12 lg:py-12',
+        demo.length > 0
+          ? 'lg:grid-cols-[minmax(0,27.5rem)_minmax(0,22rem)]'
+          : 'grid-cols-[minmax(0,27.5rem)]',
+      )}
+    >
+      <Card className="flex flex-col gap-6 sm:p-8">
         <div className="flex flex-col items-start gap-3">
           <Badge tone="info">{t('role.admin')}</Badge>
           <PageTitle className="text-h2">{t('auth.adminSignIn')}</PageTitle>
@@ -39,6 +56,15 @@ export function AdminLoginPage() {
           </Link>
         </p>
       </Card>
+      <DemoAdministrators accounts={demo} onUse={({ email, password }) => setFilled({ email, password })} />
     </div>
   )
+}
+
+/** The owner among the demo accounts, and the other kinds. */
+function demoAdministratorsOf(meta: Reply<typeof system.meta>['data'] | undefined): DemoAdministrator[] {
+  const owners = (meta?.demoAccounts ?? []).flatMap(({ role, email, password }) =>
+    role === 'admin' ? [{ kind: 'owner' as const, email, password }] : [],
+  )
+  return [...owners, ...(meta?.demoAdministrators ?? [])]
 }

@@ -1,4 +1,5 @@
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { mentors } from '@udyam/contract/mentors'
 import type { ComponentProps } from 'react'
 import { AdminListPage } from '../../../admin/admin-list-page.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -20,7 +21,7 @@ export function AdminMentorList(props: AdminMentorListProps) {
     <AdminListPage
       {...props}
       columns={mentorColumns(t)}
-      bulk={{ rowOf: mentorRow, actions: mentorBulk(t) }}
+      bulk={{ call: mentors.bulk, rowOf: mentorRow, actions: mentorBulk(t) }}
       cardTitle={(mentor) => (
         <div>
           {personName(mentor)}

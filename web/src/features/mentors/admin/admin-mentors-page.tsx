@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mentors, mentorStatuses } from '@udyam/contract/mentors'
+import { useMay } from '../../../lib/session.ts'
 import { callFile } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -14,6 +15,7 @@ import { statusText } from './mentor-status-badge.tsx'
 /** All mentors, for administrators. */
 export function AdminMentorsPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const list = useAdminList(allMentorsFields)
   const { status } = list.search
   return (
@@ -29,11 +31,13 @@ export function AdminMentorsPage() {
       clear={{ onClear: () => list.update({ q: '', status: '' }) }}
       showing={(numbers) => t('admin.mentors.showing', numbers)}
       exported={{
-        name: mentors.exportCsv.csv,
+        call: mentors.exportCsv,
         load: () => callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowedTo({ status }) } }),
       }}
-      importPath={paths.adminMentorImport}
-      actions={<LinkButton to={paths.adminMentorAdd}>{t('admin.addMentor')}</LinkButton>}
+      imported={{ path: paths.adminMentorImport, call: mentors.importCsv }}
+      actions={
+        may(mentors.create) && <LinkButton to={paths.adminMentorAdd}>{t('admin.addMentor')}</LinkButton>
+      }
       filters={
         <Select
           label={t('field.status')}
@@ -44,7 +48,7 @@ export function AdminMentorsPage() {
           onChange={(event) => list.update({ status: event.target.value })}
         />
       }
-      rowActions={(mentor, place) => <MentorRowActions mentor={mentor} {...place} />}
+      rowActions={may(mentors.update) && ((mentor, place) => <MentorRowActions mentor={mentor} {...place} />)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminMentorSorts, mentors } from '@udyam/contract/mentors'
+import { useMay } from '../../../lib/session.ts'
 import { callFile } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { adminListSearch, useAdminList } from '../../../admin/use-admin-list.ts'
@@ -12,6 +13,7 @@ const Search = adminListSearch(adminMentorSorts, {})
 /** The mentors who wait for a decision. */
 export function MentorRequestsPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const list = useAdminList(Search)
   return (
     <AdminMentorList
@@ -25,10 +27,12 @@ export function MentorRequestsPage() {
       clear={{ onClear: () => list.update({ q: '' }) }}
       showing={(numbers) => t('admin.requests.showing', numbers)}
       exported={{
-        name: mentors.exportCsv.csv,
+        call: mentors.exportCsv,
         load: () => callFile(mentors.exportCsv, { query: { ...list.exported, status: 'Pending' } }),
       }}
-      rowActions={(mentor, place) => <MentorRowActions mentor={mentor} isRequest {...place} />}
+      rowActions={
+        may(mentors.update) && ((mentor, place) => <MentorRowActions mentor={mentor} isRequest {...place} />)
+      }
     />
   )
 }

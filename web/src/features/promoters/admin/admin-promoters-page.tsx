@@ -3,6 +3,7 @@ import { adminPromoterSorts, promoters } from '@udyam/contract/promoters'
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { AdminListPage } from '../../../admin/admin-list-page.tsx'
 import { callFile } from '../../../lib/api.ts'
+import { useMay } from '../../../lib/session.ts'
 import { type Translate, useTranslation } from '../../../lib/i18n.ts'
 import { knownText, placeText } from '../../../lib/known-values.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -20,6 +21,7 @@ const Search = adminListSearch(adminPromoterSorts, {})
 /** All promoters, for administrators. */
 export function AdminPromotersPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const list = useAdminList(Search)
   return (
     <AdminListPage
@@ -36,11 +38,12 @@ export function AdminPromotersPage() {
       clear={{ onClear: () => list.update({ q: '' }) }}
       showing={(numbers) => t('promoters.showing', numbers)}
       exported={{
-        name: promoters.exportCsv.csv,
+        call: promoters.exportCsv,
         load: () => callFile(promoters.exportCsv, { query: list.exported }),
       }}
-      importPath={paths.adminPromoterImport}
+      imported={{ path: paths.adminPromoterImport, call: promoters.importCsv }}
       bulk={{
+        call: promoters.bulk,
         rowOf: ({ _id, updatedAt, firstName, lastName }) => ({
           _id,
           updatedAt,
@@ -48,8 +51,12 @@ export function AdminPromotersPage() {
         }),
         actions: promoterBulk(t),
       }}
-      actions={<LinkButton to={paths.adminPromoterAdd}>{t('admin.addPromoter')}</LinkButton>}
-      rowActions={(promoter, place) => <PromoterRowActions promoter={promoter} {...place} />}
+      actions={
+        may(promoters.create) && <LinkButton to={paths.adminPromoterAdd}>{t('admin.addPromoter')}</LinkButton>
+      }
+      rowActions={
+        may(promoters.update) && ((promoter, place) => <PromoterRowActions promoter={promoter} {...place} />)
+      }
     />
   )
 }

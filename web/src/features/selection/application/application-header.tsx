@@ -4,6 +4,7 @@ import type { ApplicationRecord } from '@udyam/contract/schemas/selection-record
 import { call } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/session.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
@@ -23,6 +24,7 @@ type ApplicationHeaderProps = {
 /** Where the mentee stands, since when, and what comes next. */
 export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderProps) {
   const { t } = useTranslation()
+  const may = useMay()
   const { _id: id, name, state, since } = record.candidate
   const reopen = useMutation({
     mutationFn: () => call(adminSelection.reopen, { params: { id } }),
@@ -33,7 +35,7 @@ export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderPro
     if (offer.step !== 'reopen') onStep(offer.step)
     else if (confirmAction(t('selection.reopen.confirm', { name }))) reopen.mutate()
   }
-  const offers = offersOf(record).filter((offer) => offer.step !== step)
+  const offers = offersOf(record, may).filter((offer) => offer.step !== step)
   return (
     <Card className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

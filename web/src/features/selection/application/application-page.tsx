@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { mentees } from '@udyam/contract/mentees'
 import { useParams } from 'react-router'
+import { useMay } from '../../../lib/session.ts'
 import { AdminRecordPage } from '../../../admin/admin-record-page.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
@@ -10,6 +12,7 @@ import { selectionQueries } from '../selection.queries.ts'
 /** Everything about the selection of one mentee, and what can be done next. */
 export function ApplicationPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const { id = '' } = useParams()
   const found = useQuery(selectionQueries.application(id))
   return (
@@ -18,11 +21,13 @@ export function ApplicationPage() {
       back={{ to: paths.adminSelection, text: t('selection.case.back') }}
       found={found}
       failureText="selection.case.fetchFailed"
-      actions={() => (
-        <LinkButton variant="secondary" to={pathTo(paths.adminMenteeView, id)}>
-          {t('selection.case.record')}
-        </LinkButton>
-      )}
+      actions={() =>
+        may(mentees.get) && (
+          <LinkButton variant="secondary" to={pathTo(paths.adminMenteeView, id)}>
+            {t('selection.case.record')}
+          </LinkButton>
+        )
+      }
     >
       {(record) => record && <Application record={record} />}
     </AdminRecordPage>

@@ -1,6 +1,8 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
 import type { ApplicationState } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { pathTo, paths } from '../../../lib/paths.ts'
+import type { useMay } from '../../../lib/session.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
 
 export const steps = ['evaluate', 'decide', 'mentor'] as const
@@ -14,8 +16,24 @@ export function stepPath(id: string, step?: Step): string {
 
 export type Offer = { step: Step | 'reopen'; text: TextKey }
 
-/** What can be done now: the next step first. */
-export function offersOf({ candidate, own, introductions }: ApplicationRecord): Offer[] {
+const callOf = {
+  evaluate: adminSelection.evaluate,
+  decide: adminSelection.decide,
+  mentor: adminSelection.introduce,
+  reopen: adminSelection.reopen,
+} as const
+
+/** Tells whether somebody may make the call of a step. */
+export function isOffered(step: Offer['step'], may: ReturnType<typeof useMay>): boolean {
+  return may(callOf[step])
+}
+
+/** What can be done now by who is signed in: the next step first. */
+export function offersOf(record: ApplicationRecord, may: ReturnType<typeof useMay>): Offer[] {
+  return possibleOffers(record).filter(({ step }) => isOffered(step, may))
+}
+
+function possibleOffers({ candidate, own, introductions }: ApplicationRecord): Offer[] {
   const hasDraft = introductions.some(({ state }) => state === 'draft')
   const isDecidable = candidate.evaluations > 0
   const evaluate: Offer = {

@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/session.ts'
 import { fieldsOf, oneOf, useSearchState } from '../../../lib/search-params.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationHeader } from './application-header.tsx'
@@ -22,8 +23,9 @@ const titles = {
 /** An application to read, and one step of it at a time to work on. */
 export function Application({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
+  const may = useMay()
   const [search, update] = useSearchState(fields)
-  const offer = offersOf(record).find(({ step }) => step === search.step)
+  const offer = offersOf(record, may).find(({ step }) => step === search.step)
   const step = offer === undefined || offer.step === 'reopen' ? null : offer.step
   const close = () => update({ step: '' })
   return (

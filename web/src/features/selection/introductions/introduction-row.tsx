@@ -4,6 +4,7 @@ import type { AdminIntroduction } from '@udyam/contract/schemas/selection-record
 import { Undo2 } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
 import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
+import { useMay } from '../../../lib/session.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
@@ -25,6 +26,7 @@ const tones: Record<IntroductionState, BadgeTone> = {
 /** An introduction with what has come of it; one that waits for an answer can be taken back. */
 export function IntroductionRow({ introduction }: { introduction: AdminIntroduction }) {
   const { t } = useTranslation()
+  const may = useMay()
   const { _id: id, mentor, state, note, reason } = introduction
   const isOpen = state === 'shared' || state === 'viewed'
   return (
@@ -44,7 +46,7 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
           {note}
         </p>
       )}
-      {isOpen && (
+      {isOpen && may(adminSelection.recall) && (
         <div>
           <ConfirmedAction
             isCard

@@ -1,5 +1,7 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
 import type { AdminMentorship } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
+import { useMay } from '../../../lib/session.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
@@ -13,6 +15,7 @@ const tones = { active: 'info', completed: 'success', ended: 'neutral' } as cons
 /** A mentorship; one that is under way can be ended. */
 export function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
   const { t } = useTranslation()
+  const may = useMay()
   const [isEnding, setEnding] = useState(false)
   const { _id: id, mentor, state, startedAt, closedAt, endReason } = mentorship
   return (
@@ -29,7 +32,7 @@ export function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
           {t('selection.introduction.reason', { reason: reasonText(endReason) })}
         </p>
       )}
-      {state === 'active' && (
+      {state === 'active' && may(adminSelection.endMentorship) && (
         <div>
           <Button variant="secondary" size="sm" className="text-danger-text" onClick={() => setEnding(true)}>
             {t('selection.mentorship.end')}

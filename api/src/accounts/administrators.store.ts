@@ -1,0 +1,74 @@
+import type { AdminKind } from '@udyam/contract/duties'
+import type { Administrator } from '@udyam/contract/schemas/administrators'
+import type { Language } from '@udyam/contract/system'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { AccountState } from './account.store.ts'
+
+export type AdministratorRow = {
+  id: string
+  email: string
+  name: string
+  language: Language
+  kind: AdminKind
+  state: AccountState
+}
+
+/** All administrators by name, or the one of an id, as other administrators see them. */
+export async function findAdministrators(db: Db, id?: string): Promise<Administrator[]> {
+  const rows = await db
+    .selectFrom('account')
+    .where('role', '=', 'admin')
+    .$if(id !== undefined, (q) => q.where('account.id', '=', id ?? ''))
+    .select(['account.id', 'account.name', 'account.email', 'account.kind', 'account.state'])
+    .select((eb) =>
+      eb
+        .selectFrom('session')
+        .whereRef('session.account_id', '=', 'account.id')
+        .select(sql<Date | null>`max(session.created_at)`.as('at'))
+        .as('lastSignInAt'),
+    )
+    .orderBy(sql`lower(account.name)`)
+    .orderBy('account.id')
+    .execute()
+  return rows.map(({ id: _id, kind, lastSignInAt, ...row }) => ({
+    _id,
+    ...row,
+    kind: kind ?? 'auditor',
+    factor: false,
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * The owners who can sign in. Their rows stay as they are until the transaction ends, so that of two owners who
+ * remove each other at once only one succeeds.
+ */
+export async function lockOwners(db: Db): Promise<AdministratorRow[]> {
+  return rowsOf(db)
+    .where('kind', '=', 'owner')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** An administrator, whose row stays as it is until the transaction ends. */
+export async function lockAdministrator(
+  db: Db,
+  by: { id: string } | { email: string },
+): Promise<AdministratorRow | undefined> {
+  return rowsOf(db)
+    .$if('id' in by, (q) => q.where('id', '=', 'id' in by ? by.id : ''))
+    .$if('email' in by, (q) => q.where('email', '=', 'email' in by ? by.email : ''))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+function rowsOf(db: Db) {
+  return db
+    .selectFrom('account')
+    .where('role', '=', 'admin')
+    .select(['id', 'email', 'name', 'language', 'state'])
+    .select(sql<AdminKind>`kind`.as('kind'))
+}

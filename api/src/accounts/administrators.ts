@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { AdminKind } from '@udyam/contract/duties'
+import type { Language } from '@udyam/contract/system'
+import type { Db } from '../db/open.ts'
+import type { Context } from '../http/context.ts'
+import { HttpError, requireFound } from '../http/http-error.ts'
+import { hashToken } from '../lib/token.ts'
+import { queueMail } from '../mail/queue.ts'
+import { updateAccount, type AccountState } from './account.store.ts'
+import { lockAdministrator, lockOwners, type AdministratorRow } from './administrators.store.ts'
+import { deleteLinks, insertLink } from './link.store.ts'
+import { endSessions } from './session.store.ts'
+
+/** What changing an administrator needs: who does it is named in the mails to the owners. */
+export type Doing = Pick<Context, 'now' | 'audit'> & {
+  env: { publicUrl: string }
+  /** Who does it, in a language. */
+  by: (language: Language) => string
+}
+
+type Change = { kind?: AdminKind | undefined; state?: AccountState | undefined; reason?: string | undefined }
+
+/**
+ * Changes the kind or the state of an administrator; the sessions of the account end, and every owner is told of an
+ * owner who is made or unmade.
+ *
+ * @throws not-found, or conflict when no other owner could sign in
+ */
+export async function changeAdministrator(
+  db: Db,
+  doing: Doing,
+  { id, kind, state, reason }: Change & { id: string },
+): Promise<void> {
+  const owners = await lockOwners(db)
+  const before = requireFound(await lockAdministrator(db, { id }), 'administrator_not_found')
+  const after = { ...before, kind: kind ?? before.kind, state: state ?? before.state }
+  if (after.kind === before.kind && after.state === before.state) return
+  const isLast = owners.every((owner) => owner.id === id)
+  if (isLast && owners.length > 0 && !(after.kind === 'owner' && after.state === 'active')) {
+    throw new HttpError('conflict', 'last_owner')
+  }
+  await updateAccount(db, id, { kind, state })
+  await endSessions(db, id, { reason: 'rights changed', now: doing.now() })
+  if (after.state === 'deactivated') await deleteLinks(db, { accountId: id, kind: 'invitation' })
+  await doing.audit(db, {
+    action: `admin.${stepOf(before, after)}`,
+    target: { type: 'admin', id, name: before.name },
+    ...(after.kind === before.kind ? {} : { fields: ['kind'] }),
+    ...(reason === undefined || reason === '' ? {} : { reason }),
+  })
+  if (isOwner(before) !== isOwner(after)) await tellOwners(db, doing, after)
+}
+
+/** Tells every owner, and whom it is about, that somebody is an owner from now on, or no longer. */
+export async function tellOwners(db: Db, doing: Doing, about: AdministratorRow): Promise<void> {
+  const kind = isOwner(about) ? 'ownerMade' : 'ownerUnmade'
+  const link = `${doing.env.publicUrl}/admin/administrators`
+  for (const to of await ownersAnd(db, about)) {
+    const values = { name: about.name, by: doing.by(to.language), link }
+    await queueMail(db, doing, { kind, to, values })
+  }
+}
+
+/** The owners who can sign in, and somebody whom a change is about, unless they are yet to accept an invitation. */
+export async function ownersAnd(db: Db, about: AdministratorRow): Promise<AdministratorRow[]> {
+  const owners = await lockOwners(db)
+  const isThere = about.state === 'invited' || owners.some(({ id }) => id === about.id)
+  return isThere ? owners : [...owners, about]
+}
+
+/** Makes the link on which an administrator chooses name and password; earlier ones stop working. */
+export async function makeInvitationLink(
+  db: Db,
+  { env, now }: Pick<Doing, 'env' | 'now'>,
+  { accountId, minutes }: { accountId: string; minutes: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertLink(db, {
+    tokenHash: hashToken(token),
+    kind: 'invitation',
+    accountId,
+    now: now(),
+    expiresAt: new Date(now().getTime() + minutes * 60_000),
+  })
+  return `${env.publicUrl}/invitation#${token}`
+}
+
+function isOwner({ kind, state }: Pick<AdministratorRow, 'kind' | 'state'>): boolean {
+  return kind === 'owner' && state !== 'deactivated'
+}
+
+function stepOf(before: AdministratorRow, after: AdministratorRow): string {
+  if (after.state === before.state) return 'kind'
+  return after.state === 'deactivated' ? 'deactivate' : 'activate'
+}

@@ -1,0 +1,101 @@
+import type { administrators } from '@udyam/contract/administrators'
+import type { Administrator } from '@udyam/contract/schemas/administrators'
+import { deleteAccount, findAccount, insertAccount, updateAccount } from '../../accounts/account.store.ts'
+import {
+  changeAdministrator,
+  makeInvitationLink,
+  tellOwners,
+  type Doing,
+} from '../../accounts/administrators.ts'
+import { findAdministrators, lockAdministrator } from '../../accounts/administrators.store.ts'
+import { limits, throttle } from '../../accounts/throttle.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Db } from '../../db/open.ts'
+import type { Context, Handlers, User } from '../../http/context.ts'
+import { badField, HttpError, requireFound } from '../../http/http-error.ts'
+import { queueMail } from '../../mail/queue.ts'
+
+const invitationMinutes = 72 * 60
+
+export const administratorHandlers: Handlers<typeof administrators> = {
+  async list({ db }) {
+    return { data: await findAdministrators(db) }
+  },
+
+  async invite(context) {
+    const { body, db } = context
+    const known = await findAccount(db, { role: 'admin', email: body.email })
+    if (known !== undefined) {
+      if (known.state !== 'invited') throw new HttpError('conflict', 'email_taken')
+      await throttle(context, `invitation:${known.id}`, limits(context.env).invitationAgain)
+    }
+    const data = await inTransaction(db, async (trx) => {
+      const id = known?.id ?? (await insertInvited(trx, body))
+      // An invitation that was accepted, or taken back, in the meantime stays so.
+      const found = await lockAdministrator(trx, { id })
+      if (found?.state !== 'invited') throw new HttpError('conflict', 'email_taken')
+      const { kind, name } = body
+      await updateAccount(trx, id, { kind, name, language: body.language })
+      const to = { ...found, kind, name, language: body.language }
+      await context.audit(trx, {
+        action: 'admin.invite',
+        target: { type: 'admin', id, name },
+        fields: ['kind'],
+      })
+      const link = await makeInvitationLink(trx, context, { accountId: id, minutes: invitationMinutes })
+      await queueMail(trx, context, { kind: 'invitation', to, values: { link } })
+      const wasOwner = known !== undefined && found.kind === 'owner'
+      if (wasOwner !== (kind === 'owner')) await tellOwners(trx, doingOf(context), to)
+      return administratorOf(trx, id)
+    })
+    return { message: 'administrator_invited', data }
+  },
+
+  async withdrawInvitation(context) {
+    const { id } = context.params
+    await inTransaction(context.db, async (trx) => {
+      const found = requireFound(await lockAdministrator(trx, { id }), 'administrator_not_found')
+      if (found.state !== 'invited') throw new HttpError('conflict', 'step_not_possible')
+      await deleteAccount(trx, { id, role: 'admin' })
+      await context.audit(trx, { action: 'admin.uninvite', target: { type: 'admin', id, name: found.name } })
+      if (found.kind === 'owner') await tellOwners(trx, doingOf(context), { ...found, kind: 'auditor' })
+    })
+    return { message: 'invitation_withdrawn' }
+  },
+
+  async update(context) {
+    const { kind, active, reason } = context.body
+    const { id } = context.params
+    if (kind === undefined && active === undefined) throw badField('kind', 'change_required')
+    if (active !== undefined && (reason ?? '') === '') throw badField('reason', 'reason_required')
+    const data = await inTransaction(context.db, async (trx) => {
+      const found = requireFound(await administratorOf(trx, id), 'administrator_not_found')
+      if (active !== undefined && found.state === 'invited')
+        throw new HttpError('conflict', 'invitation_open')
+      const state = active === undefined ? undefined : active ? 'active' : 'deactivated'
+      await changeAdministrator(trx, doingOf(context), { id, kind, state, reason })
+      return administratorOf(trx, id)
+    })
+    return { message: 'administrator_updated', data }
+  },
+}
+
+async function insertInvited(
+  db: Db,
+  { name, email, kind, language }: Pick<Administrator, 'name' | 'email' | 'kind'> & Pick<User, 'language'>,
+): Promise<string> {
+  // No password is right until the invitation is accepted.
+  const account = { role: 'admin', kind, state: 'invited', email, name, language, passwordHash: '' } as const
+  const id = await insertAccount(db, account)
+  if (id === undefined) throw new HttpError('conflict', 'email_taken')
+  return id
+}
+
+async function administratorOf(db: Db, id: string): Promise<Administrator> {
+  const [found] = await findAdministrators(db, id)
+  return requireFound(found, 'administrator_not_found')
+}
+
+function doingOf(context: Context & { user: User }): Doing {
+  return { ...context, by: () => context.user.name }
+}

@@ -1,0 +1,107 @@
+import { AdministratorInvite } from '@udyam/contract/schemas/administrators'
+import { insertAccount } from '../accounts/account.store.ts'
+import {
+  changeAdministrator,
+  makeInvitationLink,
+  ownersAnd,
+  tellOwners,
+  type Doing,
+} from '../accounts/administrators.ts'
+import { lockAdministrator, type AdministratorRow } from '../accounts/administrators.store.ts'
+import { insertAuditEvent } from '../audit/audit.store.ts'
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { OperatorError } from '../lib/operator-error.ts'
+import { text } from '../lib/texts.ts'
+import { queueMail } from '../mail/queue.ts'
+
+/** What the commands need of the service, or of a database that is opened while it is stopped. */
+export type Operating = { db: Db; env: { publicUrl: string }; now(): Date }
+
+const linkMinutes = 30
+const commands = { owner: makeOwner, 'reset-link': makeResetLink }
+const usage = 'npm run account -- owner EMAIL, or npm run account -- reset-link EMAIL'
+
+/**
+ * Runs one of the commands for administrators' accounts, such as `['owner', 'asha@example.org']`. Each is audited as
+ * `operator`, and mailed to the owners.
+ *
+ * @returns what to tell the operator
+ * @throws OperatorError
+ */
+export async function operate({ db, ...rest }: Operating, words: readonly string[]): Promise<string[]> {
+  const [name = '', typed, ...more] = words
+  const command = Object.entries(commands).find(([known]) => known === name)?.[1]
+  if (command === undefined || typed === undefined || more.length > 0) {
+    throw new OperatorError(`It is used as: ${usage}`)
+  }
+  const email = AdministratorInvite.shape.email.safeParse(typed)
+  if (!email.success) throw new OperatorError(`"${typed}" is not an e-mail address.`)
+  const doing: Doing = {
+    ...rest,
+    by: (language) => text(language, 'mail.operator'),
+    audit: (trx, entry) =>
+      insertAuditEvent(
+        trx,
+        { ...entry, actor: { id: null, role: 'operator', name: 'operator' } },
+        { user: null, address: '', requestId: '', now: rest.now() },
+      ),
+  }
+  return inTransaction(db, (trx) => command(trx, doing, email.data))
+}
+
+/** Makes an owner of an administrator, or of a new one. */
+async function makeOwner(db: Db, doing: Doing, email: string): Promise<string[]> {
+  const found = await lockAdministrator(db, { email })
+  if (found === undefined) await addOwner(db, doing, email)
+  else {
+    const state = found.state === 'deactivated' ? 'active' : found.state
+    await changeAdministrator(db, doing, { id: found.id, kind: 'owner', state })
+  }
+  const owner = await administratorOf(db, email)
+  return [`${email} is an owner. ${await linkFor(db, doing, owner)}`]
+}
+
+/** Makes a link on which an administrator chooses a new password. */
+async function makeResetLink(db: Db, doing: Doing, email: string): Promise<string[]> {
+  const found = await administratorOf(db, email)
+  if (found.state === 'deactivated') {
+    throw new OperatorError(`${email} is deactivated. An owner can activate the account.`)
+  }
+  await doing.audit(db, { action: 'password.ask', target: targetOf(found) })
+  for (const to of await ownersAnd(db, found)) {
+    await queueMail(db, doing, { kind: 'resetByOperator', to, values: { name: found.name } })
+  }
+  return [await linkFor(db, doing, found)]
+}
+
+async function addOwner(db: Db, doing: Doing, email: string): Promise<void> {
+  const [name = email] = email.split('@')
+  await insertAccount(db, {
+    role: 'admin',
+    kind: 'owner',
+    state: 'invited',
+    email,
+    name,
+    passwordHash: '',
+    language: 'en',
+  })
+  const added = await administratorOf(db, email)
+  await doing.audit(db, { action: 'admin.invite', target: targetOf(added), fields: ['kind'] })
+  await tellOwners(db, doing, added)
+}
+
+async function linkFor(db: Db, doing: Doing, { id }: AdministratorRow): Promise<string> {
+  const link = await makeInvitationLink(db, doing, { accountId: id, minutes: linkMinutes })
+  return `This link works once, for ${linkMinutes} minutes: ${link}`
+}
+
+async function administratorOf(db: Db, email: string): Promise<AdministratorRow> {
+  const found = await lockAdministrator(db, { email })
+  if (found === undefined) throw new OperatorError(`There is no administrator ${email}.`)
+  return found
+}
+
+function targetOf({ id, name }: AdministratorRow) {
+  return { type: 'admin', id, name }
+}

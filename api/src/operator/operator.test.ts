@@ -1,0 +1,98 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@udyam/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { makeAdmin } from '../test/make.ts'
+import { auditOf, mailsTo } from '../test/rows.ts'
+import { world, type World } from '../test/world.ts'
+import { operate } from './commands.ts'
+import { openOperatorSocket, operateOverSocket } from './socket.ts'
+
+const { administrators, auth } = contract
+const email = 'asha@example.org'
+const password = 'a pass phrase of my own'
+
+let here: World
+
+beforeEach(async () => {
+  here = await world()
+})
+
+const run = (...words: string[]) => operate(here.services, words)
+const open = (lines: string[]) =>
+  here.nobody.call(auth.acceptInvitation, {
+    body: { token: lines.join('').split('#').at(-1) ?? '', name: 'Asha Rane', password },
+  })
+
+test('an operator makes the first owner, by a link of 30 minutes', async () => {
+  const lines = await run('owner', ' Asha@Example.org ')
+  expect(lines.join()).toContain('30 minutes: http')
+  expect((await open(lines)).body.data.user).toMatchObject({ email, kind: 'owner' })
+  expect((await open(lines)).status).toBe(400)
+  const late = await run('owner', 'late@example.org')
+  here.clock.now = new Date(here.clock.now.getTime() + 30 * 60_000)
+  expect((await open(late)).status).toBe(400)
+  expect(await auditOf(here, 'admin.invite')).toMatchObject([
+    { actor_role: 'operator', actor_name: 'operator', actor_id: null },
+    { actor_role: 'operator' },
+  ])
+})
+
+test('an operator makes an owner of an administrator, deactivated or not, and the owners are told', async () => {
+  const owner = await makeAdmin(here)
+  await makeAdmin(here, { email, kind: 'auditor', name: 'Asha Rane' })
+  await here.db.updateTable('account').set({ state: 'deactivated' }).where('email', '=', email).execute()
+  expect((await open(await run('owner', email))).status).toBe(200)
+  const caller = await here.as('admin', { email, password })
+  expect((await caller.call(administrators.list)).status).toBe(200)
+  expect(await mailsTo(here, owner.email)).toMatchObject([
+    { kind: 'ownerMade', body_text: expect.stringContaining('An operator of the server has made Asha Rane') },
+  ])
+})
+
+test('a link for a new password ends the sessions, and is told to the owners and to the administrator', async () => {
+  const owner = await makeAdmin(here)
+  const manager = await here.as('admin', await makeAdmin(here, { email, kind: 'manager' }))
+  expect((await open(await run('reset-link', email))).status).toBe(200)
+  expect((await manager.call(auth.verifyToken)).status).toBe(401)
+  expect((await mailsTo(here, owner.email)).map(({ kind }) => kind)).toEqual(['resetByOperator'])
+  expect((await mailsTo(here, email)).map(({ kind }) => kind)).toEqual(['resetByOperator', 'passwordChanged'])
+  expect(await auditOf(here, 'password.ask')).toMatchObject([{ actor_role: 'operator' }])
+})
+
+test.each([
+  [['reset-link', 'nobody@example.org'], 'There is no administrator nobody@example.org.'],
+  [['owner', 'nobody'], '"nobody" is not an e-mail address.'],
+  [['owner'], 'It is used as: npm run account'],
+  [['owner', email, 'again'], 'It is used as: npm run account'],
+  [['constructor', email], 'It is used as: npm run account'],
+])('%j is refused in a line', async (words, line) => {
+  await expect(run(...words)).rejects.toThrow(line)
+})
+
+test.skipIf(process.platform === 'win32')(
+  'the running service answers through its local socket, which its user alone may open',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'udyam-operator-'))
+    const errors: unknown[] = []
+    expect(await operateOverSocket(dataDir, ['owner', email])).toBeUndefined()
+    const socket = await openOperatorSocket({
+      services: here.services,
+      dataDir,
+      onError: (error) => errors.push(error),
+    })
+    try {
+      const lines = await operateOverSocket(dataDir, ['owner', email])
+      expect((await open(lines ?? [])).status).toBe(200)
+      await expect(operateOverSocket(dataDir, ['reset-link', 'x@example.org'])).rejects.toThrow(
+        'There is no administrator',
+      )
+      expect((await stat(join(dataDir, 'account.sock'))).mode & 0o777).toBe(0o600)
+      expect(errors).toEqual([])
+    } finally {
+      await socket.close()
+      await rm(dataDir, { recursive: true })
+    }
+  },
+)

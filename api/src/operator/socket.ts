@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { chmod, rm } from 'node:fs/promises'
+import { createConnection, createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod'
+import { doorOf } from '../backup/socket.ts'
+import { OperatorError, reasonOf } from '../lib/operator-error.ts'
+import { operate, type Operating } from './commands.ts'
+
+const door = 'account'
+/** A command is a word and an address. */
+const longestCommand = 1_000
+const Words = z.array(z.string())
+const Said = z.union([z.object({ lines: Words }), z.object({ error: z.string() })])
+
+type OperatorSocket = { services: Operating; dataDir: string; onError(error: unknown): void }
+
+/**
+ * Lets `npm run account` work while the service holds the data directory: through a local socket, for whoever may
+ * enter the directory. Where there can be no socket, `onError` is told and the service does without.
+ */
+export async function openOperatorSocket({
+  services,
+  dataDir,
+  onError,
+}: OperatorSocket): Promise<{ close(): Promise<void> }> {
+  const open = new Set<Socket>()
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    open.add(socket)
+    socket.on('error', onError).on('close', () => open.delete(socket))
+    answer(socket).catch((error: unknown) => {
+      socket.destroy()
+      onError(error)
+    })
+  }).on('error', onError)
+  try {
+    const name = doorOf(dataDir, door)
+    const isFile = process.platform !== 'win32'
+    // What a killed process has left; the directory is ours.
+    if (isFile) await rm(name, { force: true })
+    await once(server.listen(name), 'listening')
+    if (isFile) await chmod(name, 0o600)
+  } catch (error) {
+    onError(error)
+  }
+  return {
+    async close() {
+      for (const socket of open) socket.destroy()
+      if (server.listening) await new Promise((closed) => server.close(closed))
+    },
+  }
+
+  async function answer(socket: Socket): Promise<void> {
+    socket.on('data', () => {
+      if (socket.bytesRead > longestCommand) socket.destroy()
+    })
+    const words = Words.parse(JSON.parse(await text(socket)))
+    const said = await operate(services, words).then(
+      (lines) => ({ lines }),
+      (error: unknown) => {
+        if (!(error instanceof OperatorError)) onError(error)
+        return { error: reasonOf(error) }
+      },
+    )
+    socket.end(JSON.stringify(said))
+  }
+}
+
+/**
+ * Has the service that holds a data directory run a command.
+ *
+ * @returns what it says, or undefined when no service answers there
+ * @throws OperatorError with what it refuses
+ */
+export async function operateOverSocket(
+  dataDir: string,
+  words: readonly string[],
+): Promise<string[] | undefined> {
+  const socket = createConnection(doorOf(dataDir, door))
+  try {
+    await once(socket, 'connect')
+  } catch {
+    return undefined
+  }
+  socket.end(JSON.stringify(words))
+  const said = await text(socket)
+  if (said === '') throw new OperatorError('The service did not answer; its log says why.')
+  const answer = Said.parse(JSON.parse(said))
+  if ('error' in answer) throw new OperatorError(answer.error)
+  return answer.lines
+}

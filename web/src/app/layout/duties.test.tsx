@@ -1,0 +1,81 @@
+import { type AdminKind } from '@udyam/contract/duties'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeAdmin, makeMentee as insertMentee } from '@udyam/api/test/make'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
+
+startWorld()
+
+const signInAs = async (kind: AdminKind) => signIn('admin', await makeAdmin(theApi(), { kind }))
+
+it.each([
+  [
+    'owner',
+    ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Categories', 'Messages', 'Outbox', 'Team', 'Audit log'],
+  ],
+  ['manager', ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Categories', 'Messages', 'Outbox', 'Team']],
+  ['evaluator', ['Selection']],
+  ['auditor', ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Outbox', 'Team', 'Audit log']],
+] as const)('the menu of an %s has what the duties open', async (kind, expected) => {
+  await signInAs(kind)
+  await renderPage(paths.admin)
+  const [menu] = await screen.findAllByRole('navigation', { name: 'Admin menu' })
+  const links = within(menu ?? document.body).getAllByRole('link')
+  const common = ['Dashboard', 'Mentoring']
+  expect(links.map((link) => link.textContent).filter((text) => !common.includes(text))).toEqual(expected)
+})
+
+it('an evaluator who opens a page of people is led to the dashboard', async () => {
+  await signInAs('evaluator')
+  const { router } = await renderPage(paths.adminMentors)
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.admin))
+})
+
+it('an auditor reads the mentees without contact data and without a button that changes them', async () => {
+  await makeMentee({ name: 'Ravi Jadhav' })
+  await signInAs('auditor')
+  await renderPage(paths.adminMentees)
+  expect((await screen.findAllByText('Ravi Jadhav')).length).toBeGreaterThan(0)
+  for (const name of [/^Edit/, /^Delete/, /Export/, /^Select .*Jadhav/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument()
+  }
+  expect(screen.queryByRole('link', { name: /Import|Add Mentee/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: /Email|Phone/ })).not.toBeInTheDocument()
+})
+
+it('an auditor reads the mentors without a button that changes them', async () => {
+  await makeMentor({ firstName: 'Vilas' })
+  await signInAs('auditor')
+  await renderPage(paths.adminMentors)
+  expect((await screen.findAllByText(/Vilas/)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /Block|Delete|Export|Revoke/ })).not.toBeInTheDocument()
+})
+
+it('an evaluator may evaluate, an auditor only read', async () => {
+  const { id } = await insertMentee(theApi())
+  await signInAs('evaluator')
+  const { unmount } = await renderPage(pathTo(paths.adminSelectionCase, id))
+  expect(await screen.findByRole('button', { name: 'Evaluate' })).toBeInTheDocument()
+  unmount()
+  await signInAs('auditor')
+  await renderPage(pathTo(paths.adminSelectionCase, id))
+  await screen.findByRole('heading', { name: 'Priya Kulkarni' })
+  expect(screen.queryByRole('button', { name: 'Evaluate' })).not.toBeInTheDocument()
+})
+
+it.each(['manager', 'evaluator', 'auditor'] as const)(
+  'the dashboard of a %s asks for nothing that is refused',
+  async (kind) => {
+    await makeMentor({ approve: false, firstName: 'Vilas' })
+    await signInAs(kind)
+    const { router } = await renderPage(paths.admin)
+    expect(await screen.findByText('Approved mentors')).toBeInTheDocument()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(router.state.location.pathname).toBe(paths.admin)
+    expect(screen.queryAllByRole('button', { name: /^Approve/ })).toHaveLength(kind === 'manager' ? 1 : 0)
+  },
+)

@@ -1,0 +1,62 @@
+import { administrators } from '@udyam/contract/administrators'
+import type { Administrator } from '@udyam/contract/schemas/administrators'
+import { KeyRound, MailPlus, Trash2, UserCheck, UserX } from 'lucide-react'
+import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { RowAction } from '../../ui/tables/row-action.tsx'
+import type { Asked } from './asked.ts'
+
+type AdministratorActionsProps = {
+  administrator: Administrator
+  isCard: boolean
+  /** Opens the dialog of a step. */
+  onAsk: (asked: Asked) => void
+}
+
+/** What an owner can do to an administrator. */
+export function AdministratorActions({ administrator, isCard, onAsk }: AdministratorActionsProps) {
+  const { t } = useTranslation()
+  const { _id: id, name, state } = administrator
+  const look = { of: name, isCard }
+  const isActive = state === 'active'
+  if (state === 'invited') {
+    return (
+      <>
+        <RowAction
+          {...look}
+          label={t('admin.administrators.inviteAgain')}
+          icon={<Icon of={MailPlus} />}
+          onClick={() => onAsk({ step: 'invite', of: administrator })}
+        />
+        <ConfirmedAction
+          {...look}
+          danger
+          label={t('admin.administrators.withdraw')}
+          icon={<Icon of={Trash2} />}
+          question={t('admin.administrators.withdrawConfirm', { name })}
+          run={() => call(administrators.withdrawInvitation, { params: { id } })}
+          outcome={{ success: 'messages.invitation_withdrawn', failure: 'admin.administrators.saveFailed' }}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <RowAction
+        {...look}
+        label={t('admin.administrators.changeKind')}
+        icon={<Icon of={KeyRound} />}
+        onClick={() => onAsk({ step: 'kind', of: administrator })}
+      />
+      <RowAction
+        {...look}
+        danger={isActive}
+        label={t(isActive ? 'admin.administrators.deactivate' : 'admin.administrators.activate')}
+        icon={<Icon of={isActive ? UserX : UserCheck} />}
+        onClick={() => onAsk({ step: 'active', of: administrator })}
+      />
+    </>
+  )
+}

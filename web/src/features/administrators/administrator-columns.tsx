@@ -1,0 +1,46 @@
+import type { Administrator } from '@udyam/contract/schemas/administrators'
+import { emailCell } from '../../admin/person-columns.tsx'
+import { formatDateTime } from '../../lib/format.ts'
+import { type Translate, useTranslation } from '../../lib/i18n.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Chip } from '../../ui/primitives/chip.tsx'
+import type { Column } from '../../ui/tables/data-table-props.ts'
+
+const tones = { invited: 'warning', active: 'success', deactivated: 'neutral' } as const
+
+/** The columns of the administrators; `own` is the address of who reads them. */
+export function administratorColumns(t: Translate, own: string): Column<Administrator>[] {
+  return [
+    {
+      key: 'name',
+      header: t('field.name'),
+      cell: ({ name, email }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <span translate="no" className="wrap-anywhere">
+            {name}
+          </span>
+          {email === own && <Chip>{t('admin.administrators.you')}</Chip>}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('field.emailShort'),
+      cell: ({ email }) => (email === '' ? '–' : emailCell(email)),
+    },
+    { key: 'kind', header: t('admin.administrators.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'state', header: t('field.status'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'lastSignInAt',
+      header: t('admin.administrators.lastSignIn'),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? t('admin.administrators.never') : formatDateTime(lastSignInAt),
+    },
+  ]
+}
+
+/** Whether an administrator is invited, active or deactivated. */
+export function StateBadge({ state }: Pick<Administrator, 'state'>) {
+  const { t } = useTranslation()
+  return <Badge tone={tones[state]}>{t(`admin.administrators.state.${state}`)}</Badge>
+}

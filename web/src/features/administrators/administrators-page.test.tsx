@@ -1,0 +1,106 @@
+import { administrators } from '@udyam/contract/administrators'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { makeAdmin } from '@udyam/api/test/make'
+import { invitationTokenOf } from '@udyam/api/test/rows'
+import { paths } from '../../lib/paths.ts'
+import { getSession } from '../../lib/session.ts'
+import { field, fill, problems } from '../../test/fields.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+
+startWorld()
+
+let owner: Awaited<ReturnType<typeof signIn>>
+
+beforeEach(async () => {
+  owner = await signIn('admin')
+})
+
+async function open() {
+  const view = await renderPage(paths.adminAdministrators)
+  await screen.findByRole('heading', { name: 'Administrators', level: 1 })
+  return view
+}
+
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+it('invites an administrator, who chooses a name and a password and is signed in', async () => {
+  const { user, unmount } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Invite an administrator' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite an administrator' })
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
+  await waitFor(async () => expect(await problems()).toEqual(['Name is required', 'Email is required']))
+  await fill(user, { Name: 'Sunita Kale', 'Email Address': 'sunita@example.com' })
+  await user.selectOptions(field('Role in the team'), 'Auditor')
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
+  expect(await rowOf('Sunita Kale')).toHaveTextContent('Invited')
+  unmount()
+
+  const token = await invitationTokenOf(theApi(), 'sunita@example.com')
+  const invited = await renderPage(`${paths.invitation}#${token}`)
+  await screen.findByRole('heading', { name: 'Welcome as an administrator' })
+  await fill(invited.user, { Name: 'Sunita Kale', Password: 'eleven char' })
+  await invited.user.click(screen.getByRole('button', { name: 'Accept and sign in' }))
+  await waitFor(async () =>
+    expect(await problems()).toEqual(['Password must be at least 12 characters long']),
+  )
+  await fill(invited.user, { Password: 'a pass phrase of my own' })
+  await invited.user.click(screen.getByRole('button', { name: 'Accept and sign in' }))
+  await waitFor(() => expect(invited.router.state.location.pathname).toBe(paths.admin))
+  expect(getSession()).toMatchObject({ userType: 'admin', kind: 'auditor', username: 'Sunita Kale' })
+})
+
+it('says that a link is dead, and what to do', async () => {
+  const { user } = await renderPage(`${paths.invitation}#made-up`)
+  await screen.findByRole('button', { name: 'Accept and sign in' })
+  await fill(user, { Name: 'Sunita Kale', Password: 'a pass phrase of my own' })
+  await user.click(screen.getByRole('button', { name: 'Accept and sign in' }))
+  expect(await screen.findByText('This link no longer works.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Accept and sign in' })).not.toBeInTheDocument()
+})
+
+it('says so at once where the link has no token', async () => {
+  await renderPage(paths.invitation)
+  expect(await screen.findByText(/Please ask an owner for a new invitation/)).toBeInTheDocument()
+})
+
+it('changes a role, and deactivates with a reason', async () => {
+  const { id } = await makeAdmin(theApi(), { name: 'Asha Rane', kind: 'manager' })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Change the role Asha Rane' }))
+  await user.selectOptions(field('Role in the team'), 'Evaluator')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await rowOf('Asha Rane')).toHaveTextContent('Evaluator'))
+  await user.click(screen.getByRole('button', { name: 'Deactivate Asha Rane' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Deactivate Asha Rane' })
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+  await waitFor(async () => expect(await problems()).toEqual(['Please give a reason']))
+  await fill(user, { Reason: 'Has left' })
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+  await waitFor(async () => expect(await rowOf('Asha Rane')).toHaveTextContent('Deactivated'))
+  const { data } = (await owner.call(administrators.list)).body
+  expect(data.find(({ _id }) => _id === id)).toMatchObject({ kind: 'evaluator', state: 'deactivated' })
+})
+
+it('says in the dialog that the last owner stays', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Change the role/ }))
+  await user.selectOptions(field('Role in the team'), 'Manager')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('There must be an owner who can sign in.')).toBeInTheDocument()
+})
+
+it('says that the list could not be loaded', async () => {
+  trouble('admin/administrator', 'fault')
+  await open()
+  expect(await screen.findByText('The administrators could not be loaded')).toBeInTheDocument()
+})
+
+it('shows a manager the list without its buttons', async () => {
+  await signIn('admin', await makeAdmin(theApi(), { kind: 'manager', name: 'Vijay More' }))
+  await open()
+  expect(await rowOf('Vijay More')).toHaveTextContent('You')
+  expect(screen.queryByRole('button', { name: 'Invite an administrator' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Change the role/ })).not.toBeInTheDocument()
+})

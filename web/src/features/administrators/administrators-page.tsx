@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { administrators } from '@udyam/contract/administrators'
+import type { Administrator } from '@udyam/contract/schemas/administrators'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
+import { useMay, useSession } from '../../lib/session.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { EmptyState } from '../../ui/patterns/empty-state.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { ListPage } from '../../ui/tables/list-page.tsx'
+import type { Asked } from './asked.ts'
+import { ActiveDialog } from './active-dialog.tsx'
+import { administratorColumns, StateBadge } from './administrator-columns.tsx'
+import { AdministratorActions } from './administrator-actions.tsx'
+import { administratorsQuery } from './administrators.queries.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { KindDialog } from './kind-dialog.tsx'
+
+/** Who the administrators are; owners invite others, change what they may do, and deactivate them. */
+export function AdministratorsPage() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { email } = useSession()
+  const [asked, ask] = useState<Asked | null>(null)
+  const found = useQuery(administratorsQuery)
+  const title = t('admin.administrators.title')
+  const canInvite = may(administrators.invite)
+  useTitle(title)
+  return (
+    <>
+      <ListPage<Administrator>
+        title={title}
+        intro={t('admin.administrators.intro')}
+        searchLabel={title}
+        actions={
+          canInvite && (
+            <Button icon={<Icon of={UserPlus} />} onClick={() => ask({ step: 'invite', of: null })}>
+              {t('admin.administrators.invite')}
+            </Button>
+          )
+        }
+        failure={
+          found.isError &&
+          !found.data && <QueryFailure query={found} text="admin.administrators.fetchFailed" />
+        }
+        table={{
+          caption: title,
+          rows: found.data?.data ?? [],
+          columns: administratorColumns(t, email),
+          rowKey: ({ _id }) => _id,
+          cardBadge: { column: 'state', cell: ({ state }) => <StateBadge state={state} /> },
+          actions: canInvite
+            ? {
+                header: t('field.actions'),
+                cell: (administrator, place) => (
+                  <AdministratorActions administrator={administrator} onAsk={ask} {...place} />
+                ),
+              }
+            : undefined,
+          loading: found.isPending && t('admin.administrators.loading'),
+          busy: found.isFetching && !found.isPending,
+          empty: <EmptyState title={t('admin.administrators.empty')} />,
+        }}
+      />
+      <AskedDialog asked={asked} onClose={() => ask(null)} />
+    </>
+  )
+}
+
+function AskedDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  if (asked === null) return null
+  if (asked.step === 'invite') return <InviteDialog again={asked.of} onClose={onClose} />
+  const rest = { administrator: asked.of, onClose }
+  return asked.step === 'kind' ? <KindDialog {...rest} /> : <ActiveDialog {...rest} />
+}

@@ -1,0 +1,35 @@
+import { administrators } from '@udyam/contract/administrators'
+import { type Administrator, AdministratorInvite } from '@udyam/contract/schemas/administrators'
+import { useForm } from '../../forms/use-form.ts'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { DialogForm } from './dialog-form.tsx'
+import { KindSelect } from './kind-select.tsx'
+
+type KindDialogProps = { administrator: Administrator; onClose: () => void }
+
+const Rule = AdministratorInvite.pick({ kind: true })
+
+/** Asks for another kind; the change ends the sessions of the administrator. */
+export function KindDialog({ administrator: { _id: id, name, kind }, onClose }: KindDialogProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    schema: Rule,
+    start: { kind },
+    save: (body) => call(administrators.update, { params: { id }, body }),
+    meta: { success: 'messages.administrator_updated', isOutdated: () => false },
+    onSaved: onClose,
+  })
+  return (
+    <DialogForm
+      title={t('admin.administrators.changeTitle', { name })}
+      form={form}
+      failureText="admin.administrators.saveFailed"
+      saveText={t('common.save')}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{t('admin.administrators.changeHint', { name })}</p>
+      <KindSelect chosen={form.watch('kind')} {...form.field('kind')} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,23 @@
+import { adminKinds } from '@udyam/contract/duties'
+import type { ComponentProps } from 'react'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Select } from '../../ui/primitives/select.tsx'
+
+type KindSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'hint'> & {
+  /** The kind that is chosen: what it may do is said below. */
+  chosen: string
+}
+
+/** Which kind of administrator somebody is to be. */
+export function KindSelect({ chosen, ...field }: KindSelectProps) {
+  const { t } = useTranslation()
+  const kind = adminKinds.find((one) => one === chosen)
+  return (
+    <Select
+      label={t('admin.administrators.kind')}
+      options={adminKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      {...(kind && { hint: t(`admin.kind.${kind}`) })}
+      {...field}
+    />
+  )
+}

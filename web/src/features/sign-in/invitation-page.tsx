@@ -1,0 +1,81 @@
+import { auth } from '@udyam/contract/auth'
+import { InvitationAcceptance } from '@udyam/contract/schemas/auth'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { FormNotices } from '../../forms/form-notices.tsx'
+import { isRefusedAs } from '../../forms/is-refused-as.ts'
+import { NewPasswordField } from '../../forms/password-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Accepts the invitation of a mailed link: a name, a password, and the administrator is signed in. */
+export function InvitationPage() {
+  const { t } = useTranslation()
+  const token = useLocation().hash.slice(1)
+  const [isDead, setDead] = useState(token === '')
+  useTitle(t('invitation.title'))
+  return (
+    <div className="page-column flex justify-center py-8 lg:py-12">
+      <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">
+        <div className="flex flex-col items-start gap-3">
+          <Badge tone="info">{t('role.admin')}</Badge>
+          <PageTitle className="text-h2">{t('invitation.title')}</PageTitle>
+          {!isDead && <p className="text-ink-2">{t('invitation.intro')}</p>}
+        </div>
+        {isDead ? (
+          <InlineAlert tone="danger">
+            <p className="font-semibold">{t('messages.link_dead')}</p>
+            <p>{t('invitation.dead')}</p>
+          </InlineAlert>
+        ) : (
+          <AcceptanceForm token={token} onDead={() => setDead(true)} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const Rule = InvitationAcceptance.pick({ name: true, password: true })
+
+function AcceptanceForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const { t } = useTranslation()
+  const { begin, open } = useSignIn('admin')
+  const form = useForm({
+    schema: Rule,
+    start: { name: '', password: '' },
+    save: async (typed) => {
+      const signedIn = await call(auth.acceptInvitation, { body: { ...typed, token } }).catch(
+        (error: unknown) => {
+          if (isRefusedAs(error, 'link_dead')) onDead()
+          throw error
+        },
+      )
+      begin(signedIn)
+    },
+    meta: { keepsCache: true },
+    onSaved: () => void open(),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormNotices form={form} failureText="invitation.failed" />
+      <TextInput label={t('field.name')} autoComplete="name" {...form.field('name')} />
+      <NewPasswordField
+        hint={t('invitation.passwordHint')}
+        typed={form.watch('password')}
+        {...form.field('password')}
+      />
+      <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
+        {t('invitation.save')}
+      </Button>
+    </form>
+  )
+}
