@@ -6,7 +6,7 @@ import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
 import { firstName } from './brief.ts'
 import type { SelectionContext } from './context.ts'
-import { endIfActive } from './cut-off.ts'
+import { endIfActive } from '../safety/cut-off.ts'
 import {
   batchSize,
   findExpired,

@@ -174,7 +174,7 @@ async function empty(db: Db): Promise<void> {
     truncate account, session, password_reset, category, subcategory, mentor, mentee, visitor, promoter,
       contact_message, audit_event, mail, throttle, application, evaluation, evaluation_score, wish, mentoring,
       introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check,
-      closing_review, certificate, opening, notification, notification_choice, departure, pair_block, selection_settings
+      closing_review, certificate, opening, notification, notification_choice, departure, pair_block, report, evidence, selection_settings
   `.execute(db)
   await sql`insert into selection_settings default values`.execute(db)
 }

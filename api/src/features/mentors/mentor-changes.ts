@@ -10,8 +10,8 @@ import { HttpError, badField, requireFound, requireFresh } from '../../http/http
 import { createAccount } from '../../accounts/new-account.ts'
 import { saveAccount } from '../../accounts/own-account.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { cutOffMentor } from '../../selection/cut-off.ts'
-import { afterSuspension } from '../../selection/suspension.ts'
+import { cutOffMentor } from '../../safety/cut-off.ts'
+import { afterSuspension } from '../../safety/suspension.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import {
   insertMentor,

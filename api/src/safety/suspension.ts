@@ -2,7 +2,7 @@ import { findAccountById, lockActiveAdmins, saveSuspension, type AccountRow } fr
 import { endSessions } from '../accounts/session.store.ts'
 import type { Db } from '../db/open.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
-import type { SelectionContext } from './context.ts'
+import type { SelectionContext } from '../selection/context.ts'
 import { cutOffMentee, cutOffMentor } from './cut-off.ts'
 
 type Suspending = { id: string; suspended: boolean; reason: string; actorId: string }
