@@ -22,6 +22,7 @@ const values: Record<MailKind, Record<string, string>> = {
     subject: 'A\r\nBcc: x@example.com',
     message: 'One\nTwo',
   },
+  digest: { count: '2', lines: '• <One>', link: 'https://setu.example.org/admin' },
   notice: { title: 'Asha proposes a meeting', body: '', link: 'https://setu.example.org/mentorships/1' },
 }
 /** What a mail is for, where that is more than its words. */
@@ -31,6 +32,7 @@ const says: Partial<Record<MailKind, string>> = {
   applicationApproved: 'https://setu.example.org/signin',
   applicationRejected: 'Too <early> & "soon"',
   contactMessage: 'ravi@example.com',
+  digest: '• <One>',
   notice: 'https://setu.example.org/mentorships/1',
 }
 const kinds = Object.keys(values) as MailKind[]
@@ -62,6 +64,7 @@ describe('a mail', () => {
         text(language, `mail.${kind}.subject`, {
           subject: 'A Bcc: x@example.com',
           title: 'Asha proposes a meeting',
+          count: '2',
         }),
       )
       expect(mail?.text).toContain(text(language, 'mail.greeting', { to: 'Sanjay <Patil>' }))

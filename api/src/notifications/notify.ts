@@ -3,6 +3,7 @@ import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
+import type { Pace } from '../mail/holding.ts'
 import { queueMail } from '../mail/queue.ts'
 import { dateWords, findText } from '../lib/texts.ts'
 import { findRecipients, hasUnread, insertNotification } from './notify.store.ts'
@@ -46,8 +47,15 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     if (!mail) continue
     const { title, body } = notificationText({ kind, details }, wordsOf(account.language))
     const values = { title, body, link: `${context.env.publicUrl}${notification.mailLink ?? link}` }
-    await queueMail(db, context, { kind: 'notice', to: account, values })
+    const about = [kind, notification.link, JSON.stringify(details)].join(' ')
+    await queueMail(db, context, { kind: 'notice', to: account, values, about, ...paceOf(kind) })
   }
+}
+
+/** How the mails of a kind are held back: wishes are put together, a message follows another after an hour. */
+function paceOf(kind: NotificationKind): { pace?: Pace } {
+  if (kind === 'wishMade') return { pace: 'quarter' }
+  return kind === 'newMessage' ? { pace: 'hourly' } : {}
 }
 
 /** The words of a language, with moments and days in Indian time. */

@@ -136,14 +136,14 @@ create trigger mentorship_is_cut after update of cut_for on mentorship
 create table report (
   id uuid primary key default gen_random_uuid(),
   about text not null check (about in ('account', 'mentorship', 'message')),
-  reporter_id uuid references account on delete set null,
-  subject_id uuid references account on delete set null,
-  mentorship_id uuid references mentorship on delete set null,
+  reporter_id uuid,
+  subject_id uuid,
+  mentorship_id uuid,
   category text not null default 'other',
   text text not null default '',
   severity text not null default 'normal' check (severity in ('urgent', 'normal')),
   state text not null default 'open' check (state in ('open', 'closed')),
-  handler_id uuid references account on delete set null,
+  handler_id uuid,
   created_at timestamptz(3) not null default now(),
   closed_at timestamptz(3),
   check ((state = 'open') = (closed_at is null))
@@ -151,8 +151,6 @@ create table report (
 create index report_open on report (severity, created_at) where state = 'open';
 create index report_reporter on report (reporter_id) where reporter_id is not null;
 create index report_subject on report (subject_id) where subject_id is not null;
-create index report_mentorship on report (mentorship_id) where mentorship_id is not null;
-create index report_handler on report (handler_id) where handler_id is not null;
 
 -- What a report is about, as it was when it was made: encrypted, and readable through one call alone.
 create table evidence (
@@ -163,9 +161,11 @@ create table evidence (
   created_at timestamptz(3) not null default now()
 );
 
+-- No foreign key does this: deleting two accounts at once would check a row between emptying its two columns.
 create function account_leaves_reports() returns trigger language plpgsql as $$
 begin
-  update report set text = '' where reporter_id = old.id or subject_id = old.id;
+  update report set text = '', reporter_id = nullif(reporter_id, old.id), subject_id = nullif(subject_id, old.id)
+    where reporter_id = old.id or subject_id = old.id;
   return old;
 end
 $$;
@@ -181,3 +181,10 @@ insert into report (id, about, reporter_id, subject_id, mentorship_id, text, sta
   from mentorship_message as message join mentorship on mentorship.id = message.mentorship_id
   where message.reported_at is not null;
 alter table mentorship_message drop column report_reason, drop column resolved_at;
+
+-- What a mail is about, so that the same is not mailed again and again; and until when it is held back, to be put
+-- together with the others that are.
+alter table mail add column about text not null default '', add column held_until timestamptz(3);
+create index mail_held on mail (held_until) where held_until is not null;
+drop index mail_account;
+create index mail_account on mail (account_id, created_at) where account_id is not null;

@@ -1,4 +1,5 @@
 import type { mentorships } from '@udyam/contract/mentorships'
+import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -27,6 +28,7 @@ export const conversationHandlers: Handlers<Calls> = {
   },
 
   async send(context) {
+    await cap(context, 'message')
     const { db, user, params, body } = context
     const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
@@ -62,6 +64,7 @@ export const conversationHandlers: Handlers<Calls> = {
   },
 
   async report(context) {
+    await cap(context, 'report')
     const { db, user, params, body } = context
     const reporting = { id: params.id, reporter: user, category: body.category, text: body.reason }
     const data = await inTransaction(db, (trx) => reportMessage(trx, context, reporting))

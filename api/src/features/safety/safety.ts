@@ -1,6 +1,7 @@
 import type { safety } from '@udyam/contract/safety'
 import type { Suspension } from '@udyam/contract/schemas/safety'
 import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
+import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -9,6 +10,7 @@ import { changeSuspension } from '../../safety/suspension.ts'
 
 export const safetyHandlers: Handlers<typeof safety> = {
   async report(context) {
+    await cap(context, 'report')
     const { body, user: reporter } = context
     const { about, ...said } = body
     await inTransaction(context.db, async (trx) => {
