@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
+import { SuspensionAction } from '../../admin/suspension-action.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
@@ -26,6 +27,7 @@ export function MenteeViewPage() {
           >
             {t('admin.nav.selection')}
           </LinkButton>
+          <SuspensionAction id={_id} name={name} />
           <LinkButton to={pathTo(paths.adminMenteeEdit, _id)} aria-label={`${t('common.edit')} ${name}`}>
             {t('common.edit')}
           </LinkButton>
