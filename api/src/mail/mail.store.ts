@@ -81,10 +81,7 @@ export async function hasMailAbout(db: Db, asked: Asked): Promise<boolean> {
 }
 
 /** When an account was last mailed about something since, or is going to be. */
-export async function findLastMail(
-  db: Db,
-  { accountId, about, since }: Asked,
-): Promise<Date | undefined> {
+export async function findLastMail(db: Db, { accountId, about, since }: Asked): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mail')
     .where('account_id', '=', accountId)
@@ -131,11 +128,7 @@ export async function lockHeldMails(db: Db, now: Date, limit: number): Promise<H
 
 /** Lets a held mail go by itself. */
 export async function releaseMail(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ held_until: null, next_attempt_at: now })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('mail').set({ held_until: null, next_attempt_at: now }).where('id', '=', id).execute()
 }
 
 /** Deletes held mails that another one stands for. */

@@ -58,10 +58,7 @@ export async function insertEvidence(
   evidence: { reportId: string; sealed: string; sha256: string; now: Date },
 ): Promise<void> {
   const { reportId, sealed, sha256, now } = evidence
-  await db
-    .insertInto('evidence')
-    .values({ report_id: reportId, sealed, sha256, created_at: now })
-    .execute()
+  await db.insertInto('evidence').values({ report_id: reportId, sealed, sha256, created_at: now }).execute()
 }
 
 /** The sealed evidence of a report. */

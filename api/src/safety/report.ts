@@ -68,7 +68,10 @@ export async function reportMentorship(
   context: SafetyContext,
   { id, ...reporting }: Reporting & { id: string },
 ): Promise<void> {
-  const participant: Participant = await requireOneOfTwo(db, reporting.reporter.id, { table: 'mentorship', id })
+  const participant: Participant = await requireOneOfTwo(db, reporting.reporter.id, {
+    table: 'mentorship',
+    id,
+  })
   const { mentorship, other } = participant
   const reported = { about: 'mentorship', subjectId: other.id, mentorshipId: id, at: context.now() } as const
   await saveReport(db, context, reporting, reported)
@@ -106,7 +109,11 @@ export async function openEvidence(
   const found = await findEvidence(db, reportId)
   const opened = found && unseal([context.env.secretKey], 'evidence', found.sealed)
   if (found === undefined || opened === undefined) throw new HttpError('conflict', 'evidence_missing')
-  await context.audit(db, { action: 'evidence.open', target: { type: 'report', id: reportId, name: '' }, reason })
+  await context.audit(db, {
+    action: 'evidence.open',
+    target: { type: 'report', id: reportId, name: '' },
+    reason,
+  })
   const details = { reader: reader.name, reason }
   await notify(db, context, { to: 'admins', kind: 'evidenceOpened', details, link: reportsPath })
   return { ...(JSON.parse(opened) as Omit<Evidence, 'sha256'>), sha256: found.sha256 }
@@ -123,8 +130,7 @@ async function saveReport(
   const severity = urgentCategories.includes(category) ? 'urgent' : 'normal'
   const made = { ...reported, reporterId: reporter.id, category, text, severity, now } as const
   const reportId = await insertReport(db, made)
-  const lines =
-    mentorshipId === null || at === undefined ? [] : await findLinesAround(db, mentorshipId, at)
+  const lines = mentorshipId === null || at === undefined ? [] : await findLinesAround(db, mentorshipId, at)
   const toLine = ({ author, text: said, at: sent }: (typeof lines)[number]) => ({
     author,
     text: said,

@@ -34,7 +34,14 @@ type DeadlineContext = SelectionContext & { db: Db }
  */
 export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const failures: unknown[] = []
-  const tasks = [remindMentors, expireIntroductions, closeUnreachable, notifyOfDeletions, remindOfMeetings, sendDigests]
+  const tasks = [
+    remindMentors,
+    expireIntroductions,
+    closeUnreachable,
+    notifyOfDeletions,
+    remindOfMeetings,
+    sendDigests,
+  ]
   for (const task of tasks) await task(context).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }

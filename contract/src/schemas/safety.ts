@@ -61,7 +61,8 @@ export type Evidence = z.infer<typeof Evidence>
 /** What the calls of safety take and answer. */
 export const safetySchemas = schemas({
   report: {
-    summary: 'Reports a person, a mentorship or a message to the team; what it is about is sealed as evidence.',
+    summary:
+      'Reports a person, a mentorship or a message to the team; what it is about is sealed as evidence.',
     body: ReportSave,
     response: reply({}),
     status: 201,

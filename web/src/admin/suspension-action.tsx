@@ -54,10 +54,7 @@ function SuspensionDialog({
     },
   })
   return (
-    <Dialog
-      title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })}
-      onClose={onClose}
-    >
+    <Dialog title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit} className="contents">
         <p className="text-ink-2">{t(suspended ? 'suspension.hint' : 'suspension.liftHint')}</p>
         <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />

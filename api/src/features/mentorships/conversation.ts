@@ -4,12 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { markNotificationsRead } from '../../notifications/notify.store.ts'
-import {
-  countUnread,
-  findMessages,
-  insertMessage,
-  markRead,
-} from '../../selection/messages.store.ts'
+import { countUnread, findMessages, insertMessage, markRead } from '../../selection/messages.store.ts'
 import {
   lockActiveParticipant,
   lockParticipant,

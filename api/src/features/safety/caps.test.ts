@@ -50,11 +50,14 @@ describe('a person', () => {
 
   test('proposes ten meetings a day, and moves count', async () => {
     const times = [new Date(Date.now() + 86_400_000).toISOString()]
-    expect(
-      await takenOf(60, () => mentee.call(mentorships.propose, { params: made, body: { times } })),
-    ).toBe(10)
+    expect(await takenOf(60, () => mentee.call(mentorships.propose, { params: made, body: { times } }))).toBe(
+      10,
+    )
     const { data } = (await mentee.call(mentorships.get, { params: made })).body
-    const move = mentee.call(mentorships.move, { params: { id: data.meetings[0]?._id ?? '' }, body: { times } })
+    const move = mentee.call(mentorships.move, {
+      params: { id: data.meetings[0]?._id ?? '' },
+      body: { times },
+    })
     expectRefusal(await move, enough)
     expect((await mailsTo(here, made.mentor.email)).length).toBe(1)
   })

@@ -24,16 +24,19 @@ const pairs = {
 } as const
 const mentorPhone = '8000000001'
 
-test.each(Object.entries(pairs))('two with %s are not introduced to each other', async (_what, [one, other]) => {
-  const admin = await here.as('admin')
-  const mentor = await makeMentor(here, { phoneNumber: mentorPhone, ...one })
-  const mentee = await makeMentee(here, { mobile_no: '9000000001', ...other })
-  const walk = { here, admin, menteeId: mentee.id }
-  await evaluate(walk)
-  await decide(walk)
-  const body = { mentor: mentor.id, note: '' }
-  expectRefusal(await admin.call(adminSelection.introduce, { params: mentee, body }), same)
-})
+test.each(Object.entries(pairs))(
+  'two with %s are not introduced to each other',
+  async (_what, [one, other]) => {
+    const admin = await here.as('admin')
+    const mentor = await makeMentor(here, { phoneNumber: mentorPhone, ...one })
+    const mentee = await makeMentee(here, { mobile_no: '9000000001', ...other })
+    const walk = { here, admin, menteeId: mentee.id }
+    await evaluate(walk)
+    await decide(walk)
+    const body = { mentor: mentor.id, note: '' }
+    expectRefusal(await admin.call(adminSelection.introduce, { params: mentee, body }), same)
+  },
+)
 
 test('two who turn out to be the same meanwhile are kept from sharing and from consenting', async () => {
   const admin = await here.as('admin')
