@@ -266,9 +266,7 @@ type ReportTable = {
 type EvidenceTable = {
   id: Generated<string>
   report_id: string
-  /** See `lib/sealed.ts`. */
   sealed: string
-  /** Of what is sealed. */
   sha256: string
   created_at: CreatedAt
 }

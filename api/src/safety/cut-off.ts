@@ -3,7 +3,12 @@ import { lockApplication } from '../selection/application.store.ts'
 import type { SelectionContext } from '../selection/context.ts'
 import { findActiveOfMentor } from '../selection/deadlines.store.ts'
 import { closeIntroduction } from '../selection/introduction-closing.ts'
-import { emptyBriefs, findIntroduction, findOpenOfMentor, openStates } from '../selection/introduction.store.ts'
+import {
+  emptyBriefs,
+  findIntroduction,
+  findOpenOfMentor,
+  openStates,
+} from '../selection/introduction.store.ts'
 import { endMentorship } from '../selection/mentorship.ts'
 import { findMentorship } from '../selection/mentorship.store.ts'
 import { deletePairBlock, insertPairBlock } from './pair-block.store.ts'

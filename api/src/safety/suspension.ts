@@ -1,4 +1,9 @@
-import { findAccountById, lockActiveAdmins, saveSuspension, type AccountRow } from '../accounts/account.store.ts'
+import {
+  findAccountById,
+  lockActiveAdmins,
+  saveSuspension,
+  type AccountRow,
+} from '../accounts/account.store.ts'
 import { endSessions } from '../accounts/session.store.ts'
 import type { Db } from '../db/open.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
