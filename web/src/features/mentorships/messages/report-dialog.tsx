@@ -22,7 +22,7 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
   const { t } = useTranslation()
   const { _id: id, text } = message
   const form = useForm({
-    ...mentorshipForm(`report-${id}`, { category: '', reason: '' }),
+    ...mentorshipForm(`report-${id}`, { category: 'other', reason: '' }),
     schema: Form,
     save: (body) => call(mentorships.report, { params: { id }, body }),
     onSaved: () => {
