@@ -19,6 +19,8 @@ export const notificationTopics = {
   introductionDeclined: 'selection',
   introductionExpired: 'selection',
   messageReported: 'selection',
+  personReported: 'selection',
+  evidenceOpened: 'selection',
   rematchAsked: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',

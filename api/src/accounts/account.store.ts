@@ -108,18 +108,6 @@ export async function saveSuspension(db: Db, id: string, suspendedAt: Date | nul
   await db.updateTable('account').set({ suspended_at: suspendedAt }).where('id', '=', id).execute()
 }
 
-/** The administrators who may sign in, locked until the transaction ends. */
-export async function lockActiveAdmins(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account')
-    .where('role', '=', 'admin')
-    .select(['id', 'suspended_at'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.filter((row) => row.suspended_at === null).map(({ id }) => id)
-}
-
 /** Deletes an account with the person and the sessions; false when there was none of that role. */
 export async function deleteAccount(db: Db, key: { id: string; role: Role }): Promise<boolean> {
   const result = await db

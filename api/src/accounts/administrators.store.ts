@@ -48,6 +48,7 @@ export async function lockOwners(db: Db): Promise<AdministratorRow[]> {
   return rowsOf(db)
     .where('kind', '=', 'owner')
     .where('state', '=', 'active')
+    .where('suspended_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeMentor, testPassword } from '../test/make.ts'
 import { freshWorld, otherProcess, world, type Caller, type World } from '../test/world.ts'
 
-const { auth, mentors } = contract
+const { auth, mentors, safety } = contract
 const patience = 120_000
 
 test(
@@ -19,7 +19,18 @@ test(
   patience,
 )
 
-const steps = ['signIn', 'signOut', 'block', 'unblock', 'approve', 'revoke', 'password'] as const
+const steps = [
+  'signIn',
+  'signOut',
+  'block',
+  'unblock',
+  'suspend',
+  'lift',
+  'approve',
+  'revoke',
+  'password',
+] as const
+type Change = { block?: boolean; approve?: boolean }
 type Mentor = { id: string; email: string; password: string; blocked: boolean; approved: boolean }
 type Session = { of: Mentor; caller: Caller; isOpen: boolean }
 
@@ -42,7 +53,9 @@ test(
         for (const { step, who, at } of walk) {
           const of = people[who]
           const place = places[at]
-          if (of !== undefined && place !== undefined) await take({ step, of, place, admin, sessions })
+          if (of === undefined || place === undefined) continue
+          const [status, expected] = await take({ step, of, place, admin, sessions })
+          expect(status, step).toBe(expected)
           for (const seen of places) await look(seen, { people, sessions, admin })
         }
       }),
@@ -54,43 +67,53 @@ test(
 
 type Taking = { step: (typeof steps)[number]; of: Mentor; place: World; admin: Caller; sessions: Session[] }
 
-async function take({ step, of, place, admin, sessions }: Taking): Promise<void> {
+/** Takes a step; gives the status that was answered, and the one to be expected. */
+async function take({ step, of, place, admin, sessions }: Taking): Promise<[number, number]> {
   const own = sessions.filter((session) => session.of === of)
   const open = own.find(({ isOpen }) => isOpen)
   const end = (ended: Session[]) => ended.forEach((session) => (session.isOpen = false))
-  const change = (body: { block?: boolean; approve?: boolean }) =>
-    callAt(place, admin, (caller) => caller.call(mentors.update, { params: { id: of.id }, body }))
-  if (step === 'signIn') {
-    const answer = await place.nobody.call(mentors.login, {
-      body: { email: of.email, password: of.password },
-    })
-    expect(answer.status).toBe(of.blocked ? 403 : 200)
-    const { access_token: access, refresh_token: refresh } = answer.body
-    if (!of.blocked)
-      sessions.push({ of, isOpen: true, caller: { ...place.nobody, tokens: { access, refresh } } })
+  if (step === 'signIn') return signIn({ of, place, sessions })
+  if (step === 'signOut' || step === 'password') {
+    if (open === undefined) return [200, 200]
+    const newPassword = `${testPassword} ${own.length} ${of.password.length}`
+    const body = { currentPassword: of.password, newPassword }
+    const status = await callAt(place, open.caller, (caller) =>
+      step === 'signOut' ? caller.call(auth.logout) : caller.call(auth.changePassword, { body }),
+    )
+    if (step === 'password') of.password = newPassword
+    end(step === 'signOut' ? [open] : own.filter((session) => session !== open))
+    return [status, 200]
   }
-  if (step === 'signOut' && open !== undefined) {
-    expect(await callAt(place, open.caller, (caller) => caller.call(auth.logout))).toBe(200)
-    end([open])
+  const isSuspension = step === 'suspend' || step === 'lift'
+  const body = changes[step]
+  const params = { id: of.id }
+  const status = await callAt(place, admin, (caller) =>
+    isSuspension
+      ? caller.call(safety.suspend, { params, body: { suspended: step === 'suspend', reason: 'x' } })
+      : caller.call(mentors.update, { params, body }),
+  )
+  of.approved = body.approve ?? of.approved
+  of.blocked = body.block ?? of.blocked
+  if (of.blocked) end(own)
+  return [status, 200]
+}
+
+const changes: Record<'block' | 'unblock' | 'suspend' | 'lift' | 'approve' | 'revoke', Change> = {
+  block: { block: true },
+  suspend: { block: true },
+  unblock: { block: false },
+  lift: { block: false },
+  approve: { approve: true },
+  revoke: { approve: false },
+}
+
+async function signIn({ of, place, sessions }: Omit<Taking, 'step' | 'admin'>): Promise<[number, number]> {
+  const { status, body } = await place.nobody.call(mentors.login, { body: of })
+  const { access_token: access, refresh_token: refresh } = body
+  if (status === 200) {
+    sessions.push({ of, isOpen: true, caller: { ...place.nobody, tokens: { access, refresh } } })
   }
-  if (step === 'password' && open !== undefined) {
-    const body = {
-      currentPassword: of.password,
-      newPassword: `${testPassword} ${own.length} ${of.password.length}`,
-    }
-    expect(await callAt(place, open.caller, (caller) => caller.call(auth.changePassword, { body }))).toBe(200)
-    of.password = body.newPassword
-    end(own.filter((session) => session !== open))
-  }
-  if (step === 'approve' || step === 'revoke') {
-    expect(await change({ approve: step === 'approve' })).toBe(200)
-    of.approved = step === 'approve'
-  }
-  if (step === 'block' || step === 'unblock') {
-    expect(await change({ block: step === 'block' })).toBe(200)
-    of.blocked = step === 'block'
-    if (of.blocked) end(own)
-  }
+  return [status, of.blocked ? 403 : 200]
 }
 
 /** Asks a process about every session there has been, and about everybody's place in the directory. */

@@ -203,6 +203,10 @@ export type MailTable = {
   subject: string
   body_text: string
   body_html: string
+  /** Names what it is about: the same is not mailed twice within hours. */
+  about: Generated<string>
+  /** Until when it waits to be put together with others; null for one that goes by itself. */
+  held_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
   attempts: Generated<number>
   next_attempt_at: ColumnType<Date, Date | undefined, Date>

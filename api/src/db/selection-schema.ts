@@ -1,3 +1,4 @@
+import type { ReportAbout, ReportCategory } from '@udyam/contract/safety'
 import type { ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
@@ -174,8 +175,6 @@ type MentorshipMessageTable = {
   created_at: CreatedAt
   read_at: Date | null
   reported_at: Date | null
-  report_reason: Generated<string>
-  resolved_at: Date | null
 }
 
 type FitCheckTable = {
@@ -254,6 +253,30 @@ type PairBlockTable = {
   created_at: CreatedAt
 }
 
+type ReportTable = {
+  /** That of a reported message, which is reported once. */
+  id: Generated<string>
+  about: ReportAbout
+  reporter_id: string | null
+  subject_id: string | null
+  mentorship_id: string | null
+  category: Generated<ReportCategory>
+  text: Generated<string>
+  severity: Generated<'urgent' | 'normal'>
+  state: Generated<'open' | 'closed'>
+  handler_id: string | null
+  created_at: CreatedAt
+  closed_at: Date | null
+}
+
+type EvidenceTable = {
+  id: Generated<string>
+  report_id: string
+  sealed: string
+  sha256: string
+  created_at: CreatedAt
+}
+
 /** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
@@ -278,4 +301,6 @@ export type SelectionSchema = {
   departure: DepartureTable
   pair_block: PairBlockTable
   name_change: NameChangeTable
+  report: ReportTable
+  evidence: EvidenceTable
 }

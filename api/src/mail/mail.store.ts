@@ -1,3 +1,4 @@
+import { countRows } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 
 type NewMail = {
@@ -8,10 +9,15 @@ type NewMail = {
   subject: string
   text: string
   html: string
+  about?: string
+  heldUntil?: Date | null
   now: Date
 }
 
-export async function insertMail(db: Db, { accountId, text, html, now, ...mail }: NewMail): Promise<void> {
+export async function insertMail(
+  db: Db,
+  { accountId, text, html, heldUntil = null, now, ...mail }: NewMail,
+): Promise<void> {
   await db
     .insertInto('mail')
     .values({
@@ -19,6 +25,7 @@ export async function insertMail(db: Db, { accountId, text, html, now, ...mail }
       account_id: accountId,
       body_text: text,
       body_html: html,
+      held_until: heldUntil,
       created_at: now,
       next_attempt_at: now,
       sent_at: null,
@@ -55,6 +62,7 @@ export async function claimDueMails(
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
+        .where('held_until', 'is', null)
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
         .limit(limit)
@@ -63,6 +71,69 @@ export async function claimDueMails(
     )
     .returning(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html', 'attempts'])
     .execute()
+}
+
+type Asked = { accountId: string; about: string; since: Date }
+
+/** Whether an account has been mailed about something since. */
+export async function hasMailAbout(db: Db, asked: Asked): Promise<boolean> {
+  return (await findLastMail(db, asked)) !== undefined
+}
+
+/** When an account was last mailed about something since, or is going to be. */
+export async function findLastMail(db: Db, { accountId, about, since }: Asked): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('mail')
+    .where('account_id', '=', accountId)
+    .where('about', '=', about)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select(['created_at', 'held_until'])
+    .executeTakeFirst()
+  return row === undefined ? undefined : (row.held_until ?? row.created_at)
+}
+
+/** How many mails of these kinds have gone to an account by themselves. */
+export async function countMailsSince(
+  db: Db,
+  { accountId, kinds, since }: { accountId: string; kinds: string[]; since: Date },
+): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('mail')
+      .where('account_id', '=', accountId)
+      .where('kind', 'in', kinds)
+      .where('created_at', '>=', since)
+      .where('held_until', 'is', null),
+  )
+}
+
+export type HeldMail = { id: string; accountId: string; subject: string }
+
+/** The held mails whose time has come, locked until the transaction ends; those of one account follow each other. */
+export async function lockHeldMails(db: Db, now: Date, limit: number): Promise<HeldMail[]> {
+  return db
+    .selectFrom('mail')
+    .where('held_until', '<=', now)
+    .where('account_id', 'is not', null)
+    .orderBy('account_id')
+    .orderBy('created_at')
+    .limit(limit)
+    .select((row) => ['id', row.ref('account_id').$castTo<string>().as('accountId'), 'subject'])
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Lets a held mail go by itself. */
+export async function releaseMail(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mail').set({ held_until: null, next_attempt_at: now }).where('id', '=', id).execute()
+}
+
+/** Deletes held mails that another one stands for. */
+export async function deleteMails(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom('mail').where('id', 'in', ids).execute()
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {

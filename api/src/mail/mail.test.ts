@@ -26,6 +26,7 @@ const values: Record<MailKind, Record<string, string>> = {
     subject: 'A\r\nBcc: x@example.com',
     message: 'One\nTwo',
   },
+  digest: { count: '2', lines: '• <One>', link: 'https://setu.example.org/admin' },
   notice: { title: 'Asha proposes a meeting', body: '', link: 'https://setu.example.org/mentorships/1' },
 }
 /** What a mail is for, where that is more than its words. */
@@ -38,6 +39,7 @@ const says: Partial<Record<MailKind, string>> = {
   applicationApproved: 'https://setu.example.org/signin',
   applicationRejected: 'Too <early> & "soon"',
   contactMessage: 'ravi@example.com',
+  digest: '• <One>',
   notice: 'https://setu.example.org/mentorships/1',
 }
 const kinds = Object.keys(values) as MailKind[]
@@ -69,6 +71,7 @@ describe('a mail', () => {
         text(language, `mail.${kind}.subject`, {
           subject: 'A Bcc: x@example.com',
           title: 'Asha proposes a meeting',
+          count: '2',
         }),
       )
       expect(mail?.text).toContain(text(language, 'mail.greeting', { to: 'Sanjay <Patil>' }))

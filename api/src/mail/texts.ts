@@ -10,6 +10,8 @@ export type Mails = {
   applicationApproved: undefined
   applicationRejected: { reason: string }
   contactMessage: { name: string; email: string; subject: string; message: string }
+  /** What was held back, a line each. */
+  digest: { count: string; lines: string; link: string }
   /** What the app tells too, with its own words and where it leads. */
   notice: { title: string; body: string; link: string }
 }

@@ -4,6 +4,7 @@ import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
+import type { Pace } from '../mail/holding.ts'
 import { queueMail } from '../mail/queue.ts'
 import { dateWords, findText } from '../lib/texts.ts'
 import { findRecipients, hasUnread, insertNotification } from './notify.store.ts'
@@ -47,13 +48,20 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     if (!mail) continue
     const { title, body } = notificationText({ kind, details }, wordsOf(account.language))
     const values = { title, body, link: `${context.env.publicUrl}${notification.mailLink ?? link}` }
-    await queueMail(db, context, { kind: 'notice', to: account, values })
+    const about = [kind, notification.link, JSON.stringify(details)].join(' ')
+    await queueMail(db, context, { kind: 'notice', to: account, values, about, ...paceOf(kind) })
   }
 }
 
 /** Whose work it is: nobody is told by mail what their duties do not let them read. */
 function dutyOf(kind: NotificationKind): Duty {
   return kind === 'messageReported' ? 'safety.work' : 'selection.introduce'
+}
+
+/** How the mails of a kind are held back: wishes are put together, a message follows another after an hour. */
+function paceOf(kind: NotificationKind): { pace?: Pace } {
+  if (kind === 'wishMade') return { pace: 'quarter' }
+  return kind === 'newMessage' ? { pace: 'hourly' } : {}
 }
 
 /** The words of a language, with moments and days in Indian time. */

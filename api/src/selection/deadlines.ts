@@ -1,12 +1,13 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sendDigests } from '../mail/digest.ts'
 import { notify } from '../notifications/notify.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
 import { firstName } from './brief.ts'
 import type { SelectionContext } from './context.ts'
-import { endIfActive } from './cut-off.ts'
+import { endIfActive } from '../safety/cut-off.ts'
 import {
   batchSize,
   findExpired,
@@ -33,7 +34,14 @@ type DeadlineContext = SelectionContext & { db: Db }
  */
 export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const failures: unknown[] = []
-  const tasks = [remindMentors, expireIntroductions, closeUnreachable, notifyOfDeletions, remindOfMeetings]
+  const tasks = [
+    remindMentors,
+    expireIntroductions,
+    closeUnreachable,
+    notifyOfDeletions,
+    remindOfMeetings,
+    sendDigests,
+  ]
   for (const task of tasks) await task(context).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }

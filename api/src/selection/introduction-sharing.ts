@@ -21,7 +21,7 @@ import {
   updateIntroductionState,
   type Introduction,
 } from './introduction.store.ts'
-import { requirePair } from './pair.ts'
+import { requirePair } from '../safety/pair.ts'
 import { findSettings } from './settings.store.ts'
 
 const dayMs = 86_400_000

@@ -20,7 +20,7 @@ import {
   type Introduction,
 } from './introduction.store.ts'
 import { insertMentorship } from './mentorship.store.ts'
-import { requirePair } from './pair.ts'
+import { requirePair } from '../safety/pair.ts'
 import { insertProfileView } from './profile-views.store.ts'
 import { deleteWish } from './wishes.store.ts'
 

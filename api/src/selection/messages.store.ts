@@ -53,7 +53,6 @@ export async function insertMessage(
       created_at: now,
       read_at: null,
       reported_at: null,
-      resolved_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -83,25 +82,9 @@ export async function findMessageOfOther(
   return row === undefined ? undefined : toMessage(row, side)
 }
 
-export async function reportMessage(
-  db: Db,
-  { id, reason, now }: { id: string; reason: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('mentorship_message')
-    .set({ reported_at: now, report_reason: reason })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Marks a reported message as dealt with; the first time counts. */
-export async function resolveReport(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('mentorship_message')
-    .set({ resolved_at: now })
-    .where('id', '=', id)
-    .where('resolved_at', 'is', null)
-    .execute()
+/** Remembers that a message has been reported, for whoever has reported it. */
+export async function markReported(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mentorship_message').set({ reported_at: now }).where('id', '=', id).execute()
 }
 
 function messages(db: Db) {

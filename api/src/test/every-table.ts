@@ -66,6 +66,10 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into notification_choice (account_id, topic) values (${mentee.id}, 'messages')`,
     sql`insert into departure (told_id, told_role, gone_name, was_mentoring)
       values (${mentee.id}, 'mentee', ${oddText}, true)`,
+    sql`insert into report (id, about, reporter_id, mentorship_id, text)
+      values (${id}, 'mentorship', ${mentee.id}, ${id}, ${oddText})`,
+    sql`insert into evidence (report_id, sealed, sha256) values (${id}, ${oddText}, '')`,
+    sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)
   }

@@ -43,7 +43,7 @@ export async function makeMentor({ db }: Place, mentor: Of<MentorChange> = {}): 
 export async function makeMentee({ db }: Place, mentee: Of<MenteeChange> = {}): Promise<Made> {
   const { email, language, name = 'Priya Kulkarni', ...fields } = mentee
   const made = await makeAccount({ db }, { role: 'mentee', email, language, name })
-  await insertMentee(db, made.id, { mobile_no: '9822012345', ...fields, name })
+  await insertMentee(db, made.id, { mobile_no: '9822054321', ...fields, name })
   return made
 }
 

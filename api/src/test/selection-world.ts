@@ -19,7 +19,7 @@ export async function selectionWorld(): Promise<{
     goals: 'A dairy',
     expectations: 'Advice on loans',
     interests: ['Dairy'],
-    mobile_no: '9822012345',
+    mobile_no: '9822054321',
   })
   return { here, admin, mentee, mentor: await makeMentor(here, { firstName: 'Sanjay', lastName: 'Patil' }) }
 }

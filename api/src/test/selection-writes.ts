@@ -1,5 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
+import { safety } from '@udyam/contract/safety'
 import { mentorships } from '@udyam/contract/mentorships'
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { makeMeeting, makeMentorship } from './make-selection.ts'
@@ -184,6 +185,29 @@ export const selectionWrites: Record<string, Write> = {
       const read = async () =>
         (await admin.call(adminSelection.reports)).body.data.find(({ _id }) => _id === data._id)
       return { caller, params: { id: data._id }, read }
+    },
+  },
+  'safety.report': {
+    unread: { id: 'whom it is about: read as the author of the report' },
+    ready: async (here) => {
+      const { caller, other, params } = await makePair(here)
+      const admin = await here.as('admin')
+      const { data } = (await other.call(mentorships.send, { params, body: { text: 'Rude' } })).body
+      const read = async () => {
+        const all = (await admin.call(adminSelection.reports)).body.data
+        const report = all.find(({ _id }) => _id === data._id)
+        return { ...report, text: report?.reason }
+      }
+      return { caller, given: { about: 'message', id: data._id }, read }
+    },
+  },
+  'safety.suspend': {
+    unread: { reason: 'it stands in the audit log' },
+    ready: async (here, round) => {
+      const caller = await here.as('admin')
+      const { id } = await makeMentee(here)
+      const read = async () => (await caller.call(safety.suspension, { params: { id } })).body.data
+      return { caller, params: { id }, given: { suspended: round === 0 }, read }
     },
   },
   'mentorships.giveFit': {

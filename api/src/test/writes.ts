@@ -236,6 +236,7 @@ export const notWrites: Record<string, string> = {
   'mentees.importCsv': 'writes by the steps of create and update',
   'promoters.importCsv': 'writes by the steps of create and update',
   'notifications.read': 'names records',
+  'safety.openEvidence': 'opens what is sealed',
 }
 
 /** The calls of the contract that take a body. */

@@ -21,6 +21,7 @@ import {
   NoteSave,
   ReviewGiven,
 } from './mentorship-records.ts'
+import { reportCategory } from './safety.ts'
 import { listQuery, page } from './page.ts'
 import { languages } from '../texts/languages.ts'
 
@@ -161,7 +162,10 @@ export const mentorshipSchemas = schemas({
   report: {
     summary: "Reports a message of the other's to the administrators.",
     params: z.object({ id: id() }),
-    body: z.object({ reason: longText('reason_required').describe('Why it is reported') }),
+    body: z.object({
+      reason: longText('reason_required').describe('Why it is reported'),
+      category: reportCategory().default('other'),
+    }),
     response: reply({ data: ChatMessage.describe('The message') }),
     missing: 'message_not_found' as const,
   },

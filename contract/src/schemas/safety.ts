@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { code } from '../texts/code.ts'
-import { id, moment, text } from './fields.ts'
+import { reportAbouts, reportCategories } from '../safety.ts'
+import { id, longText, moment, text } from './fields.ts'
 import { reply } from './reply.ts'
+import { sides } from '../selection.ts'
+import { fullName } from './terms.ts'
 
 const params = z.object({ id: id() })
 
@@ -19,8 +22,60 @@ export const SuspensionSave = z.object({
   reason: text({ required: 'reason_required', max: 500 }).describe('Why, for the audit log'),
 })
 
+/** What a report is about, chosen by whoever makes it. */
+export const reportCategory = () =>
+  z.enum(reportCategories, { error: code('category_required') }).describe('What kind of trouble it is')
+
+export const ReportSave = z.object({
+  about: z
+    .enum(reportAbouts, { error: code('value_invalid') })
+    .describe('Whether it is about a person, a mentorship or a message'),
+  id: id('The account, mentorship or message it is about'),
+  category: reportCategory(),
+  text: longText().default('').describe('What happened, in the words of the reporter'),
+})
+
+const WrittenLine = z.object({
+  author: z.enum(sides).describe('Which side wrote it'),
+  text: z.string().describe('The message as it was sent'),
+  at: moment('When it was sent'),
+})
+
+/** What was sealed when a report was made. */
+export const Evidence = z.object({
+  takenAt: moment('When it was sealed'),
+  subject: z
+    .object({
+      name: fullName(),
+      role: z.string().meta({ description: 'Their role', examples: ['mentor'] }),
+      email: z.string().meta({ description: 'Their e-mail', examples: ['sanjay@example.com'] }),
+      phone: z.string().meta({ description: 'Their number, or empty', examples: ['9822012345'] }),
+    })
+    .describe('Whom the report is about'),
+  message: WrittenLine.nullable().describe('The message reported; null where it is about something else'),
+  around: z.array(WrittenLine).describe('Up to ten messages around it, the oldest first'),
+  sha256: z.string().describe('Of what was sealed, in hexadecimal digits'),
+})
+export type Evidence = z.infer<typeof Evidence>
+
 /** What the calls of safety take and answer. */
 export const safetySchemas = schemas({
+  report: {
+    summary:
+      'Reports a person, a mentorship or a message to the team; what it is about is sealed as evidence.',
+    body: ReportSave,
+    response: reply({}),
+    status: 201,
+  },
+  openEvidence: {
+    summary: 'Opens the sealed evidence of a report, which is recorded and told to all owners.',
+    params,
+    body: z.object({
+      reason: text({ required: 'reason_required', max: 500 }).describe('Why it is opened, for the audit log'),
+    }),
+    response: reply({ data: Evidence.describe('What was sealed') }),
+    missing: 'report_not_found',
+  },
   suspension: {
     summary: 'Tells whether an account is suspended.',
     params,

@@ -12,6 +12,7 @@ import {
   introductionStates,
   mentorshipStates,
 } from '../selection.ts'
+import { reportAbouts, reportCategories } from '../safety.ts'
 import { Brief, Opening } from './selection.ts'
 
 const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
@@ -237,13 +238,18 @@ export const DecisionMade = z.object({
 })
 
 export const Report = z.object({
-  _id: id().describe("The message's id"),
-  text: z.string().describe('The message as it was sent'),
-  author: person('Who wrote the message'),
-  reporter: person('Who reported it'),
+  _id: id().describe("The report's id; that of a message is the message's"),
+  about: z.enum(reportAbouts).describe('Whether it is about a person, a mentorship or a message'),
+  category: z.enum(reportCategories).describe('What kind of trouble it is'),
+  severity: z.enum(['urgent', 'normal']).describe('Whether it can wait'),
+  state: z.enum(['open', 'closed']).describe('Whether it has been dealt with'),
+  hasEvidence: z.boolean().describe('Whether evidence was sealed when it was made'),
+  text: z.string().describe('The message as it was sent; empty where it is about something else'),
+  author: person('Whom it is about: who wrote the message; null once they have gone').nullable(),
+  reporter: person('Who reported it; null once they have gone').nullable(),
   reason: z.string().describe('Why it was reported'),
   reportedAt: moment('When it was reported'),
   resolvedAt: moment('When it was dealt with; null before').nullable(),
-  mentorship: id('The mentorship it was sent in'),
+  mentorship: id('The mentorship it was sent in; null without one').nullable(),
 })
 export type Report = z.infer<typeof Report>

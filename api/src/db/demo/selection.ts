@@ -277,7 +277,6 @@ async function insertTogether(db: Db, { id }: Introduced, now: Date): Promise<vo
         created_at: at(days, 18),
         read_at: read ? at(days, 19) : null,
         reported_at: null,
-        resolved_at: null,
       })),
     )
     .execute()

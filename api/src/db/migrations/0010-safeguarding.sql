@@ -130,3 +130,61 @@ end
 $$;
 create trigger mentorship_is_cut after update of cut_for on mentorship
   for each row when (new.cut_for is not null) execute function mentorship_is_cut();
+
+-- A report outlives who made it and whom it is about, and then says nothing any more; what is sealed stays. That of a
+-- message has the id of the message, so that a message is reported once.
+create table report (
+  id uuid primary key default gen_random_uuid(),
+  about text not null check (about in ('account', 'mentorship', 'message')),
+  reporter_id uuid,
+  subject_id uuid,
+  mentorship_id uuid,
+  category text not null default 'other',
+  text text not null default '',
+  severity text not null default 'normal' check (severity in ('urgent', 'normal')),
+  state text not null default 'open' check (state in ('open', 'closed')),
+  handler_id uuid,
+  created_at timestamptz(3) not null default now(),
+  closed_at timestamptz(3),
+  check ((state = 'open') = (closed_at is null))
+);
+create index report_open on report (severity, created_at) where state = 'open';
+create index report_reporter on report (reporter_id) where reporter_id is not null;
+create index report_subject on report (subject_id) where subject_id is not null;
+
+-- What a report is about, as it was when it was made: encrypted, and readable through one call alone.
+create table evidence (
+  id uuid primary key default gen_random_uuid(),
+  report_id uuid not null unique references report,
+  sealed text not null,
+  sha256 text not null,
+  created_at timestamptz(3) not null default now()
+);
+
+-- No foreign key does this: deleting two accounts at once would check a row between emptying its two columns.
+create function account_leaves_reports() returns trigger language plpgsql as $$
+begin
+  update report set text = '', reporter_id = nullif(reporter_id, old.id), subject_id = nullif(subject_id, old.id)
+    where reporter_id = old.id or subject_id = old.id;
+  return old;
+end
+$$;
+create trigger account_leaves_reports before delete on account
+  for each row execute function account_leaves_reports();
+
+insert into report (id, about, reporter_id, subject_id, mentorship_id, text, state, created_at, closed_at)
+  select message.id, 'message',
+    case message.author when 'mentee' then mentorship.mentor_id else mentorship.mentee_id end,
+    case message.author when 'mentee' then mentorship.mentee_id else mentorship.mentor_id end,
+    mentorship.id, message.report_reason,
+    case when message.resolved_at is null then 'open' else 'closed' end, message.reported_at, message.resolved_at
+  from mentorship_message as message join mentorship on mentorship.id = message.mentorship_id
+  where message.reported_at is not null;
+alter table mentorship_message drop column report_reason, drop column resolved_at;
+
+-- What a mail is about, so that the same is not mailed again and again; and until when it is held back, to be put
+-- together with the others that are.
+alter table mail add column about text not null default '', add column held_until timestamptz(3);
+create index mail_held on mail (held_until) where held_until is not null;
+drop index mail_account;
+create index mail_account on mail (account_id, created_at) where account_id is not null;

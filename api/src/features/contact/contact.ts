@@ -1,5 +1,6 @@
 import type { contact } from '@udyam/contract/contact'
 import { ContactMessageRecord } from '@udyam/contract/schemas/contact'
+import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -17,6 +18,7 @@ import {
 
 export const contactHandlers: Handlers<typeof contact> = {
   async send(context) {
+    await cap(context, 'contact')
     const { db, user, body, address } = context
     await throttle(context, `contact:${user?.id ?? address}`, limits(context.env).contact)
     await inTransaction(db, async (trx) => {
@@ -26,7 +28,13 @@ export const contactHandlers: Handlers<typeof contact> = {
         target: { type: 'message', id, name: body.subject },
       })
       for (const admin of await findAdministrators(trx)) {
-        await queueMail(trx, context, { kind: 'contactMessage', to: admin, values: body })
+        await queueMail(trx, context, {
+          kind: 'contactMessage',
+          to: admin,
+          values: body,
+          about: `message ${id}`,
+          pace: 'quarter',
+        })
       }
     })
     return { message: 'contact_sent' }

@@ -1,5 +1,6 @@
 import type { introductions } from '@udyam/contract/introductions'
 import type { Journey } from '@udyam/contract/schemas/introductions'
+import { cap } from '../../accounts/caps.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
@@ -39,6 +40,7 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 
   async wish(context) {
+    await cap(context, 'wish')
     const { id: menteeId } = context.user
     const { mentor: mentorId, note } = context.body
     const data = await inTransaction(context.db, async (trx) => {
@@ -49,6 +51,7 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 
   async unwish(context) {
+    await cap(context, 'wish')
     const { id: menteeId } = context.user
     const data = await inTransaction(context.db, async (trx) => {
       await removeWish(trx, context, { menteeId, mentorId: context.params.id })

@@ -11,8 +11,8 @@ import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
 import { saveAccount } from '../../accounts/own-account.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { cutOffMentor } from '../../selection/cut-off.ts'
-import { afterSuspension } from '../../selection/suspension.ts'
+import { cutOffMentor } from '../../safety/cut-off.ts'
+import { afterSuspension } from '../../safety/suspension.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import {
   insertMentor,

@@ -5,7 +5,7 @@ import { certificatePdf } from '../../documents/certificate.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
 import { giveFit, giveReview } from '../../selection/closing.ts'
-import { blockOther, unblockOther } from '../../selection/cut-off.ts'
+import { blockOther, unblockOther } from '../../safety/cut-off.ts'
 import { findCertificate } from '../../selection/closing.store.ts'
 import { endByParticipant } from '../../selection/mentorship.ts'
 import {

@@ -94,7 +94,7 @@ describe('a message of the other', () => {
         data: { isReported: true },
       })
     }
-    expect(await rowOf(here, 'mentorship_message', id)).toMatchObject({ report_reason: 'Unkind' })
+    expect(await rowOf(here, 'report', id)).toMatchObject({ text: 'Unkind', about: 'message' })
     expect(await told(admin)).toMatchObject([
       { kind: 'messageReported', details: { reporter: 'Priya Kulkarni' }, link: '/admin/selection/reports' },
     ])

@@ -1,24 +1,17 @@
 import type { mentorships } from '@udyam/contract/mentorships'
+import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { requireFound } from '../../http/http-error.ts'
 import { notify } from '../../notifications/notify.ts'
 import { markNotificationsRead } from '../../notifications/notify.store.ts'
-import {
-  countUnread,
-  findMessageOfOther,
-  findMessages,
-  insertMessage,
-  markRead,
-  reportMessage,
-} from '../../selection/messages.store.ts'
+import { countUnread, findMessages, insertMessage, markRead } from '../../selection/messages.store.ts'
 import {
   lockActiveParticipant,
   lockParticipant,
   pathOf,
   requireParticipant,
-  targetOf,
 } from '../../selection/participant.ts'
+import { reportMessage } from '../../safety/report.ts'
 
 type Calls = Pick<typeof mentorships, 'messages' | 'send' | 'readMessages' | 'report'>
 
@@ -30,6 +23,7 @@ export const conversationHandlers: Handlers<Calls> = {
   },
 
   async send(context) {
+    await cap(context, 'message')
     const { db, user, params, body } = context
     const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
@@ -65,26 +59,10 @@ export const conversationHandlers: Handlers<Calls> = {
   },
 
   async report(context) {
+    await cap(context, 'report')
     const { db, user, params, body } = context
-    const { id } = params
-    const data = await inTransaction(db, async (trx) => {
-      // A message can be reported after the mentorship has ended too.
-      const { mentorship, side, name } = await lockParticipant(trx, user.id, {
-        table: 'mentorship_message',
-        id,
-      })
-      const message = requireFound(await findMessageOfOther(trx, { id, side }), 'message_not_found')
-      if (message.isReported) return message
-      await reportMessage(trx, { id, reason: body.reason, now: context.now() })
-      await context.audit(trx, { action: 'mentorship.report', target: targetOf(mentorship) })
-      await notify(trx, context, {
-        to: 'admins',
-        kind: 'messageReported',
-        details: { reporter: name },
-        link: '/admin/selection/reports',
-      })
-      return { ...message, isReported: true }
-    })
+    const reporting = { id: params.id, reporter: user, category: body.category, text: body.reason }
+    const data = await inTransaction(db, (trx) => reportMessage(trx, context, reporting))
     return { message: 'message_reported', data }
   },
 }

@@ -1,5 +1,6 @@
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { isProposed, type mentorships } from '@udyam/contract/mentorships'
+import { cap } from '../../accounts/caps.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
@@ -20,6 +21,7 @@ type Calls = Pick<typeof mentorships, 'propose' | 'accept' | 'move' | 'cancel' |
 
 export const meetingHandlers: Handlers<Calls> = {
   async propose(context) {
+    await cap(context, 'proposal')
     const { times, ...fields } = context.body
     const part = { table: 'mentorship', id: context.params.id } as const
     const data = await inTransaction(context.db, async (trx) => {
@@ -64,6 +66,7 @@ export const meetingHandlers: Handlers<Calls> = {
   },
 
   async move(context) {
+    await cap(context, 'proposal')
     const { place, updatedAt } = context.body
     const { message, data } = await inTransaction(context.db, async (trx) => {
       const { participant, meeting } = await lockMeeting(trx, context)

@@ -37,7 +37,7 @@ describe('a mentorship', () => {
     })
     const other = (await mentor.call(mentorships.get, { params: made })).body.data
     expect(other).toMatchObject({ side: 'mentor', other: { name: 'Priya Kulkarni' } })
-    expect(JSON.stringify([body, other])).not.toMatch(/@example|9822012345/)
+    expect(JSON.stringify([body, other])).not.toMatch(/@example|98220/)
   })
 
   test('lists the next meeting first, then those that were, newest first', async () => {
@@ -57,7 +57,7 @@ describe('a mentorship', () => {
 describe('contact details', () => {
   test('are opened by the other, which is kept once an hour and shown to whom they belong', async () => {
     const { body } = await mentor.call(mentorships.openContact, { params: made })
-    expect(body.data).toEqual({ name: 'Priya Kulkarni', email: mentee.email, phone: '9822012345' })
+    expect(body.data).toEqual({ name: 'Priya Kulkarni', email: mentee.email, phone: '9822054321' })
     await Promise.all(Array.from({ length: 5 }, () => mentor.call(mentorships.openContact, { params: made })))
     const shown = async () => (await mentee.call(mentorships.get, { params: made })).body.data.openings
     expect(await shown()).toMatchObject([

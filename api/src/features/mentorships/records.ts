@@ -1,4 +1,5 @@
 import type { mentorships } from '@udyam/contract/mentorships'
+import { cap } from '../../accounts/caps.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -22,7 +23,9 @@ type Calls = Pick<
 
 /** Notes, which their author alone changes, and goals and action items, which both change. */
 export const recordHandlers: Handlers<Calls> = {
-  async addNote({ db, user, params, body, now }) {
+  async addNote(context) {
+    await cap(context, 'note')
+    const { db, user, params, body, now } = context
     const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
       const participant = await lockActiveParticipant(trx, user.id, part)
@@ -55,7 +58,9 @@ export const recordHandlers: Handlers<Calls> = {
     return { message: 'note_deleted' }
   },
 
-  async addItem({ db, user, params, body, now }) {
+  async addItem(context) {
+    await cap(context, 'note')
+    const { db, user, params, body, now } = context
     const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
       const { mentorship } = await lockActiveParticipant(trx, user.id, part)

@@ -92,11 +92,10 @@ describe.each(Object.entries(ofMentorship))('after %s', (name, cause) => {
         }
       }
       const list = await at(place, mentor).call(introductions.list)
-      if (list.status === 200) expect(JSON.stringify(list.body)).not.toContain('Satara')
+      expect(JSON.stringify(list.body)).not.toContain('Satara')
       const mentees = await at(place, mentor).call(introductions.mentees)
-      if (mentees.status === 200 && readsOn[name] !== 'mentor') {
-        expect(mentees.body.data).toMatchObject([{ name: '', state: 'ended', unread: 0 }])
-      }
+      // Whoever has blocked the other goes on reading what there was; a session that has ended reads nothing.
+      expect(JSON.stringify(mentees.body).includes('Kulkarni')).toBe(readsOn[name] === 'mentor')
     }
     await runDueDeadlines({ ...here.services, audit: async () => undefined })
     expect(await briefs()).toEqual([null])
@@ -115,7 +114,7 @@ describe.each(Object.entries(ofBrief))('after %s', (name, cause) => {
     for (const place of [elsewhere, here]) {
       expect([401, 404, 409]).toContain((await open(place)).status)
       const list = await at(place, mentor).call(introductions.list)
-      if (list.status === 200) expect(JSON.stringify(list.body)).not.toContain('Satara')
+      expect(JSON.stringify(list.body)).not.toContain('Satara')
     }
     if (name === 'expiry' || name === 'a row changed by hand') {
       await runDueDeadlines({ ...here.services, audit: async () => undefined })

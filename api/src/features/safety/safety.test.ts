@@ -66,6 +66,15 @@ describe('a suspension', () => {
     expect(await board()).toEqual([])
   })
 
+  test('of an administrator is for an owner', async () => {
+    const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
+    const other = await makeAdmin(here)
+    const params = { id: other.id }
+    const answer = await manager.call(safety.suspend, { params, body: { suspended: true, reason } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'owner_suspends' } })
+    expect((await suspend(other.id)).status).toBe(200)
+  })
+
   test('is refused for oneself, so that somebody is left, and unknown accounts are not found', async () => {
     expect((await suspend(admin.id)).status).toBe(409)
     expect((await suspend(crypto.randomUUID())).status).toBe(404)

@@ -1,19 +1,37 @@
 import type { safety } from '@udyam/contract/safety'
 import type { Suspension } from '@udyam/contract/schemas/safety'
 import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
+import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
-import { changeSuspension } from '../../selection/suspension.ts'
+import { openEvidence, reportAccount, reportMentorship, reportMessage } from '../../safety/report.ts'
+import { changeSuspension } from '../../safety/suspension.ts'
 
 export const safetyHandlers: Handlers<typeof safety> = {
+  async report(context) {
+    await cap(context, 'report')
+    const { body, user: reporter } = context
+    const { about, ...said } = body
+    await inTransaction(context.db, async (trx) => {
+      await reportOn[about](trx, context, { ...said, reporter })
+    })
+    return { message: 'report_received' }
+  },
+
+  async openEvidence(context) {
+    const { params, body, user: reader } = context
+    const opening = { reportId: params.id, reader, reason: body.reason }
+    return { data: await inTransaction(context.db, (trx) => openEvidence(trx, context, opening)) }
+  },
+
   async suspension({ db, params }) {
     return { data: toSuspension(requireFound(await findAccountById(db, params.id), 'account_not_found')) }
   },
 
   async suspend(context) {
     const { params, body, user } = context
-    const suspending = { id: params.id, ...body, actorId: user.id }
+    const suspending = { id: params.id, ...body, actor: user }
     const account = await inTransaction(context.db, (trx) => changeSuspension(trx, context, suspending))
     return {
       message: body.suspended ? 'account_suspended' : 'account_unsuspended',
@@ -21,6 +39,8 @@ export const safetyHandlers: Handlers<typeof safety> = {
     }
   },
 }
+
+const reportOn = { account: reportAccount, mentorship: reportMentorship, message: reportMessage }
 
 function toSuspension({ suspendedAt }: AccountRow): Suspension {
   return { suspended: suspendedAt !== null, suspendedAt: suspendedAt?.toISOString() ?? null }

@@ -1,4 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
+import { mentorships } from '@udyam/contract/mentorships'
 import { applicationStates } from '@udyam/contract/selection'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, type Made } from '../../test/make.ts'
@@ -233,25 +234,26 @@ describe('a reported message', () => {
   test('is listed until it has been dealt with, and others are not', async () => {
     const id = await introduce(walk(), mentor.id)
     const { mentorship } = (await consent(await here.as('mentor', mentor), id)).body.data
-    const insert = (reported_at: Date | null) =>
-      here.db
-        .insertInto('mentorship_message')
-        .values({
-          mentorship_id: mentorship ?? '',
-          author: 'mentor',
-          text: 'Lend me money',
-          read_at: null,
-          reported_at,
-          report_reason: 'He asks for money',
-          resolved_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    const reported = await insert(here.clock.now)
-    const secret = await insert(null)
+    const text = 'Lend me money'
+    const params = { id: mentorship ?? '' }
+    const [caller, author] = [await here.as('mentee', mentee), await here.as('mentor', mentor)]
+    const send = async () => (await author.call(mentorships.send, { params, body: { text } })).body.data._id
+    const reported = { id: await send() }
+    const secret = { id: await send() }
+    const reason = 'He asks for money'
+    await caller.call(mentorships.report, { params: reported, body: { reason, category: 'money' } })
     const { body } = await admin.call(adminSelection.reports)
     expect(body.data).toMatchObject([
-      { _id: reported.id, author: { name: 'Sanjay Patil' }, reporter: { name: 'Priya Anil Kulkarni' } },
+      {
+        _id: reported.id,
+        text,
+        reason,
+        category: 'money',
+        severity: 'normal',
+        hasEvidence: true,
+        author: { name: 'Sanjay Patil' },
+        reporter: { name: 'Priya Anil Kulkarni' },
+      },
     ])
     const resolved = await admin.call(adminSelection.resolveReport, { params: reported })
     expect(resolved.body.data.resolvedAt).not.toBeNull()

@@ -9,7 +9,7 @@ import { decide, reopenReview } from '../../selection/application.ts'
 import { findProfile } from '../../selection/brief.store.ts'
 import { evaluate } from '../../selection/evaluation.ts'
 import { findCriteria, findEvaluations } from '../../selection/evaluation.store.ts'
-import { resolveReport } from '../../selection/messages.store.ts'
+import { closeReport } from '../../safety/report.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
 import { findSettings, updateSettings } from '../../selection/settings.store.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
@@ -96,14 +96,14 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     return findReports(db, query)
   },
 
-  async resolveReport({ db, params, now, audit }) {
+  async resolveReport({ db, params, user, now, audit }) {
     const data = await inTransaction(db, async (trx) => {
       requireFound(await findReport(trx, params.id), 'message_not_found')
-      await resolveReport(trx, params.id, now())
+      await closeReport(trx, { id: params.id, handlerId: user.id, now: now() })
       const report = requireFound(await findReport(trx, params.id), 'message_not_found')
       await audit(trx, {
         action: 'report.resolve',
-        target: { type: 'message', id: report._id, name: report.author.name },
+        target: { type: 'message', id: report._id, name: report.author?.name ?? '' },
       })
       return report
     })

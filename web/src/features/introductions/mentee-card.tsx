@@ -26,13 +26,17 @@ export function MenteeCard({ mentorship }: { mentorship: MentorshipSummary }) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 hover:border-line-strong"
     >
       <div className="min-w-0">
-        <Link
-          to={pathTo(paths.mentorship, _id)}
-          translate="no"
-          className="card-link inline-flex min-h-10 items-center text-h4 wrap-anywhere"
-        >
-          {name}
-        </Link>
+        {name === '' ? (
+          <p className="text-ink-2">{t('messages.mentoring_ended')}</p>
+        ) : (
+          <Link
+            to={pathTo(paths.mentorship, _id)}
+            translate="no"
+            className="card-link inline-flex min-h-10 items-center text-h4 wrap-anywhere"
+          >
+            {name}
+          </Link>
+        )}
         <p className="text-sm text-ink-3">{facts().filter(Boolean).join(' · ')}</p>
       </div>
       {state === 'active' ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { isRefusedAs } from '../../forms/is-refused-as.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
@@ -15,10 +16,14 @@ export function MentorshipPage() {
   const { id = '' } = useParams()
   const { userType } = useSession()
   const detail = useQuery(mentorshipQueries.detail(id))
-  const page = useRecordPage(detail, 'mentorship.loadFailed')
-  const missingText = t('messages.mentorship_not_found')
+  const loaded = useRecordPage(detail, 'mentorship.loadFailed')
+  // Whoever may no longer read it reads nothing of what was loaded before either.
+  const isOver = isRefusedAs(detail.error, 'mentoring_ended')
+  const missingText = t(isOver ? 'messages.mentoring_ended' : 'messages.mentorship_not_found')
   const title = t('mentorship.title')
-  useTitle(detail.data?.other.name ?? (page.state === 'missing' ? missingText : title))
+  const page = isOver ? { ...loaded, state: 'missing' as const } : loaded
+  const shown = isOver ? undefined : detail.data
+  useTitle(shown?.other.name ?? (page.state === 'missing' ? missingText : title))
   const back =
     userType === 'mentor'
       ? { to: paths.mentorMentees, text: t('mentorship.backToMentees') }
@@ -26,7 +31,7 @@ export function MentorshipPage() {
 
   return (
     <RecordPage {...page} back={back} title={title} missingText={missingText}>
-      {detail.data && <MentorshipView mentorship={detail.data} />}
+      {shown && <MentorshipView mentorship={shown} />}
     </RecordPage>
   )
 }

@@ -9,6 +9,7 @@ import { MeetingsPart } from './meetings/meetings-part.tsx'
 import { MentorshipHeader } from './mentorship-header.tsx'
 import { MessagesPart } from './messages/messages-part.tsx'
 import { NotesPart } from './records/notes-part.tsx'
+import { SafetyPart } from './safety-part.tsx'
 import { type Part, PartLinks } from './part-links.tsx'
 
 const parts = {
@@ -38,11 +39,13 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
         <div className="flex min-w-0 flex-col gap-6">
           <PartLinks parts={offered} current={part} unread={mentorship.unread} />
           <Shown mentorship={mentorship} />
+          {!isWide && part === 'closing' && <SafetyPart mentorship={mentorship} />}
         </div>
         {isWide && (
           <div className="flex min-w-0 flex-col gap-6">
             <ContactPart mentorship={mentorship} />
             <ClosingPart mentorship={mentorship} />
+            <SafetyPart mentorship={mentorship} />
           </div>
         )}
       </div>

@@ -8,23 +8,33 @@ import type { Column } from '../../ui/tables/data-table-props.ts'
 export function reportColumns(t: Translate): Column<Report>[] {
   return [
     {
+      key: 'category',
+      header: t('field.category'),
+      cell: ({ category, severity }) => (
+        <span className="flex flex-col items-start gap-1">
+          {t(`report.category.${category}`)}
+          {severity === 'urgent' && <Badge tone="danger">{t('selection.reports.urgent')}</Badge>}
+        </span>
+      ),
+    },
+    {
       key: 'text',
       header: t('selection.reports.text'),
       cell: ({ text }) => (
         <p lang={writtenLanguage(text)} className="max-w-prose min-w-40 wrap-anywhere whitespace-pre-line">
-          {text}
+          {text || '–'}
         </p>
       ),
     },
     {
       key: 'author',
       header: t('selection.reports.author'),
-      cell: ({ author }) => <span translate="no">{author.name}</span>,
+      cell: ({ author }) => <PersonName person={author} />,
     },
     {
       key: 'reporter',
       header: t('selection.reports.reporter'),
-      cell: ({ reporter }) => <span translate="no">{reporter.name}</span>,
+      cell: ({ reporter }) => <PersonName person={reporter} />,
     },
     {
       key: 'reason',
@@ -39,6 +49,12 @@ export function reportColumns(t: Translate): Column<Report>[] {
     },
     { key: 'state', header: t('field.status'), cell: (report) => <ReportState report={report} /> },
   ]
+}
+
+function PersonName({ person }: { person: Report['author'] }) {
+  const { t } = useTranslation()
+  if (person === null) return t('selection.reports.former')
+  return <span translate="no">{person.name}</span>
 }
 
 /** Whether somebody has dealt with a report. */

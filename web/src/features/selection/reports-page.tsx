@@ -11,12 +11,13 @@ import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
+import { OpenEvidence } from './evidence-dialog.tsx'
 import { reportColumns, ReportState } from './report-columns.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
 const Search = adminListSearch(reportSorts, {})
 
-/** Messages that a mentee or a mentor has reported; those that nobody has dealt with come first. */
+/** What has been reported; what nobody has dealt with comes first. */
 export function ReportsPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
@@ -38,9 +39,12 @@ export function ReportsPage() {
       emptyText={t('selection.reports.empty')}
       clear={{ onClear: () => list.update({ q: '' }) }}
       showing={(numbers) => t('selection.reports.showing', numbers)}
-      rowActions={(report, { isCard }) =>
-        report.resolvedAt === null && <Resolve report={report} isCard={isCard} />
-      }
+      rowActions={(report, { isCard }) => (
+        <>
+          {report.hasEvidence && <OpenEvidence report={report} isCard={isCard} />}
+          {report.resolvedAt === null && <Resolve report={report} isCard={isCard} />}
+        </>
+      )}
     />
   )
 }
@@ -55,7 +59,7 @@ function Resolve({ report, isCard }: { report: Report; isCard: boolean }) {
   return (
     <RowAction
       label={t('selection.reports.resolve')}
-      of={t('selection.reports.of', { name: report.reporter.name })}
+      of={t('selection.reports.of', { name: report.reporter?.name ?? t('selection.reports.former') })}
       icon={<Icon of={Check} />}
       isCard={isCard}
       pending={resolve.isPending}

@@ -134,15 +134,30 @@ it('lists reported messages and marks them as dealt with', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const report = {
-    reported_at: new Date(),
-    report_reason: 'Asks for money',
-    resolved_at: null,
-    read_at: null,
-  }
-  await theApi()
+  const message = await theApi()
     .db.insertInto('mentorship_message')
-    .values({ mentorship_id: id, author: 'mentor', text: 'Lend me some', ...report })
+    .values({
+      mentorship_id: id,
+      author: 'mentor',
+      text: 'Lend me some',
+      reported_at: new Date(),
+      read_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await theApi()
+    .db.insertInto('report')
+    .values({
+      id: message.id,
+      about: 'message',
+      reporter_id: menteeId,
+      subject_id: mentorId,
+      mentorship_id: id,
+      category: 'money',
+      text: 'Asks for money',
+      handler_id: null,
+      closed_at: null,
+    })
     .execute()
   const { user } = await renderPage('/admin/selection/reports')
   const row = within(await screen.findByRole('row', { name: /Lend me some/ }))

@@ -1,23 +1,29 @@
 import type { ChatMessage } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { mentorshipSchemas } from '@udyam/contract/schemas/mentorships'
+import { reportCategory } from '@udyam/contract/schemas/safety'
+import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
+import { categoryOptions } from '../report-categories.ts'
 import { useForm } from '../../../forms/use-form.ts'
+
+const Form = mentorshipSchemas.report.body.extend({ category: z.string().pipe(reportCategory()) })
 
 /** Asks why a message is to be looked at by the administrators. */
 export function ReportDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, text } = message
   const form = useForm({
-    ...mentorshipForm(`report-${id}`, { reason: '' }),
-    schema: mentorshipSchemas.report.body,
+    ...mentorshipForm(`report-${id}`, { category: 'other', reason: '' }),
+    schema: Form,
     save: (body) => call(mentorships.report, { params: { id }, body }),
     onSaved: () => {
       onClose()
@@ -34,6 +40,12 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
       </blockquote>
       <p className="text-ink-2">{t('mentorship.message.reportHint')}</p>
       <FormFrame form={form} submitText={t('mentorship.message.report')} onCancel={onClose}>
+        <Select
+          label={t('report.category')}
+          placeholder={t('common.choose')}
+          options={categoryOptions(t)}
+          {...form.field('category')}
+        />
         <TextArea label={t('mentorship.message.reason')} maxLength={2000} {...form.field('reason')} />
       </FormFrame>
     </Dialog>

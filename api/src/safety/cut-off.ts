@@ -1,15 +1,20 @@
 import type { Db } from '../db/open.ts'
-import { lockApplication } from './application.store.ts'
-import type { SelectionContext } from './context.ts'
-import { findActiveOfMentor } from './deadlines.store.ts'
-import { closeIntroduction } from './introduction-closing.ts'
-import { emptyBriefs, findIntroduction, findOpenOfMentor, openStates } from './introduction.store.ts'
-import { endMentorship } from './mentorship.ts'
-import { findMentorship } from './mentorship.store.ts'
+import { lockApplication } from '../selection/application.store.ts'
+import type { SelectionContext } from '../selection/context.ts'
+import { findActiveOfMentor } from '../selection/deadlines.store.ts'
+import { closeIntroduction } from '../selection/introduction-closing.ts'
+import {
+  emptyBriefs,
+  findIntroduction,
+  findOpenOfMentor,
+  openStates,
+} from '../selection/introduction.store.ts'
+import { endMentorship } from '../selection/mentorship.ts'
+import { findMentorship } from '../selection/mentorship.store.ts'
 import { deletePairBlock, insertPairBlock } from './pair-block.store.ts'
-import type { LockedParticipant } from './participant.ts'
-import { targetOf } from './participant.ts'
-import { withdraw } from './withdrawal.ts'
+import type { LockedParticipant } from '../selection/participant.ts'
+import { targetOf } from '../selection/participant.ts'
+import { withdraw } from '../selection/withdrawal.ts'
 
 /**
  * Closes what is open with a mentor who is suspended or no longer approved: introductions are taken back, mentorships

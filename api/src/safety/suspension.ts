@@ -1,35 +1,35 @@
-import {
-  findAccountById,
-  lockActiveAdmins,
-  saveSuspension,
-  type AccountRow,
-} from '../accounts/account.store.ts'
+import { hasDuty } from '@udyam/contract/duties'
+import { findAccountById, saveSuspension, type AccountRow } from '../accounts/account.store.ts'
+import { lockOwners } from '../accounts/administrators.store.ts'
 import { endSessions } from '../accounts/session.store.ts'
 import type { Db } from '../db/open.ts'
+import type { User } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
-import type { SelectionContext } from './context.ts'
+import type { SelectionContext } from '../selection/context.ts'
 import { cutOffMentee, cutOffMentor } from './cut-off.ts'
 
-type Suspending = { id: string; suspended: boolean; reason: string; actorId: string }
+type Suspending = { id: string; suspended: boolean; reason: string; actor: Pick<User, 'id' | 'kind'> }
 
 /**
  * Suspends an account of any role, or lifts that. Suspending ends its sessions, takes the person off every list and
  * closes what is open; lifting it brings none of that back. Idempotent. A promoter is shown again once approved anew.
  *
- * @throws not-found; conflict for one's own account, and for the last administrator who can sign in
+ * @throws not-found; conflict for one's own account, for an administrator where the caller is no owner, and for the last
+ * owner who can sign in
  */
 export async function changeSuspension(
   db: Db,
   context: SelectionContext,
-  { id, suspended, reason, actorId }: Suspending,
+  { id, suspended, reason, actor }: Suspending,
 ): Promise<AccountRow> {
   const account = requireFound(await findAccountById(db, id), 'account_not_found')
-  if (id === actorId) throw new HttpError('conflict', 'own_suspension')
+  if (id === actor.id) throw new HttpError('conflict', 'own_suspension')
   if ((account.suspendedAt !== null) === suspended) return account
   if (account.role === 'admin') {
+    if (!hasDuty(actor.kind, 'admins.manage')) throw new HttpError('conflict', 'owner_suspends')
     // Of two who suspend each other at the same time, the second one finds nobody else.
-    const others = (await lockActiveAdmins(db)).filter((other) => other !== id)
-    if (suspended && others.length === 0) throw new HttpError('conflict', 'own_suspension')
+    const owners = await lockOwners(db)
+    if (suspended && owners.every((owner) => owner.id === id)) throw new HttpError('conflict', 'last_owner')
   }
   await saveSuspension(db, id, suspended ? context.now() : null)
   await context.audit(db, {

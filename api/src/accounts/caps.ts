@@ -1,0 +1,37 @@
+import type { Context, User } from '../http/context.ts'
+import { throttle, type Limit } from './throttle.ts'
+
+const hour = 3_600
+const day = 24 * hour
+
+/** How much one person may do of what reaches others, or fills what others read. */
+const caps = {
+  message: [
+    { hits: 60, seconds: hour },
+    { hits: 300, seconds: day },
+  ],
+  note: [{ hits: 60, seconds: day }],
+  proposal: [{ hits: 10, seconds: day }],
+  wish: [{ hits: 6, seconds: day }],
+  report: [{ hits: 10, seconds: day }],
+  contact: [{ hits: 20, seconds: day }],
+} as const satisfies Record<string, readonly Limit[]>
+
+/** In demo mode many people try out the same accounts. */
+const demoFactor = 20
+
+/**
+ * Counts something a person does against what is enough for an hour and for a day.
+ *
+ * @throws too-many with Retry-After once it is enough
+ */
+export async function cap(
+  context: Pick<Context, 'db' | 'now' | 'env' | 'address'> & { user: User | null },
+  what: keyof typeof caps,
+): Promise<void> {
+  for (const { hits, seconds } of caps[what]) {
+    const key = `cap:${what}:${seconds}:${context.user?.id ?? context.address}`
+    const limit = { hits: context.env.demo ? hits * demoFactor : hits, seconds }
+    await throttle(context, key, limit, 'enough_today')
+  }
+}

@@ -1,0 +1,126 @@
+import { contract } from '@udyam/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runDueDeadlines } from '../../selection/deadlines.ts'
+import { makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
+import { makeAdmin, makeMentor } from '../../test/make.ts'
+import { expectRefusal, mailsTo } from '../../test/rows.ts'
+import { withEnv, world, type Caller, type World } from '../../test/world.ts'
+
+const { contact, introductions, mentorships } = contract
+const enough = { status: 429, message: 'That is enough for today.' }
+let here: World
+let made: MadeMentorship
+let mentee: Caller
+
+beforeEach(async () => {
+  here = await withEnv(await world(), { demo: false })
+  here.clock.now = new Date('2026-11-20T04:30:00Z')
+  made = await makeMentorship(here)
+  mentee = await here.as('mentee', made.mentee)
+})
+
+const later = (minutes: number) => {
+  here.clock.now = new Date(here.clock.now.getTime() + minutes * 60_000)
+}
+const gather = () => runDueDeadlines({ ...here.services, audit: async () => undefined })
+
+/** How many of so many calls are answered; the last one is refused. */
+async function takenOf(times: number, act: () => Promise<{ status: number; body: unknown }>) {
+  const answers = []
+  for (let at = 0; at < times; at += 1) answers.push(await act())
+  const last = answers.at(-1)
+  if (last !== undefined && last.status === 429) expectRefusal(last, enough)
+  return answers.filter(({ status }) => status < 300).length
+}
+
+describe('a person', () => {
+  test('makes six changes of wishes a day, which make one mail', async () => {
+    const admin = await makeAdmin(here)
+    const mentor = await makeMentor(here)
+    let isWished = false
+    const taken = await takenOf(60, () => {
+      isWished = !isWished
+      return isWished
+        ? mentee.call(introductions.wish, { body: { mentor: mentor.id } })
+        : mentee.call(introductions.unwish, { params: { id: mentor.id } })
+    })
+    expect(taken).toBe(6)
+    expect(await mailsTo(here, admin.email)).toHaveLength(1)
+  })
+
+  test('proposes ten meetings a day, and moves count', async () => {
+    const times = [new Date(Date.now() + 86_400_000).toISOString()]
+    expect(await takenOf(60, () => mentee.call(mentorships.propose, { params: made, body: { times } }))).toBe(
+      10,
+    )
+    const { data } = (await mentee.call(mentorships.get, { params: made })).body
+    const move = mentee.call(mentorships.move, {
+      params: { id: data.meetings[0]?._id ?? '' },
+      body: { times },
+    })
+    expectRefusal(await move, enough)
+    expect((await mailsTo(here, made.mentor.email)).length).toBe(1)
+  })
+
+  test('writes sixty messages an hour, and sixty notes a day', async () => {
+    const body = { text: 'Hello' }
+    expect(await takenOf(62, () => mentee.call(mentorships.send, { params: made, body }))).toBe(60)
+    expect(await takenOf(62, () => mentee.call(mentorships.addNote, { params: made, body }))).toBe(60)
+    later(61)
+    const again = await here.as('mentee', made.mentee)
+    expect((await again.call(mentorships.send, { params: made, body })).status).toBe(201)
+  })
+
+  test('reports ten times a day', async () => {
+    const body = { about: 'mentorship', id: made.id, category: 'other' } as const
+    expect(await takenOf(12, () => mentee.call(contract.safety.report, { body }))).toBe(10)
+  })
+})
+
+describe('mails', () => {
+  const write = (subject: string) =>
+    here.nobody.call(contact.send, { body: { name: 'Ravi', email: 'r@example.com', subject, message: 'Hi' } })
+
+  test('of contact messages are put together every quarter of an hour', async () => {
+    const admin = await makeAdmin(here)
+    for (const subject of ['One', 'Two', 'Three']) await write(subject)
+    await gather()
+    expect((await mailsTo(here, admin.email)).map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 3 }, () => 'contactMessage'),
+    )
+    later(16)
+    await gather()
+    const [digest, ...more] = await mailsTo(here, admin.email)
+    expect(more).toEqual([])
+    expect(digest).toMatchObject({ kind: 'digest', held_until: null })
+    expect(digest?.body_text).toContain('New message: Two')
+    await write('Four')
+    later(16)
+    await gather()
+    expect((await mailsTo(here, admin.email)).map(({ kind, held_until: held }) => [kind, held])).toEqual([
+      ['digest', null],
+      ['contactMessage', null],
+    ])
+  })
+
+  test('beyond twenty a day wait for 08:00 in India', async () => {
+    const { mentor } = made
+    const row = { account_id: mentor.id, recipient: mentor.email, kind: 'notice', subject: '', body_text: '' }
+    const sent = Array.from({ length: 20 }, () => ({ ...row, body_html: '', created_at: here.clock.now }))
+    await here.db
+      .insertInto('mail')
+      .values(sent.map((mail) => ({ ...mail, sent_at: null, failed_at: null, last_error: null })))
+      .execute()
+    const times = [new Date(Date.now() + 86_400_000).toISOString()]
+    await mentee.call(mentorships.propose, { params: made, body: { times } })
+    await mentee.call(mentorships.send, { params: made, body: { text: 'Hello' } })
+    const held = (await mailsTo(here, mentor.email)).filter(({ held_until: until }) => until !== null)
+    expect(held.map(({ held_until: until }) => until?.toISOString())).toEqual([
+      '2026-11-21T02:30:00.000Z',
+      '2026-11-21T02:30:00.000Z',
+    ])
+    here.clock.now = new Date('2026-11-21T02:31:00Z')
+    await gather()
+    expect((await mailsTo(here, mentor.email)).at(-1)).toMatchObject({ kind: 'digest', held_until: null })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findAccountById } from '../accounts/account.store.ts'
+import { deleteMails, lockHeldMails, releaseMail, type HeldMail } from './mail.store.ts'
+import { queueMail } from './queue.ts'
+
+const batch = 500
+
+type Gathering = { db: Db; env: { publicUrl: string }; now(): Date }
+
+/**
+ * Puts the held mails whose time has come together, one mail for each account; one alone goes as it is. Safe to run in
+ * several processes at once.
+ */
+export async function sendDigests(context: Gathering): Promise<void> {
+  const { db, env, now } = context
+  await inTransaction(db, async (trx) => {
+    const held = Map.groupBy(await lockHeldMails(trx, now(), batch), ({ accountId }) => accountId)
+    for (const [accountId, mails] of held) await gather(trx, { env, now }, { accountId, mails })
+  })
+}
+
+async function gather(
+  db: Db,
+  context: Omit<Gathering, 'db'>,
+  { accountId, mails }: { accountId: string; mails: HeldMail[] },
+): Promise<void> {
+  const [first, ...others] = mails
+  const to = await findAccountById(db, accountId)
+  if (first === undefined || to === undefined) return
+  if (others.length === 0) return releaseMail(db, first.id, context.now())
+  const lines = [...new Set(mails.map(({ subject }) => `• ${subject}`))].join('\n')
+  const path = to.role === 'admin' ? '/admin' : '/notifications'
+  const values = { count: String(mails.length), lines, link: `${context.env.publicUrl}${path}` }
+  await queueMail(db, context, { kind: 'digest', to, values })
+  await deleteMails(
+    db,
+    mails.map(({ id }) => id),
+  )
+}

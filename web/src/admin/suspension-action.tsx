@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { safety } from '@udyam/contract/safety'
+import { SuspensionSave } from '@udyam/contract/schemas/safety'
+import { useState } from 'react'
+import { useForm } from '../forms/use-form.ts'
+import { call } from '../lib/api.ts'
+import { useTranslation } from '../lib/i18n.ts'
+import { keepFocus } from '../lib/keep-focus.ts'
+import { useMay } from '../lib/session.ts'
+import { Button } from '../ui/primitives/button.tsx'
+import { Dialog } from '../ui/primitives/dialog.tsx'
+import { TextArea } from '../ui/primitives/text-area.tsx'
+
+type Account = { id: string; name: string }
+
+/** The button that suspends an account of any role, or lifts that, with a reason. */
+export function SuspensionAction({ id, name }: Account) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const isAllowed = useMay()(safety.suspend)
+  const { data } = useQuery({
+    enabled: isAllowed,
+    queryKey: ['accounts', 'suspension', id],
+    queryFn: ({ signal }) => call(safety.suspension, { params: { id } }, { signal }),
+  })
+  if (data === undefined) return null
+  const { suspended } = data.data
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t(suspended ? 'suspension.lift' : 'suspension.suspend')}
+      </Button>
+      {isOpen && (
+        <SuspensionDialog id={id} name={name} suspended={!suspended} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+function SuspensionDialog({
+  id,
+  name,
+  suspended,
+  onClose,
+}: Account & { suspended: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm({
+    schema: SuspensionSave.pick({ reason: true }),
+    start: { reason: '' },
+    id: `suspension-${id}`,
+    draft: `suspension.${id}`,
+    save: ({ reason }) => call(safety.suspend, { params: { id }, body: { suspended, reason } }),
+    meta: { success: 'server', failure: 'suspension.failed', isShownInPage: false },
+    onSaved: () => {
+      onClose()
+      keepFocus()
+    },
+  })
+  return (
+    <Dialog title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit} className="contents">
+        <p className="text-ink-2">{t(suspended ? 'suspension.hint' : 'suspension.liftHint')}</p>
+        <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant={suspended ? 'danger' : 'primary'} pending={form.isPending}>
+            {t(suspended ? 'suspension.suspend' : 'suspension.lift')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
