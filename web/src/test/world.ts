@@ -90,8 +90,8 @@ export async function makePromoter(promoter: NewPromoter = {}): Promise<string> 
 }
 
 export async function makeMentee(mentee: NewMentee = {}): Promise<string> {
-  const { email, password, phoneNumber } = contact()
-  const person = { name: 'Priya Kulkarni', email, password, mobile_no: phoneNumber, location: 'Pune' }
+  const { email, password } = contact()
+  const person = { name: 'Priya Kulkarni', email, password, mobile_no: '9822054321', location: 'Pune' }
   const aims = { education: 'B.Com.', goals: 'A shop', expectations: 'Advice', terms: true }
   return created(
     await (await administrator()).call(mentees.create, { body: { ...person, ...aims, ...mentee } }),
