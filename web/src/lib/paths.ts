@@ -21,7 +21,6 @@ export const paths = {
   menteeProfile: '/mentee/profile',
   profile: '/profile',
   password: '/profile/password',
-  mentorships: '/mentorships',
   mentorship: '/mentorships/:id',
   certificate: '/certificate/:id',
   menteeJourney: '/mentee/journey',
@@ -58,7 +57,6 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminAdministrators: '/admin/administrators',
   invitation: '/invitation',
-  adminMentorships: '/admin/mentorships',
 } as const
 
 type WithId = Extract<(typeof paths)[keyof typeof paths], `${string}:id`>

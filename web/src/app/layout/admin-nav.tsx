@@ -1,5 +1,4 @@
 import {
-  Handshake,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -27,19 +26,24 @@ type Entry = { to: string; text: TextKey; icon: LucideIcon }
 
 const accessOf = new Map(pages.map(({ path, access }) => [path, access]))
 
-const entries: readonly Entry[] = [
+/** What the menu offers, to whom the page is open. */
+export const entries: readonly Entry[] = [
   { to: paths.admin, text: 'admin.dashboard', icon: LayoutDashboard },
   { to: paths.adminMentors, text: 'admin.nav.mentors', icon: UsersRound },
   { to: paths.adminPromoters, text: 'admin.nav.promoters', icon: Megaphone },
   { to: paths.adminMentees, text: 'admin.mentees', icon: Sprout },
   { to: paths.adminSelection, text: 'admin.nav.selection', icon: UserRoundCheck },
   { to: paths.adminCategories, text: 'admin.categories', icon: Shapes },
-  { to: paths.adminMentorships, text: 'admin.nav.mentorships', icon: Handshake },
   { to: paths.adminMessages, text: 'admin.nav.messages', icon: Inbox },
   { to: paths.adminMails, text: 'admin.nav.mails', icon: Mail },
   { to: paths.adminAdministrators, text: 'admin.nav.administrators', icon: ShieldUser },
   { to: paths.adminAudit, text: 'admin.nav.audit', icon: ScrollText },
 ]
+
+function mayOpen(to: string, may: ReturnType<typeof useMay>): boolean {
+  const access = accessOf.get(to)
+  return access !== undefined && may({ access })
+}
 
 /** The admin menu. As a `rail` it stacks icon over label until there is room for both in a row. */
 export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
@@ -50,7 +54,7 @@ export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
     <nav aria-label={t('admin.nav.label')}>
       <ul className="flex flex-col gap-1">
         {entries
-          .filter(({ to }) => may({ access: accessOf.get(to) ?? ['dashboard'] }))
+          .filter(({ to }) => mayOpen(to, may))
           .map(({ to, text, icon }) => (
             <li key={to}>
               <NavLink

@@ -23,7 +23,6 @@ export function accountLinks(userType: UserType): SiteLink[] {
     userType === 'mentee' && { to: paths.menteeJourney, text: 'nav.journey' },
     userType === 'mentor' && { to: paths.mentorIntroductions, text: 'nav.introductions' },
     userType === 'mentor' && { to: paths.mentorMentees, text: 'nav.myMentees' },
-    (userType === 'mentee' || userType === 'mentor') && { to: paths.mentorships, text: 'nav.mentorships' },
     userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile' },
     userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword' },
   ]
