@@ -3,7 +3,6 @@ import { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
-import { mentorValues } from '../../forms/mentor-values.ts'
 
 /** A mentor's profile as it stands in the form: an empty password keeps the current one. */
 export const MentorForm = MentorProfileUpdate.required({
@@ -29,5 +28,19 @@ export const MentorForm = MentorProfileUpdate.required({
 export type MentorFormValues = z.input<typeof MentorForm>
 
 export function mentorFormValues(mentor: MentorRecord): Required<MentorFormValues> {
-  return { ...mentorValues(mentor), confirmPassword: '' }
+  return {
+    firstName: mentor.firstName,
+    fatherName: mentor.fatherName,
+    lastName: mentor.lastName,
+    email: mentor.email,
+    phoneNumber: mentor.phoneNumber,
+    dob: mentor.dob ?? '',
+    bio: mentor.bio,
+    skills: mentor.skills,
+    languages: mentor.languages,
+    imageUrl: mentor.imageUrl,
+    password: '',
+    confirmPassword: '',
+    updatedAt: mentor.updatedAt,
+  }
 }

@@ -2,7 +2,7 @@ import { MentorCreate, type MentorUpdate } from '@udyam/contract/schemas/mentors
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { dateOfBirth } from '@udyam/contract/schemas/fields'
 import * as z from 'zod'
-import { emptyPerson, mentorValues } from '../../../forms/mentor-values.ts'
+import { emptyPerson } from '../../../forms/empty-person.ts'
 
 const shape = MentorCreate.shape
 
@@ -53,18 +53,17 @@ export const emptyMentor: MentorValues = {
 }
 
 export function valuesOf(mentor: MentorRecord): MentorValues {
-  return {
-    // First, as its order is that of the form: changed fields are named in it.
-    ...emptyMentor,
-    ...mentorValues(mentor),
-    experience: mentor.experience,
-    location: mentor.location,
+  const { _id: _, createdAt: _created, industry: _of, isApproved: _same, status: _status, ...same } = mentor
+  // Named in full, so that no field of the record is left out and then saved empty.
+  const values: MentorValues = {
+    ...same,
+    dob: mentor.dob ?? '',
     category: mentor.category?._id ?? '',
     subcategory: mentor.subcategory?._id ?? '',
-    description: mentor.description,
-    approve: mentor.approve,
-    block: mentor.block,
+    password: '',
   }
+  // In the order of the form: changed fields are named in it.
+  return { ...emptyMentor, ...values }
 }
 
 /** What is sent, beside the password of a new one and the `updatedAt` of an edit: null for what was left out. */

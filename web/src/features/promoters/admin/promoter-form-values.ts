@@ -2,7 +2,7 @@ import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam
 import { dateOfBirth, httpsUrl } from '@udyam/contract/schemas/fields'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
-import { emptyPerson } from '../../../forms/mentor-values.ts'
+import { emptyPerson } from '../../../forms/empty-person.ts'
 
 const shape = PromoterCreate.shape
 
