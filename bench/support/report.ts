@@ -27,9 +27,9 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
   return [line(heading), line(heading.map(() => '---')), ...rest.map(line)].join('\n')
 }
 
-/** A whole number with separators: 100000 as 1,00,000. */
+/** A whole number with separators: 100000 as 100,000. */
 export function whole(value: number): string {
-  return new Intl.NumberFormat('en-IN').format(Math.round(value))
+  return new Intl.NumberFormat('en-GB').format(Math.round(value))
 }
 
 /** When and on what a run was made, as a sentence. */

@@ -45,7 +45,7 @@ export function isDuty(name: string): name is Duty {
   return name in duties
 }
 
-/** Whether an administrator of a kind has a duty; nobody has one who is of no kind. */
+/** Whether an administrator of a kind has a duty; false without a kind. */
 export function hasDuty(kind: AdminKind | null | undefined, duty: Duty): boolean {
   const holders: readonly AdminKind[] = duties[duty]
   return kind !== null && kind !== undefined && holders.includes(kind)

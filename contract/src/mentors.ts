@@ -13,6 +13,8 @@ export function mentorStatus(mentor: { approve: boolean; block: boolean }): Ment
   return mentor.approve ? 'Approved' : 'Pending'
 }
 
+export const mentorSorts = ['firstName', 'lastName', 'location', 'industry', 'experience'] as const
+
 export const adminMentorSorts = [
   'firstName',
   'lastName',

@@ -41,6 +41,8 @@ export const promoterColumns = {
   updatedAt: 'readAt',
 } as const satisfies ColumnsOf<PromoterRecord>
 
+export const promoterSorts = ['name', 'location', 'industry', 'experience'] as const
+
 export const adminPromoterSorts = [
   'firstName',
   'lastName',

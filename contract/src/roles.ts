@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number]
 
 /**
  * Who may call an endpoint: `anyone` (no session asked), `signed-in` (any role), or the roles named and the
- * administrators who have one of the duties named. An administrator may nothing by the role alone.
+ * administrators who have one of the duties named. The role of an administrator alone permits nothing.
  */
 export type Access = 'anyone' | 'signed-in' | readonly (Exclude<Role, 'admin'> | Duty)[]
 

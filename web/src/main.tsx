@@ -36,7 +36,7 @@ async function start(element: HTMLElement): Promise<void> {
   onEndElsewhere(() => {
     const page = pageOf(router.state.matches.at(-1)?.route.handle)
     const session = getSession()
-    // What this tab shows and has read is of somebody else.
+    // This tab still holds another user's data.
     if (session.userType !== null) location.reload()
     else if (page && wayOut(page, session) !== null) goToSignIn({ client, router })
     else client.clear()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batched } from './batched.ts'
 import type { Db } from './open.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 
 type Kept = {
   version: number
@@ -20,8 +21,6 @@ type Asking = {
 /** How long a page lives that was made while a change was being committed: it may be that old. */
 const brieflyMs = 100
 const mostValues = 500
-/** The lock that a change holds from the moment it moves the version until it is committed (migration 0005). */
-const CHANGING = 7_305_112_025
 const keptOf = new WeakMap<Db, Kept>()
 
 /**
@@ -99,6 +98,6 @@ const findVersion = batched<undefined, number>(async (db, asked) => {
 async function isChanging(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     free: boolean
-  }>`select pg_try_advisory_xact_lock(${sql.lit(CHANGING)}) as free`.execute(db)
+  }>`select pg_try_advisory_xact_lock(${sql.lit(advisoryLocks.changing)}) as free`.execute(db)
   return rows[0]?.free !== true
 }

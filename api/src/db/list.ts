@@ -22,11 +22,11 @@ export type SortColumn = {
   from?: 'account' | 'category' | undefined
 }
 
-export function filled(column: RawBuilder<unknown>, from?: SortColumn['from']): SortColumn {
+export function notNull(column: RawBuilder<unknown>, from?: SortColumn['from']): SortColumn {
   return { column, canBeEmpty: false, from }
 }
 
-export function perhapsEmpty(column: RawBuilder<unknown>, from?: SortColumn['from']): SortColumn {
+export function nullable(column: RawBuilder<unknown>, from?: SortColumn['from']): SortColumn {
   return { column, canBeEmpty: true, from }
 }
 
@@ -121,7 +121,9 @@ export async function findIds(
 ): Promise<{ ids: string[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
   const id = sql.ref<string>(`${table}.id`)
-  const { column, canBeEmpty, from } = columns[field] ?? filled(id)
+  const sorted = columns[field]
+  if (sorted === undefined) throw new Error(`${table}s cannot be sorted by ${field}`)
+  const { column, canBeEmpty, from } = sorted
   const rows = found as Rows
   const sortable = rows
     // The role leads to the index of the addresses.

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 
 type Options = { directory?: string; only?: readonly string[] }
 type Migration = { name: string; statements: string[]; checksum: string }
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
-/** Any number that no other program on the same database locks. */
-const LOCK = 7_305_112_024
 
 /**
  * Brings the database to this program's schema: applies each numbered SQL file that has not been applied yet,
@@ -80,7 +79,7 @@ async function locked(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
   const steps = async (trx: Db) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.migrating)})`.execute(trx)
     await sql`create table if not exists schema_migration (
       name text primary key,
       checksum text not null,

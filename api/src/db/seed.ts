@@ -11,10 +11,10 @@ import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
 import { insertSelection } from './demo/selection.ts'
 import type { Db } from './open.ts'
 import type { AccountTable } from './schema.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 
 type Account = Insertable<AccountTable> & { id: string }
 
-const LOCK = 7_305_112_025
 const SPREAD_MS = 240 * 24 * 3_600_000
 
 /** Fills a database that has no demo account yet with the demo people; any number of processes may ask at once. */
@@ -24,7 +24,7 @@ export async function seedDemo(db: Db): Promise<void> {
   for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password))
   const unusable = await hashPassword(randomBytes(32).toString('base64url'))
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.seeding)})`.execute(trx)
     if (await hasDemo(trx)) return
     await insertPeople(trx, (email) => hashes.get(email) ?? unusable)
   })
@@ -48,7 +48,7 @@ export async function seedAdmin(
   if (await hasAdmin(db)) return
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.seeding)})`.execute(trx)
     if (await hasAdmin(trx)) return
     await trx
       .insertInto('account')

@@ -29,7 +29,7 @@ function byField(fields: Readonly<Record<string, FieldProblem>>) {
   }
 }
 
-/** What an error is answered with; one that nobody has foreseen is a fault that says nothing. */
+/** Maps any error to an HttpError; an unknown one becomes a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof Overloaded) return unavailable()

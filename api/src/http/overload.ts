@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts'
 /** Calls worked on at once. More would wait too long for their answer to be of use. */
 const mostAtOnce = 400
 const mostHeapBytes = 1.5 * 1024 ** 3
-/** Whoever asks again at once is kept from doing so for so long; too many of them are not waited for. */
+/** A call that is turned away is answered after this delay, to slow down clients that retry at once. */
 const holdMs = 50
 const mostHeld = 2_000
 const reportEveryMs = 1_000

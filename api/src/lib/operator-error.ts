@@ -1,4 +1,4 @@
-/** What an operator can mend: the message says it all, and nothing is broken. */
+/** An error that the operator can fix: its message is shown without a stack. */
 export class OperatorError extends Error {}
 
 /**

@@ -29,7 +29,7 @@ import {
   publicPart,
   yesOrNo,
 } from './mentor-record.ts'
-import { mentorStatuses, adminMentorSorts } from '../mentors.ts'
+import { mentorStatuses, adminMentorSorts, mentorSorts } from '../mentors.ts'
 
 /** The experience filter: "5+" or 5. */
 export const experienceFilter = () =>
@@ -44,7 +44,7 @@ export const experienceFilter = () =>
 
 const filter = (what: string) => text({ max: 200 }).optional().describe(`Only this ${what}`)
 
-export const MentorQuery = listQuery(['firstName', 'lastName', 'location', 'industry', 'experience'], {
+export const MentorQuery = listQuery(mentorSorts, {
   industry: filter('industry'),
   location: filter('location'),
   experience: experienceFilter(),

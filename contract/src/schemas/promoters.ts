@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { adminPromoterSorts } from '../promoters.ts'
+import { adminPromoterSorts, promoterSorts } from '../promoters.ts'
 import {
   bio,
   dayOfBirth,
@@ -104,7 +104,7 @@ export type PromoterRecord = z.infer<typeof PromoterRecord>
 
 const filter = (what: string) => text({ max: 200 }).optional().describe(`Only this ${what}`)
 
-export const PromoterQuery = listQuery(['name', 'location', 'industry', 'experience'], {
+export const PromoterQuery = listQuery(promoterSorts, {
   industry: filter('industry'),
   location: filter('location'),
   experience: experienceFilter(),

@@ -1,3 +1,4 @@
+import type { adminMenteeSorts } from '@udyam/contract/mentees'
 import type {
   MenteeCreate,
   MenteeFacets,
@@ -12,7 +13,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { infer as Infer } from 'zod'
 import { cached } from '../../db/cache.ts'
 import { fromRow, toRow, type Columns, type FieldsOf } from '../../db/columns.ts'
-import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
+import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/open.ts'
 import { refreshMenteeKey } from '../../db/refresh-keys.ts'
@@ -143,15 +144,15 @@ export async function updateMentee(db: Db, id: string, change: MenteeChange): Pr
   await refreshMenteeKey(db, id)
 }
 
-const sortColumns: Record<string, SortColumn> = {
-  name: filled(sql`lower(mentee.name)`),
-  email: filled(sql`account.email`, 'account'),
-  mobile_no: perhapsEmpty(sql`nullif(mentee.mobile_no, '')`),
-  location: perhapsEmpty(sql`nullif(lower(mentee.location), '')`),
-  education: perhapsEmpty(sql`nullif(lower(mentee.education), '')`),
-  createdAt: filled(sql`mentee.created_at`),
-  updatedAt: filled(sql`mentee.updated_at`),
-}
+const sortColumns = {
+  name: notNull(sql`lower(mentee.name)`),
+  email: notNull(sql`account.email`, 'account'),
+  mobile_no: nullable(sql`nullif(mentee.mobile_no, '')`),
+  location: nullable(sql`nullif(lower(mentee.location), '')`),
+  education: nullable(sql`nullif(lower(mentee.education), '')`),
+  createdAt: notNull(sql`mentee.created_at`),
+  updatedAt: notNull(sql`mentee.updated_at`),
+} satisfies Record<(typeof adminMenteeSorts)[number], SortColumn>
 
 type Found = SelectQueryBuilder<Schema, 'mentee', unknown>
 

@@ -51,7 +51,7 @@ function settleCategories(values: Values, { cells, record, names }: Settling): v
   values['subcategory'] = typeof subcategory === 'string' ? idOf(within, subcategory) : subcategory
 }
 
-/** The id of what has the name or the id; what is none is no id, which the schema says in its own words. */
+/** The id for a name or an id; the text itself where it is neither, which the schema then refuses. */
 function idOf(known: readonly { id: string; name: string }[], text: string): string {
   const wanted = text.toLowerCase()
   return known.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)?.id ?? 'unknown'

@@ -1,10 +1,11 @@
+import type { adminMentorSorts, mentorSorts } from '@udyam/contract/mentors'
 import type { MentorCard, MentorDetail, MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors'
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { sql } from 'kysely'
 import { fromRow } from '../../db/columns.ts'
 import { cached } from '../../db/cache.ts'
-import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
+import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { mentorColumns } from './mentor-changes.store.ts'
@@ -158,18 +159,18 @@ async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
   return inOrder(await withAll(db.selectFrom('mentor')).where('mentor.id', 'in', ids).execute(), ids)
 }
 
-const sortColumns: Record<string, SortColumn> = {
-  firstName: filled(sql`lower(mentor.first_name)`),
-  lastName: filled(sql`lower(mentor.last_name)`),
-  email: filled(sql`account.email`, 'account'),
-  phoneNumber: filled(sql`mentor.phone_number`),
-  dob: perhapsEmpty(sql`mentor.dob`),
-  location: perhapsEmpty(sql`nullif(lower(mentor.location), '')`),
-  industry: perhapsEmpty(sql`lower(category.name)`, 'category'),
-  experience: perhapsEmpty(sql`mentor.experience_years`),
-  createdAt: filled(sql`mentor.created_at`),
-  updatedAt: filled(sql`mentor.updated_at`),
-}
+const sortColumns = {
+  firstName: notNull(sql`lower(mentor.first_name)`),
+  lastName: notNull(sql`lower(mentor.last_name)`),
+  email: notNull(sql`account.email`, 'account'),
+  phoneNumber: notNull(sql`mentor.phone_number`),
+  dob: nullable(sql`mentor.dob`),
+  location: nullable(sql`nullif(lower(mentor.location), '')`),
+  industry: nullable(sql`lower(category.name)`, 'category'),
+  experience: nullable(sql`mentor.experience_years`),
+  createdAt: notNull(sql`mentor.created_at`),
+  updatedAt: notNull(sql`mentor.updated_at`),
+} satisfies Record<(typeof adminMentorSorts)[number] | (typeof mentorSorts)[number], SortColumn>
 
 function withAll(mentors: Narrowed) {
   return mentors

@@ -1,9 +1,10 @@
+import type { adminPromoterSorts, promoterSorts } from '@udyam/contract/promoters'
 import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/page'
 import { promoterDefaults } from '@udyam/contract/promoters'
 import type { Promoter, PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { sql, type RawBuilder } from 'kysely'
 import { cached } from '../../db/cache.ts'
-import { everyRow, filled, findIds, inOrder, perhapsEmpty, type SortColumn } from '../../db/list.ts'
+import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { experienceYears } from '../../lib/experience.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
@@ -15,7 +16,7 @@ const industry = sql<string>`coalesce(nullif(promoter.industry, ''), ${sql.lit(p
 const location = sql<string>`coalesce(nullif(promoter.location, ''), ${sql.lit(promoterDefaults.location)})`
 const years = sql<number>`coalesce(promoter.experience_years, ${sql.lit(experienceYears(promoterDefaults.experience) ?? 0)})`
 
-/** The promoters the public pages show, with the defaults filled in. */
+/** The promoters the public pages show, with the defaults notNull in. */
 export async function findPublicPromoters(
   db: Db,
   query: ListQuery & Filter & { experience?: number | undefined },
@@ -150,19 +151,19 @@ function withEmail(promoters: Narrowed) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withEmail>['executeTakeFirstOrThrow']>>
 
-const sortColumns: Record<string, SortColumn> = {
-  name: filled(sql`lower(promoter.first_name)`),
-  firstName: filled(sql`lower(promoter.first_name)`),
-  lastName: filled(sql`lower(promoter.last_name)`),
-  email: filled(sql`account.email`, 'account'),
-  phoneNumber: filled(sql`promoter.phone_number`),
-  dob: perhapsEmpty(sql`promoter.dob`),
-  location: filled(sql`lower(${location})`),
-  industry: filled(sql`lower(${industry})`),
-  experience: filled(years),
-  createdAt: filled(sql`promoter.created_at`),
-  updatedAt: filled(sql`promoter.updated_at`),
-}
+const sortColumns = {
+  name: notNull(sql`lower(promoter.first_name)`),
+  firstName: notNull(sql`lower(promoter.first_name)`),
+  lastName: notNull(sql`lower(promoter.last_name)`),
+  email: notNull(sql`account.email`, 'account'),
+  phoneNumber: notNull(sql`promoter.phone_number`),
+  dob: nullable(sql`promoter.dob`),
+  location: notNull(sql`lower(${location})`),
+  industry: notNull(sql`lower(${industry})`),
+  experience: notNull(years),
+  createdAt: notNull(sql`promoter.created_at`),
+  updatedAt: notNull(sql`promoter.updated_at`),
+} satisfies Record<(typeof adminPromoterSorts)[number] | (typeof promoterSorts)[number], SortColumn>
 
 function toPublic(row: Row): Promoter {
   const given = row.skills ?? []

@@ -4,7 +4,7 @@ import type { BoardColumn, Candidate } from '@udyam/contract/schemas/selection-r
 import { applicationStates, spreadLimit, type ApplicationState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { countRows, filled, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
+import { countRows, notNull, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
@@ -22,7 +22,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .$if(query.state !== undefined, (q) => q.where('application.state', '=', query.state ?? 'registered'))
     .$if(query.search !== '', (q) => q.where(matches(sql.ref('mentee.search_key'), query.search)))
   const total = await countRows(found)
-  const { column } = filled(field === 'name' ? sql`lower(mentee.name)` : sql`application.since`)
+  const { column } = notNull(field === 'name' ? sql`lower(mentee.name)` : sql`application.since`)
   const shown = await found
     .select('application.mentee_id as id')
     .orderBy(ordered(column, { canBeEmpty: false, direction }))

@@ -1,7 +1,7 @@
 import { loadArea, t } from '../../lib/i18n.ts'
 import { toast } from '../../ui/patterns/toast.ts'
 
-/** The first page comes first. */
+/** Registration waits, so that it does not compete with the first page for the network. */
 const patienceMs = 2_000
 const hourMs = 3_600_000
 

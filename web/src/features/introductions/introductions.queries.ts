@@ -17,7 +17,7 @@ export const introductionQueries = {
     queryOptions({
       queryKey: ['introductions', 'mentoring'],
       queryFn: async ({ signal }) => (await call(introductions.mentoring, undefined, { signal })).data,
-      // A form is filled from it: it is read anew each time, and never changes under somebody's hands.
+      // No refetch in the background: it would overwrite what is typed into the form.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -6,7 +6,7 @@ import { pathTo, paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { PersonCard } from '../../ui/patterns/person-card.tsx'
 
-/** A mentor in the directory. A sample leads nowhere. */
+/** A mentor in the directory. A sample has no link. */
 export function MentorCard({ mentor, isSample = false }: { mentor: Mentor; isSample?: boolean }) {
   const { t } = useTranslation()
   const name = `${mentor.firstName} ${mentor.lastName}`

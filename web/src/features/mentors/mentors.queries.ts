@@ -29,7 +29,7 @@ export const mentorQueries = {
     queryOptions({
       queryKey: ['mentors', 'record', id],
       queryFn: ({ signal }) => call(mentors.get, { params: { id } }, { signal }),
-      // A form is filled from it: it is read anew each time, and never changes under somebody's hands.
+      // No refetch in the background: it would overwrite what is typed into the form.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       meta: { errorToast: 'admin.mentorForm.fetchMentorFailed' as const },

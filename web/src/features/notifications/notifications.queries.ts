@@ -13,7 +13,7 @@ export const notificationQueries = {
     queryOptions({
       queryKey: ['notifications', 'choices'],
       queryFn: async ({ signal }) => (await call(notifications.getChoices, undefined, { signal })).data,
-      // A form is filled from it: it never changes under somebody's hands.
+      // No refetch in the background: it would overwrite what is typed into the form.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

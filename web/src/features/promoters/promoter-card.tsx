@@ -7,7 +7,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { PersonCard } from '../../ui/patterns/person-card.tsx'
 import { promoterExperience, skillTexts } from './promoter-texts.ts'
 
-/** A promoter on the advisory board. A sample leads nowhere. */
+/** A promoter on the advisory board. A sample has no link. */
 export function PromoterCard({ promoter, isSample }: { promoter: Promoter; isSample: boolean }) {
   const { t } = useTranslation()
   return (

@@ -27,7 +27,7 @@ export const promoterQueries = {
     queryOptions({
       queryKey: ['promoters', 'record', id],
       queryFn: ({ signal }) => call(promoters.get, { params: { id } }, { signal }),
-      // A form is filled from it: it is read anew each time, and never changes under somebody's hands.
+      // No refetch in the background: it would overwrite what is typed into the form.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       meta: { errorToast: 'admin.promoterForm.fetchFailed' as const },

@@ -38,7 +38,7 @@ export const selectionQueries = {
     queryOptions({
       queryKey: ['selection', 'settings'],
       queryFn: ({ signal }) => call(adminSelection.getSettings, undefined, { signal }),
-      // A form is filled from it: it never changes under somebody's hands.
+      // No refetch in the background: it would overwrite what is typed into the form.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -18,7 +18,7 @@ type PersonCardProps = {
   tags: readonly string[]
   /** Stands for the tags that have no room, such as "+2 more"; called when there are any. */
   moreText: (count: number) => string
-  /** Where the card leads, and what the link says. Without it the card leads nowhere. */
+  /** Where the card leads, and what the link says. Without it the card has no link. */
   link?: { to: string; text: string }
   /** Beside the ribbon's word, such as a mark that this is a sample. */
   mark?: ReactNode
