@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { OwnNameFields } from '../../forms/name-fields.tsx'
 import { ConfirmPasswordField, NewPasswordField } from '../../forms/password-fields.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
+import { MentorPublicFields } from '../../forms/mentor-public-fields.tsx'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { renameSession } from '../../lib/session.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -13,7 +14,6 @@ import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { MentorForm as MentorFormBody, mentorFormValues } from './mentor-form-values.ts'
-import { MentorPublicPart } from './mentor-public-part.tsx'
 import { profileQueries } from './profile.queries.ts'
 
 export function MentorForm({ mentor }: { mentor: MentorRecord }) {
@@ -49,7 +49,9 @@ export function MentorForm({ mentor }: { mentor: MentorRecord }) {
           <PhoneInput label={t('field.phone')} {...form.field('phoneNumber')} />
         </div>
       </FormSection>
-      <MentorPublicPart form={form} />
+      <FormSection title={t('profile.publicPart')} hint={t('profile.publicHint')}>
+        <MentorPublicFields form={form} bioHint={t('profile.bioHint')} />
+      </FormSection>
       <FormSection title={t('profile.changePassword')} hint={t('profile.keepPassword')}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <NewPasswordField

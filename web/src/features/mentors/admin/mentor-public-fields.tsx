@@ -2,12 +2,10 @@ import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { DescriptionField } from '../../../forms/description-field.tsx'
 import { knownText } from '../../../lib/known-values.ts'
-import { useChipsTexts } from '../../../forms/use-chips-texts.ts'
-import { ChipsInput } from '../../../ui/patterns/chips-input.tsx'
+import { MentorPublicFields as SharedFields } from '../../../forms/mentor-public-fields.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { announce } from '../../../ui/patterns/live-region.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
-import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import type { Form } from '../../../forms/use-form.ts'
 import type { MentorValues } from './mentor-form-values.ts'
@@ -21,11 +19,8 @@ type MentorPublicFieldsProps = {
 /** What members read of the mentor. */
 export function MentorPublicFields({ form, categories, subcategories }: MentorPublicFieldsProps) {
   const { t } = useTranslation()
-  const chips = useChipsTexts()
   const category = form.watch('category')
   const fitting = subcategories.filter(({ categoryId }) => categoryId === category)
-  const { value: skills, ...skillsField } = form.controlled('skills')
-  const { value: languages, ...languagesField } = form.controlled('languages')
   const categoryField = form.field('category')
 
   return (
@@ -57,22 +52,7 @@ export function MentorPublicFields({ form, categories, subcategories }: MentorPu
           {...form.field('subcategory')}
         />
       </div>
-      <TextArea
-        label={t('field.bio')}
-        hint={t('mentorForm.bioHint')}
-        maxLength={300}
-        {...form.field('bio')}
-      />
-      <ChipsInput label={t('field.skills')} values={skills} {...chips} {...skillsField} />
-      <ChipsInput label={t('field.languages')} values={languages} {...chips} {...languagesField} />
-      <TextInput
-        label={t('mentorForm.photo')}
-        optional={t('common.optional')}
-        hint="https://…"
-        type="url"
-        inputMode="url"
-        {...form.field('imageUrl')}
-      />
+      <SharedFields form={form} bioHint={t('mentorForm.bioHint')} />
       <DescriptionField hint={t('mentorForm.descriptionHint')} {...form.controlled('description')} />
     </FormSection>
   )
