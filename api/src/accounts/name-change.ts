@@ -12,7 +12,7 @@ import { findNameChange, saveNameChange, takeNameChange, type Names } from './na
  * @param names.after as they were entered, by the same fields
  * @returns the names to store now
  */
-export async function namesToStore<N extends Names>(
+export async function holdBackNames<N extends Names>(
   db: Db,
   context: Context & { user: User },
   { before, after, isReviewed }: { before: N; after: N; isReviewed: boolean },
@@ -40,7 +40,7 @@ export async function withOwnNames<R extends { _id: string }>(
  *
  * @throws conflict where none waits any more
  */
-export async function decidedNames(db: Db, accountId: string): Promise<Names> {
+export async function takeDecidedNames(db: Db, accountId: string): Promise<Names> {
   const names = await takeNameChange(db, accountId)
   if (names === undefined) throw new HttpError('conflict', 'name_change_gone')
   return names

@@ -1,5 +1,5 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
-import { decidedNames, withOwnNames } from '../../accounts/name-change.ts'
+import { takeDecidedNames, withOwnNames } from '../../accounts/name-change.ts'
 import { saveAccount } from '../../accounts/own-account.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context } from '../../http/context.ts'
@@ -36,10 +36,10 @@ export async function decideName(
   { id, accept }: { id: string; accept: boolean },
 ): Promise<MenteeRecord> {
   const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
-  const names = await decidedNames(trx, id)
+  const names = await takeDecidedNames(trx, id)
   if (accept) {
     await updateMentee(trx, id, names)
-    await saveAccount(trx, id, names)
+    await saveAccount(trx, id, { name: names['name'] })
   }
   await context.audit(trx, { action: accept ? 'name.accept' : 'name.keep', target: targetOf(before) })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
-import { namesToStore } from '../../accounts/name-change.ts'
+import { holdBackNames } from '../../accounts/name-change.ts'
 import { decideName, isReviewed, toOwn } from './mentee-name.ts'
 import { changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
@@ -48,7 +48,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       const id = context.user.id
       const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
       requireFresh(before, updatedAt)
-      const { name } = await namesToStore(trx, context, {
+      const { name } = await holdBackNames(trx, context, {
         before: { name: before.name },
         after: { name: fields.name },
         isReviewed: await isReviewed(trx, id),

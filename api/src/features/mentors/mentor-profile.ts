@@ -7,7 +7,7 @@ import type { Context, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
-import { decidedNames, namesToStore, withOwnNames } from '../../accounts/name-change.ts'
+import { takeDecidedNames, holdBackNames, withOwnNames } from '../../accounts/name-change.ts'
 import { changeOwnAccount, saveAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { updateMentor } from './mentor-changes.store.ts'
@@ -35,7 +35,7 @@ export async function changeOwnProfile(
     const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
     requireFresh(before, updatedAt)
     const { firstName, lastName } = fields
-    const names = await namesToStore(trx, context, {
+    const names = await holdBackNames(trx, context, {
       before: { firstName: before.firstName, lastName: before.lastName },
       after: { firstName, lastName },
       isReviewed: before.approve,
@@ -73,7 +73,7 @@ export async function decideName(
   { id, accept }: { id: string; accept: boolean },
 ): Promise<MentorRecord> {
   const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
-  const names = await decidedNames(trx, id)
+  const names = await takeDecidedNames(trx, id)
   if (accept) {
     await updateMentor(trx, id, names)
     await saveAccount(trx, id, { name: Object.values(names).join(' ') })
