@@ -8,5 +8,10 @@ export const auth = endpoints<typeof authSchemas>()({
   forgotPassword: { method: 'POST', path: 'auth/forgot-password', access: 'anyone' },
   resetPassword: { method: 'POST', path: 'auth/reset-password', access: 'anyone' },
   changePassword: { method: 'PUT', path: 'auth/password', access: 'signed-in' },
+  confirm: { method: 'POST', path: 'auth/confirm', access: 'signed-in' },
+  changeEmail: { method: 'PUT', path: 'auth/email', access: 'signed-in' },
+  verifyEmail: { method: 'POST', path: 'auth/verify-email', access: 'signed-in' },
+  verifyEmailAgain: { method: 'POST', path: 'auth/verify-email/again', access: 'signed-in' },
+  undo: { method: 'POST', path: 'auth/undo', access: 'anyone' },
   updateAccount: { method: 'PUT', path: 'auth/account', access: 'signed-in' },
 })

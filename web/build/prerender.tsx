@@ -132,7 +132,8 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       brand,
       languages: [...languages],
       passwordMinLength: 6,
-      demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
+      verifiesEmail: false,
+    demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
       demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],
     },
   })

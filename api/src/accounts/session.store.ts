@@ -7,7 +7,7 @@ import type { RefreshState } from './refresh-token.ts'
 
 export type SessionRow = RefreshState & {
   id: string
-  createdAt: Date
+  confirmedAt: Date | null
   expiresAt: Date
   accountId: string
   role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
@@ -16,6 +16,8 @@ export type SessionRow = RefreshState & {
   name: string
   language: Language
   demo: boolean
+  pendingEmail: string | null
+  verifiedAt: Date | null
 }
 
 export async function insertSession(
@@ -39,6 +41,8 @@ export async function insertSession(
       remember: session.remember,
       created_at: session.now,
       expires_at: session.expiresAt,
+      // Signing in shows who it is.
+      confirmed_at: session.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -62,7 +66,7 @@ export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undef
         'session.rotated_at as rotatedAt',
         'session.family_hash as familyHash',
         'session.sealed_successor as sealedSuccessor',
-        'session.created_at as createdAt',
+        'session.confirmed_at as confirmedAt',
         'session.expires_at as expiresAt',
         'account.id as accountId',
         'account.role',
@@ -71,6 +75,8 @@ export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undef
         'account.name',
         'account.language',
         'account.demo',
+        'account.pending_email as pendingEmail',
+        'account.email_verified_at as verifiedAt',
       ])
       .execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -102,6 +108,11 @@ export async function rotateSession(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Keeps that somebody has just shown in this session that it is they. */
+export async function saveConfirmed(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
 
 export async function endSession(db: Db, id: string, reason: string, now: Date): Promise<void> {

@@ -104,7 +104,9 @@ function toUser(row: SessionRow): User {
     name: row.name,
     language: row.language,
     sessionId: row.id,
-    signedInAt: row.createdAt,
+    confirmedAt: row.confirmedAt,
+    pendingEmail: row.pendingEmail,
+    isVerified: row.verifiedAt !== null,
   }
 }
 

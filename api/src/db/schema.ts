@@ -21,6 +21,10 @@ export type AccountTable = {
   demo: Generated<boolean>
   /** Since when they may sign in nowhere and are shown nowhere; a mentor's `block` follows it, and it the block. */
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Null until somebody who signed up has opened the link mailed to their address. */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** A new address that waits for its link to be used. */
+  pending_email: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -38,6 +42,8 @@ export type SessionTable = {
   expires_at: Timestamp
   ended_at: Date | null
   end_reason: string | null
+  /** When somebody last showed in this session that it is they. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type PasswordResetTable = {
@@ -98,6 +104,8 @@ export type MentorTable = {
   subcategory_id: string | null
   approve: Generated<boolean>
   block: Generated<boolean>
+  /** Follows the account: whether its address is verified. */
+  verified: ColumnType<boolean, never, never>
   /** What members search: name, bio, skills. */
   search_key: Generated<string>
   /** What administrators search: first and last name, e-mail, phone, location, category's name. */

@@ -16,7 +16,12 @@ export type User = {
   name: string
   language: Language
   sessionId: string
-  signedInAt: Date
+  /** When they last showed in this session that it is they. */
+  confirmedAt: Date | null
+  /** A new address that waits for its link to be used. */
+  pendingEmail: string | null
+  /** Whether the address was shown to be theirs, or counts as that. */
+  isVerified: boolean
 }
 
 /** The pair of tokens a session is carried by. */

@@ -13,6 +13,9 @@ const script = /[\u0900-\u097f]/
 const values: Record<MailKind, Record<string, string>> = {
   resetLink: { link: 'https://setu.example.org/reset-password?token=abc' },
   passwordChanged: {},
+  verifyEmail: { link: 'https://setu.example.org/link#verify-email.abc' },
+  emailChange: { link: 'https://setu.example.org/link#change-email.abc' },
+  emailChanged: { link: 'https://setu.example.org/link#undo-email.abc' },
   applicationReceived: {},
   applicationApproved: {},
   applicationRejected: { reason: 'Too <early> & "soon"' },
@@ -27,6 +30,9 @@ const values: Record<MailKind, Record<string, string>> = {
 /** What a mail is for, where that is more than its words. */
 const says: Partial<Record<MailKind, string>> = {
   resetLink: 'href="https://setu.example.org/reset-password?token=abc"',
+  verifyEmail: 'href="https://setu.example.org/link#verify-email.abc"',
+  emailChange: 'href="https://setu.example.org/link#change-email.abc"',
+  emailChanged: 'href="https://setu.example.org/link#undo-email.abc"',
   applicationReceived: 'https://setu.example.org/signin',
   applicationApproved: 'https://setu.example.org/signin',
   applicationRejected: 'Too <early> & "soon"',

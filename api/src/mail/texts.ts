@@ -2,6 +2,10 @@
 export type Mails = {
   resetLink: { link: string }
   passwordChanged: undefined
+  /** To a first address, and to a new one: neither names anybody. */
+  verifyEmail: { link: string }
+  emailChange: { link: string }
+  emailChanged: { link: string }
   applicationReceived: undefined
   applicationApproved: undefined
   applicationRejected: { reason: string }

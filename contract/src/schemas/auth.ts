@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { emailAddress, fullName } from './terms.ts'
+import { emailAddress, fullName, pendingEmail } from './terms.ts'
 import { reply } from './reply.ts'
 import { email, givenPassword, id, newPassword, text, name as nameText } from './fields.ts'
 import { code } from '../texts/code.ts'
@@ -9,6 +9,11 @@ import { roles } from '../roles.ts'
 import { AdminSignedIn, Credentials } from './session.ts'
 
 const Identity = z.object({
+  pendingEmail: pendingEmail(),
+  emailVerified: z
+    .literal(false)
+    .optional()
+    .describe('Only there when the address still has to be shown to be theirs'),
   _id: id(),
   email: emailAddress(),
   name: fullName(),
@@ -34,6 +39,21 @@ export const PasswordChange = z.object({
   currentPassword: givenPassword('all_required'),
   newPassword: newPassword('all_required'),
 })
+
+export const Confirmation = z.object({
+  password: givenPassword().describe('The password of the account'),
+})
+
+export const EmailChange = z.object({
+  email: email(),
+  currentPassword: givenPassword('all_required')
+    .optional()
+    .describe('Not needed for 10 minutes after signing in or confirming'),
+})
+
+const linkToken = () => text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once')
+
+export const EmailLink = z.object({ token: linkToken() })
 
 export const AccountChange = z.object({
   name: nameText('name_required').meta({
@@ -71,6 +91,37 @@ export const authSchemas = schemas({
   changePassword: {
     summary: "Changes the signed-in account's password and ends its other sessions.",
     body: PasswordChange,
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  confirm: {
+    summary:
+      'Shows that it is still the person who signed in; for 10 minutes, calls that ask for it go through. Ten wrong passwords in 15 minutes end the session.',
+    body: Confirmation,
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  changeEmail: {
+    summary:
+      'Changes the e-mail of the signed-in account: once the link mailed to the new address is used, or at once where no mail is sent. The old address is mailed a link that undoes it for 7 days.',
+    body: EmailChange,
+    response: reply({ data: Identity.describe('The account as it is now') }),
+    bodyLimit: 16,
+  },
+  verifyEmail: {
+    summary: 'Uses the link mailed to a new address, signed in as its account; the other sessions end.',
+    body: EmailLink,
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  verifyEmailAgain: {
+    summary: 'Mails the link again, three times a day at most.',
+    response: reply({}),
+  },
+  undo: {
+    summary:
+      'Undoes what a mailed link tells of: the earlier e-mail holds again, every session ends, and a link for a new password is mailed there.',
+    body: EmailLink,
     response: reply({}),
     bodyLimit: 16,
   },

@@ -14,6 +14,7 @@ import {
   mobileNumber,
   recordedInterests,
   taluka,
+  pendingEmail,
 } from './terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
@@ -140,7 +141,7 @@ export type MenteeFacets = z.infer<typeof MenteeFacets>
 
 const OwnMentee = reply({
   data: z
-    .object({ mentee: MenteeRecord.describe("The signed-in mentee's record") })
+    .object({ mentee: MenteeRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentee's record") })
     .describe('Whose record it is'),
 })
 

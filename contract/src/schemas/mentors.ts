@@ -2,7 +2,7 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { fatherName, firstName, lastName, location, richText } from './terms.ts'
+import { fatherName, firstName, lastName, location, richText, pendingEmail } from './terms.ts'
 import { reply } from './reply.ts'
 import {
   adultDateOfBirth,
@@ -123,7 +123,7 @@ export const MentorUpdate = z.object({
 
 const OwnMentor = reply({
   data: z
-    .object({ mentor: MentorRecord.describe("The signed-in mentor's record") })
+    .object({ mentor: MentorRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentor's record") })
     .describe('Whose record it is'),
 })
 

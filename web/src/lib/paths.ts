@@ -7,6 +7,7 @@ export const paths = {
   signin: '/signin',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  link: '/link',
   visitorLogin: '/visitor/login',
   about: '/about',
   contact: '/about#contact-section',

@@ -4,8 +4,9 @@ import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
-import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
-import { changeOwnAccount } from '../../accounts/own-account.ts'
+import { createOwnAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
+import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
+import { pendingEmailOf } from '../../accounts/account.store.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
@@ -19,7 +20,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, mobile_no] })
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(context.db, async (trx) => {
-      const created = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
+      const created = await createOwnAccount(trx, context, { role: 'mentee', email, name, passwordHash })
       await insertMentee(trx, created, { ...rest, name, mobile_no, location: menteeLocation(rest) })
       await context.audit(trx, {
         action: 'mentee.signup',
@@ -37,11 +38,13 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async getProfile({ db, user }) {
-    return { data: { mentee: requireFound(await findMentee(db, user.id), 'mentee_not_found') } }
+    const mentee = requireFound(await findMentee(db, user.id), 'mentee_not_found')
+    return { data: { mentee: { ...mentee, ...(await pendingEmailOf(db, user.id)) } } }
   },
 
   async updateProfile(context) {
     const { email, updatedAt, location: _joined, ...fields } = context.body
+    await allowOwnChange(context, { email })
     const mentee = await inTransaction(context.db, async (trx) => {
       const id = context.user.id
       const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
@@ -56,7 +59,8 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       })
       return after
     })
-    return { message: 'profile_updated', data: { mentee } }
+    const waiting = await pendingEmailOf(context.db, context.user.id)
+    return { message: 'profile_updated', data: { mentee: { ...mentee, ...waiting } } }
   },
 
   async list({ db, query }) {

@@ -6,7 +6,7 @@ import type { Context, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
-import { changeOwnAccount } from '../../accounts/own-account.ts'
+import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { updateMentor } from './mentor-changes.store.ts'
 import { targetOf } from './mentor-changes.ts'
@@ -27,6 +27,7 @@ export async function changeOwnProfile(
   if (password !== undefined) {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, fields.phoneNumber] })
   }
+  await allowOwnChange(context, { email, password })
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return inTransaction(context.db, async (trx) => {
     const id = context.user.id

@@ -1,10 +1,10 @@
 import type { mentors } from '@udyam/contract/mentors'
 import { inTransaction } from '../../db/transaction.ts'
-import { deleteAccount } from '../../accounts/account.store.ts'
+import { deleteAccount, pendingEmailOf } from '../../accounts/account.store.ts'
 import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
-import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
+import { createOwnAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -22,7 +22,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, person.phoneNumber] })
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(context.db, async (trx) => {
-      const created = await createAccount(trx, context, { role: 'mentor', email, name, passwordHash })
+      const created = await createOwnAccount(trx, context, { role: 'mentor', email, name, passwordHash })
       await insertMentor(trx, created, person)
       await context.audit(trx, {
         action: 'mentor.signup',
@@ -50,12 +50,14 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async getProfile({ db, user }) {
-    return { data: { mentor: requireFound(await findMentor(db, user.id), 'mentor_not_found') } }
+    const mentor = requireFound(await findMentor(db, user.id), 'mentor_not_found')
+    return { data: { mentor: { ...mentor, ...(await pendingEmailOf(db, user.id)) } } }
   },
 
   async updateProfile(context) {
     const mentor = await changeOwnProfile(context, context.body)
-    return { message: 'profile_updated', data: { mentor } }
+    const waiting = await pendingEmailOf(context.db, context.user.id)
+    return { message: 'profile_updated', data: { mentor: { ...mentor, ...waiting } } }
   },
 
   async list({ db, query }) {

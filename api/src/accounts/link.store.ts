@@ -1,0 +1,93 @@
+import type { Db } from '../db/open.ts'
+
+/** What a link opens. Each kind has a page of its own; a token of one kind opens nothing of another. */
+export type LinkKind = 'invitation' | 'verify-email' | 'change-email' | 'undo-email' | 'let-in'
+
+type Key = { tokenHash: string; kind: LinkKind; now: Date }
+
+/** Keeps a link by the hash of its token; earlier ones of the kind and the account stop working. */
+export async function insertLink(
+  db: Db,
+  link: Key & { accountId: string; data?: Record<string, unknown>; expiresAt: Date },
+): Promise<void> {
+  await deleteLinks(db, link)
+  await addLink(db, link)
+}
+
+/** Keeps a link beside the earlier ones of its kind. */
+export async function addLink(
+  db: Db,
+  link: Key & { accountId: string; data?: Record<string, unknown>; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('link')
+    .values({
+      token_hash: link.tokenHash,
+      kind: link.kind,
+      account_id: link.accountId,
+      data: JSON.stringify(link.data ?? {}),
+      created_at: link.now,
+      expires_at: link.expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** The account of a link that can be used at this moment, with what the link carries. */
+export async function findLiveLink(
+  db: Db,
+  { tokenHash, kind, now }: Key,
+): Promise<{ accountId: string | null; data: Record<string, unknown> } | undefined> {
+  return db
+    .selectFrom('link')
+    .select(['account_id as accountId', 'data'])
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** What the oldest link of a kind carries that an account could still use; undefined when there is none. */
+export async function findOldestLink(
+  db: Db,
+  { accountId, kind, now }: { accountId: string; kind: LinkKind; now: Date },
+): Promise<Record<string, unknown> | undefined> {
+  const row = await db
+    .selectFrom('link')
+    .select('data')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.data
+}
+
+/** Uses a link up; false when it is unknown, used or too old. */
+export async function useLink(db: Db, { tokenHash, kind, now }: Key): Promise<boolean> {
+  const result = await db
+    .updateTable('link')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Forgets the links of a kind that an account has not used. */
+export async function deleteLinks(
+  db: Db,
+  { accountId, kind }: { accountId: string; kind: LinkKind },
+): Promise<void> {
+  await db
+    .deleteFrom('link')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { auth } from '@udyam/contract/auth'
+import { findAccountById } from '../../accounts/account.store.ts'
+import { confirmByPassword, requireConfirmed } from '../../accounts/confirmation.ts'
+import {
+  beginEmailChange,
+  countEmailChange,
+  undoEmailChange,
+  useEmailLink,
+} from '../../accounts/email-change.ts'
+import { limits, throttle } from '../../accounts/throttle.ts'
+import { mailVerification } from '../../accounts/verification.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { identity } from './identity.ts'
+import { mailReset } from './reset-mail.ts'
+
+type EmailCalls = Pick<
+  typeof auth,
+  'confirm' | 'changeEmail' | 'verifyEmail' | 'verifyEmailAgain' | 'undo'
+>
+
+/** Confirming who one is, and what is done with an account's address. */
+export const emailHandlers: Handlers<EmailCalls> = {
+  async confirm(context) {
+    await confirmByPassword(context, { password: context.body.password, field: 'password' })
+    return { message: 'confirmed' }
+  },
+
+  async changeEmail(context) {
+    const { email, currentPassword } = context.body
+    const { user, db } = context
+    if (currentPassword === undefined) requireConfirmed(context)
+    else await confirmByPassword(context, { password: currentPassword, field: 'currentPassword' })
+    if (email === user.email) return { message: 'email_changed', data: identity(user) }
+    await countEmailChange(context)
+    const pendingEmail = await inTransaction(db, (trx) => beginEmailChange(trx, context, email))
+    const now = requireFound(await findAccountById(db, user.id), 'not_found')
+    return {
+      message: pendingEmail === null ? 'email_changed' : 'email_change_mailed',
+      data: identity({ ...user, email: now.email, pendingEmail }),
+    }
+  },
+
+  async verifyEmail(context) {
+    const done = await useEmailLink(context, context.body.token)
+    return { message: done === 'changed' ? 'email_changed' : 'email_verified' }
+  },
+
+  async verifyEmailAgain(context) {
+    const { user, db } = context
+    if (user.isVerified) return { message: 'email_verified' }
+    await throttle(context, `verify-email:${user.id}`, limits(context.env).verifyMail)
+    await inTransaction(db, (trx) => mailVerification(trx, context, user))
+    return { message: 'verification_mailed' }
+  },
+
+  async undo(context) {
+    const account = await undoEmailChange(context, context.body.token)
+    await mailReset(context, account)
+    return { message: 'email_restored' }
+  },
+}
