@@ -12,6 +12,10 @@ export const auth = endpoints<typeof authSchemas>()({
   changeEmail: { method: 'PUT', path: 'auth/email', access: 'signed-in' },
   verifyEmail: { method: 'POST', path: 'auth/verify-email', access: 'signed-in' },
   verifyEmailAgain: { method: 'POST', path: 'auth/verify-email/again', access: 'signed-in' },
+  letIn: { method: 'POST', path: 'auth/let-in', access: 'anyone' },
   undo: { method: 'POST', path: 'auth/undo', access: 'anyone' },
+  listSessions: { method: 'GET', path: 'auth/session', access: 'signed-in' },
+  endSession: { method: 'DELETE', path: 'auth/session/{id}', access: 'signed-in' },
+  endOtherSessions: { method: 'POST', path: 'auth/session/end-others', access: 'signed-in' },
   updateAccount: { method: 'PUT', path: 'auth/account', access: 'signed-in' },
 })

@@ -3,8 +3,7 @@ import { HttpError, badField } from '../http/http-error.ts'
 import { verifyPassword } from '../lib/password.ts'
 import { findAccountById } from './account.store.ts'
 import { endSession, saveConfirmed } from './session.store.ts'
-import { addHit, removeHit } from './throttle.store.ts'
-import { limits } from './throttle.ts'
+import { countHit, giveBackHit, limits } from './throttle.ts'
 
 const confirmedMs = 10 * 60_000
 
@@ -47,15 +46,15 @@ async function confirmBy(
   { isRight, wrong }: { isRight: () => Promise<boolean>; wrong: HttpError },
 ): Promise<void> {
   const { db, user, now } = context
-  const { hits: most, seconds } = limits(context.env).confirm
+  const limit = limits(context.env).confirm
   const key = `confirm:${user.sessionId}`
-  const { hits } = await addHit(db, { key, seconds, now: now() })
-  if (hits <= most && (await isRight())) {
-    await removeHit(db, key)
+  const { hits } = await countHit(context, key, limit)
+  if (hits <= limit.hits && (await isRight())) {
+    await giveBackHit(context, key)
     await saveConfirmed(db, user.sessionId, now())
     return
   }
-  if (hits < most) throw wrong
+  if (hits < limit.hits) throw wrong
   await endSession(db, user.sessionId, 'not confirmed', now())
   await context.audit(db, { action: 'session.unconfirmed' })
   throw new HttpError('no-session', 'session_ended')

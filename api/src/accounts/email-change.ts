@@ -6,6 +6,8 @@ import { HttpError, requireFound } from '../http/http-error.ts'
 import { hashPassword } from '../lib/password.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findAccountById, isTaken, saveEmailState, type AccountRow } from './account.store.ts'
+import { forgetOtherDevices } from './device.ts'
+import { deleteDevices } from './device.store.ts'
 import { deleteLinks, findOldestLink, useLink } from './link.store.ts'
 import { deadLink, makeFurtherLink, makeLink, requireLink } from './mailed-link.ts'
 import { saveAccount } from './save-account.ts'
@@ -97,6 +99,7 @@ async function applyEmailChange(
   await saveAccount(db, context, { id: account.id, email })
   await saveEmailState(db, account.id, { pendingEmail: null, verifiedAt: at })
   await endSessions(db, account.id, { reason: 'e-mail changed', now: at, keep: user.sessionId })
+  await forgetOtherDevices(db, context, account.id)
   const link = await makeFurtherLink(db, context, {
     kind: 'undo-email',
     accountId: account.id,
@@ -128,6 +131,7 @@ export async function undoEmailChange(context: Context, token: string): Promise<
       await deleteLinks(db, { accountId, kind })
     }
     await endSessions(db, accountId, { reason: 'e-mail change undone', now: at })
+    await deleteDevices(db, accountId)
     const restored = requireFound(await findAccountById(db, accountId), 'not_found')
     await context.audit(db, { action: 'email.undo', actor: restored })
     return restored

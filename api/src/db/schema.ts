@@ -1,4 +1,5 @@
 import type { AdminKind } from '@udyam/contract/duties'
+import type { SignInMethod } from '@udyam/contract/sign-in-methods'
 import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 import type { SelectionSchema } from './selection-schema.ts'
@@ -44,6 +45,20 @@ export type SessionTable = {
   end_reason: string | null
   /** When somebody last showed in this session that it is they. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** How somebody signed in. */
+  method: Generated<SignInMethod>
+  /** In words, such as "Chrome on Android". */
+  device: Generated<string>
+  /** As limits count it. */
+  address: Generated<string>
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export type KnownDeviceTable = {
+  id: Generated<string>
+  account_id: string
+  token_hash: string
+  last_used_at: Timestamp
 }
 
 export type PasswordResetTable = {
@@ -236,6 +251,7 @@ export type Schema = SelectionSchema & {
   account: AccountTable
   session: SessionTable
   password_reset: PasswordResetTable
+  known_device: KnownDeviceTable
   link: LinkTable
   category: CategoryTable
   subcategory: SubcategoryTable

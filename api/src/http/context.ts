@@ -46,10 +46,21 @@ export type Services = {
   lifecycle: { state: 'starting' | 'ready' | 'draining' }
 }
 
+export type Device = {
+  /** What its cookie says; undefined without one. */
+  token: string | undefined
+  /** In words, such as "Chrome on Android"; empty when it is not known. */
+  name: string
+  /** Sets its cookie with the answer. */
+  keep(token: string): void
+}
+
 export type Context = Services & {
   /** The caller's address; IPv6 addresses by their /64. */
   address: string
   requestId: string
+  /** The browser the call comes from. */
+  device: Device
   /** The language the caller reads. */
   language: Language
   /** Writes to the audit log through the database or the transaction given. */

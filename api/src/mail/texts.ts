@@ -5,6 +5,8 @@ export type Mails = {
   /** To a first address, and to a new one: neither names anybody. */
   verifyEmail: { link: string }
   emailChange: { link: string }
+  newDevice: { device: string }
+  guessing: { link: string }
   emailChanged: { link: string }
   applicationReceived: undefined
   applicationApproved: undefined

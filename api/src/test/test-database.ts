@@ -12,7 +12,8 @@ const server = process.env['TEST_DATABASE_URL'] || undefined
 const tables = `account, session, password_reset, link, category, subcategory, mentor, mentee, visitor, promoter,
   contact_message, audit_event, mail, throttle, application, evaluation, evaluation_score, wish, mentoring,
   introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check, closing_review,
-  certificate, opening, notification, notification_choice, departure, pair_block`
+  certificate, opening, notification, notification_choice, departure, pair_block,
+  known_device`
 /** What tells a process that rows it has kept are out of date. */
 const versions = ['directory_content']
 

@@ -198,6 +198,7 @@ export const notWrites: Record<string, string> = {
   'auth.confirm': 'shows who one is',
   'auth.changeEmail': 'read in its own test, as it waits for a link',
   'auth.verifyEmail': 'uses a link',
+  'auth.letIn': 'uses a link',
   'auth.undo': 'uses a link',
   'auth.forgotPassword': 'asks for a mail',
   'auth.resetPassword': 'sets a password, which is never answered',

@@ -6,6 +6,7 @@ import { email, givenPassword, id, newPassword, text, name as nameText } from '.
 import { code } from '../texts/code.ts'
 import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
+import { signInMethods } from '../sign-in-methods.ts'
 import { AdminSignedIn, Credentials } from './session.ts'
 
 const Identity = z.object({
@@ -61,6 +62,18 @@ export const AccountChange = z.object({
     examples: ['Priya Kulkarni'],
   }),
 })
+
+export const OpenSession = z.object({
+  _id: id(),
+  device: z
+    .string()
+    .meta({ description: 'The browser in words; empty when it is not known', examples: ['Chrome on Android'] }),
+  method: z.enum(signInMethods).describe('How somebody signed in'),
+  signedInAt: z.iso.datetime().describe('When the session began'),
+  lastUsedAt: z.iso.datetime().describe('When it was last used, to some 10 minutes'),
+  current: z.boolean().describe('Whether it is the session of this call'),
+})
+export type OpenSession = z.infer<typeof OpenSession>
 
 /** What the calls of auth take and answer. */
 export const authSchemas = schemas({
@@ -118,12 +131,34 @@ export const authSchemas = schemas({
     summary: 'Mails the link again, three times a day at most.',
     response: reply({}),
   },
+  letIn: {
+    summary:
+      'Makes the browser of the call a known one, with a mailed link: whatever others type wrongly no longer holds up sign-ins from it.',
+    body: EmailLink,
+    response: reply({}),
+    bodyLimit: 16,
+  },
   undo: {
     summary:
       'Undoes what a mailed link tells of: the earlier e-mail holds again, every session ends, and a link for a new password is mailed there.',
     body: EmailLink,
     response: reply({}),
     bodyLimit: 16,
+  },
+  listSessions: {
+    summary: 'Lists the sessions of the signed-in account, the one used last first.',
+    response: reply({ data: z.array(OpenSession).describe('The open sessions') }),
+  },
+  endSession: {
+    summary: 'Ends one session of the signed-in account; asks for a confirmation of the last 10 minutes.',
+    params: z.object({ id: id() }),
+    response: reply({}),
+    missing: 'session_not_found',
+  },
+  endOtherSessions: {
+    summary:
+      'Ends all sessions of the signed-in account but that of the call; asks for a confirmation of the last 10 minutes.',
+    response: reply({}),
   },
   updateAccount: {
     summary: 'Changes the name the signed-in account is shown by.',

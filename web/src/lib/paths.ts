@@ -8,6 +8,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   link: '/link',
+  security: '/security',
   visitorLogin: '/visitor/login',
   about: '/about',
   contact: '/about#contact-section',

@@ -24,3 +24,23 @@ end
 $$;
 create trigger account_verifies_mentor after update of email_verified_at on account
   for each row when (new.role = 'mentor') execute function account_verifies_mentor();
+
+-- A browser in which an account has signed in, by the hash of its cookie: others' wrong passwords do not hold it up.
+create table known_device (
+  id uuid primary key default gen_random_uuid(),
+  account_id uuid not null references account on delete cascade,
+  token_hash text not null,
+  last_used_at timestamptz(3) not null default now(),
+  unique (account_id, token_hash)
+);
+
+-- What the list of sessions shows. The address is as limits count it, the device in words; no user agent is kept.
+alter table session
+  add column method text not null default 'password',
+  add column device text not null default '',
+  add column address text not null default '',
+  add column last_used_at timestamptz(3);
+update session set last_used_at = rotated_at;
+
+-- Keys of limits are keyed hashes from now on.
+delete from throttle;

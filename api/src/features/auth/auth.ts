@@ -14,6 +14,8 @@ import { endSession, endSessions } from '../../accounts/session.store.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { limits, throttle, throttleFailures } from '../../accounts/throttle.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { deleteDevices } from '../../accounts/device.store.ts'
+import { rememberDevice } from '../../accounts/device.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import {
@@ -26,6 +28,7 @@ import {
 import { emailHandlers } from './email.ts'
 import { identity } from './identity.ts'
 import { mailReset } from './reset-mail.ts'
+import { sessionHandlers } from './sessions.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
   async adminLogin(context) {
@@ -45,7 +48,9 @@ export const authHandlers: Handlers<typeof auth> = {
 
   async forgotPassword(context) {
     const { role, email } = context.body
-    await throttle(context, `reset:${role}:${email}`, limits(context.env).resetMail)
+    // Whoever asks is counted, never whom they ask for.
+    await throttle(context, `reset:${context.address}`, limits(context.env).resetMail)
+    await throttle(context, `reset day:${context.address}`, limits(context.env).resetMailDay)
     const account = await findAccount(context.db, { role, email })
     // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
     if (account?.state === 'active' && !(account.demo && !context.env.demo)) {
@@ -67,8 +72,10 @@ export const authHandlers: Handlers<typeof auth> = {
       // Whoever has the link reads the mails to the address.
       await saveEmailState(trx, account.id, { verifiedAt: now })
       await endSessions(trx, account.id, { reason: 'password reset', now })
+      await deleteDevices(trx, account.id)
       await context.audit(trx, { action: 'password.reset', actor: account })
       await queueMail(trx, context, { kind: 'passwordChanged', to: account })
+      await rememberDevice(trx, context, account)
     })
     return { message: 'password_reset' }
   },
@@ -105,6 +112,7 @@ export const authHandlers: Handlers<typeof auth> = {
   },
 
   ...emailHandlers,
+  ...sessionHandlers,
 
   async updateAccount({ db, user, body, audit }) {
     await inTransaction(db, async (trx) => {

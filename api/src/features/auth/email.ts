@@ -7,6 +7,9 @@ import {
   undoEmailChange,
   useEmailLink,
 } from '../../accounts/email-change.ts'
+import { rememberDevice } from '../../accounts/device.ts'
+import { useLink } from '../../accounts/link.store.ts'
+import { deadLink, requireLink } from '../../accounts/mailed-link.ts'
 import { limits, throttle } from '../../accounts/throttle.ts'
 import { mailVerification } from '../../accounts/verification.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -17,7 +20,7 @@ import { mailReset } from './reset-mail.ts'
 
 type EmailCalls = Pick<
   typeof auth,
-  'confirm' | 'changeEmail' | 'verifyEmail' | 'verifyEmailAgain' | 'undo'
+  'confirm' | 'letIn' | 'changeEmail' | 'verifyEmail' | 'verifyEmailAgain' | 'undo'
 >
 
 /** Confirming who one is, and what is done with an account's address. */
@@ -53,6 +56,18 @@ export const emailHandlers: Handlers<EmailCalls> = {
     await throttle(context, `verify-email:${user.id}`, limits(context.env).verifyMail)
     await inTransaction(db, (trx) => mailVerification(trx, context, user))
     return { message: 'verification_mailed' }
+  },
+
+  async letIn(context) {
+    const { token } = context.body
+    const kind = 'let-in'
+    await inTransaction(context.db, async (trx) => {
+      const { tokenHash, accountId } = await requireLink(trx, context, { token, kind })
+      if (!(await useLink(trx, { tokenHash, kind, now: context.now() }))) throw deadLink()
+      const account = requireFound(await findAccountById(trx, accountId), 'not_found')
+      await rememberDevice(trx, context, account)
+    })
+    return { message: 'let_in' }
   },
 
   async undo(context) {

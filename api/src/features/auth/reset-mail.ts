@@ -4,16 +4,17 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
 import { hashToken } from '../../lib/token.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { insertPasswordReset } from './auth.store.ts'
+import { hasFreshReset, insertPasswordReset } from './auth.store.ts'
 
 const resetMinutes = 60
 
-/** Mails an account a link to choose a new password. */
+/** Mails an account a link to choose a new password, unless one that was mailed a short while ago still works. */
 export async function mailReset(context: Context, account: AccountRow): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const now = context.now()
   const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
   await inTransaction(context.db, async (trx) => {
+    if (await hasFreshReset(trx, account.id, now)) return
     await insertPasswordReset(trx, { tokenHash: hashToken(token), accountId: account.id, now, expiresAt })
     await context.audit(trx, {
       action: 'password.ask',

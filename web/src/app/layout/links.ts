@@ -26,6 +26,7 @@ export function accountLinks(userType: UserType): SiteLink[] {
     (userType === 'mentee' || userType === 'mentor') && { to: paths.mentorships, text: 'nav.mentorships' },
     userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile' },
     userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword' },
+    { to: paths.security, text: 'nav.security' },
   ]
   return links.filter((link) => link !== false)
 }

@@ -32,6 +32,13 @@ export function linkOf(hash: string): MailedLink | undefined {
       asksSession: true,
       use: verify,
     },
+    'let-in': {
+      title: 'link.letInTitle',
+      text: 'link.letInText',
+      action: 'link.letInAction',
+      asksSession: false,
+      use: async () => codeOf(await call(auth.letIn, { body: { token } })),
+    },
     'undo-email': {
       title: 'link.undoTitle',
       text: 'link.undoText',

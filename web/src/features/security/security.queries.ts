@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { auth } from '@udyam/contract/auth'
+import { call } from '../../lib/api.ts'
+
+export const securityQueries = {
+  account: () =>
+    queryOptions({
+      queryKey: ['security', 'account'],
+      queryFn: async ({ signal }) => (await call(auth.verifyToken, undefined, { signal })).payload,
+    }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['security', 'sessions'],
+      queryFn: async ({ signal }) => (await call(auth.listSessions, undefined, { signal })).data,
+    }),
+}
