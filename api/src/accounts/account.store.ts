@@ -25,6 +25,9 @@ export type AccountRow = {
   verifiedAt: Date | null
   /** The address that waits to take the place of this one. */
   pendingEmail: string | null
+  /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
+  factorGrace: boolean
+  firstSignedInAt: Date | null
 }
 
 /** The account of a role with an e-mail address, which is stored in lower case. */
@@ -55,6 +58,7 @@ export async function insertAccount(
     language: Language
     /** Whether the address still has to be shown to be theirs. */
     unverified?: boolean
+    factorGrace?: boolean
   },
 ): Promise<string | undefined> {
   const row = await db
@@ -67,6 +71,7 @@ export async function insertAccount(
       name: account.name,
       password_hash: account.passwordHash,
       language: account.language,
+      ...(account.factorGrace && { factor_grace: true }),
       ...(account.unverified && { email_verified_at: null }),
     })
     .onConflict((conflict) => conflict.columns(['role', 'email']).doNothing())
@@ -92,6 +97,10 @@ export async function updateAccount(
     await saveEmailState(db, id, { pendingEmail: null })
   }
   await db.updateTable('account').set(set).where('id', '=', id).execute()
+}
+
+export async function saveFirstSignIn(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('account').set({ first_signed_in_at: at }).where('id', '=', id).execute()
 }
 
 /** Keeps what is known of an account's address: since when it is verified, and which one waits to follow it. */
@@ -191,5 +200,7 @@ function accounts(db: Db) {
       'account.suspended_at as suspendedAt',
       'account.email_verified_at as verifiedAt',
       'account.pending_email as pendingEmail',
+      'account.factor_grace as factorGrace',
+      'account.first_signed_in_at as firstSignedInAt',
     ])
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../http/context.ts'
+import { deleteOldChallenges } from './challenge.store.ts'
 import { deleteOldDevices } from './device.store.ts'
 import { deleteEndedWindows } from './throttle.store.ts'
 
@@ -8,6 +9,7 @@ const everyMs = 10 * 60_000
 export async function cleanUp({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await deleteEndedWindows(db, now())
   await deleteOldDevices(db, now())
+  await deleteOldChallenges(db, now())
 }
 
 /** The same every 10 minutes while the service is ready; `stop` waits for the run under way. */

@@ -1,9 +1,11 @@
 import type { Role } from '@udyam/contract/roles'
+import type { SignInMethod } from '@udyam/contract/sign-in-methods'
 import type { SignedInUser } from '@udyam/contract/schemas/session'
 import { verifyPassword } from '../lib/password.ts'
 import { findAccount, type AccountRow } from './account.store.ts'
 import type { Context, Tokens } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
+import { requireNoFactor } from './challenge.ts'
 import { rememberDevice } from './device.ts'
 import { limitGuessing } from './guessing.ts'
 import { openSession } from './session.ts'
@@ -14,7 +16,7 @@ type Attempt = { role: Role; email: string; password: string; rememberMe: boolea
  * Signs somebody in. The answer for a wrong address and a wrong password is the same, in text and in time; that
  * somebody is suspended shows only after the right password.
  *
- * @throws no-session, forbidden or too-many
+ * @throws no-session, forbidden or too-many; conflict where a second factor is to come
  */
 export async function signIn(
   context: Context,
@@ -27,7 +29,8 @@ export async function signIn(
   const right = await limitGuessing(context, { role, email, account }, () =>
     authenticate(context, attempt, account),
   )
-  return signInAs(context, right, attempt.rememberMe)
+  await requireNoFactor(context, right, attempt.rememberMe)
+  return signInAs(context, right, { remember: attempt.rememberMe })
 }
 
 /** Opens a session for an account that has just shown who it is, or has just been made. */
@@ -35,9 +38,9 @@ export async function signInAs(
   context: Context,
   account: Pick<AccountRow, 'id' | 'role' | 'email' | 'name'> &
     Partial<Pick<AccountRow, 'kind' | 'verifiedAt'>>,
-  remember = false,
+  { remember = false, method = 'password' }: { remember?: boolean; method?: SignInMethod } = {},
 ) {
-  const tokens = await openSession(context, { id: account.id, role: account.role, remember })
+  const tokens = await openSession(context, { id: account.id, role: account.role, remember, method })
   await rememberDevice(context.db, context, { language: context.language, ...account })
   await context.audit(context.db, { action: 'session.open', actor: account })
   const user = {

@@ -26,6 +26,9 @@ export type AccountTable = {
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** A new address that waits for its link to be used. */
   pending_email: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
+  factor_grace: Generated<boolean>
+  first_signed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -59,6 +62,25 @@ export type KnownDeviceTable = {
   account_id: string
   token_hash: string
   last_used_at: Timestamp
+}
+
+/** The secret is sealed. */
+export type TotpTable = {
+  account_id: string
+  secret: string
+  last_step: Generated<number>
+  confirmed_at: Date | null
+}
+
+export type RecoveryCodeTable = { id: Generated<string>; account_id: string; hash: string; used_at: Date | null }
+
+export type ChallengeTable = {
+  token_hash: string
+  account_id: string
+  purpose: 'second-factor' | 'set-up'
+  remember: boolean
+  tries: Generated<number>
+  expires_at: Timestamp
 }
 
 export type PasswordResetTable = {
@@ -251,6 +273,9 @@ export type Schema = SelectionSchema & {
   account: AccountTable
   session: SessionTable
   password_reset: PasswordResetTable
+  totp: TotpTable
+  recovery_code: RecoveryCodeTable
+  challenge: ChallengeTable
   known_device: KnownDeviceTable
   link: LinkTable
   category: CategoryTable

@@ -15,6 +15,8 @@ const values: Record<MailKind, Record<string, string>> = {
   passwordChanged: {},
   verifyEmail: { link: 'https://setu.example.org/link#verify-email.abc' },
   emailChange: { link: 'https://setu.example.org/link#change-email.abc' },
+  factorChanged: {},
+  codesGuessed: {},
   newDevice: { device: 'Chrome on Android' },
   guessing: { link: 'https://setu.example.org/link#let-in.abc' },
   emailChanged: { link: 'https://setu.example.org/link#undo-email.abc' },

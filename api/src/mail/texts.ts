@@ -5,6 +5,8 @@ export type Mails = {
   /** To a first address, and to a new one: neither names anybody. */
   verifyEmail: { link: string }
   emailChange: { link: string }
+  factorChanged: undefined
+  codesGuessed: undefined
   newDevice: { device: string }
   guessing: { link: string }
   emailChanged: { link: string }

@@ -7,7 +7,7 @@ import { code } from '../texts/code.ts'
 import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
 import { signInMethods } from '../sign-in-methods.ts'
-import { AdminSignedIn, Credentials } from './session.ts'
+import { AdminSignedIn, Credentials, SignedIn } from './session.ts'
 
 const Identity = z.object({
   pendingEmail: pendingEmail(),
@@ -61,6 +61,27 @@ export const AccountChange = z.object({
     description: 'The name shown',
     examples: ['Priya Kulkarni'],
   }),
+})
+
+const challenge = () =>
+  text({ required: 'challenge_over', max: 200 }).describe('From the 409 of the sign-in')
+const factorCode = () =>
+  text({ required: 'code_required', max: 40 }).describe('6 digits of the app, or a recovery code')
+const appCode = () => text({ required: 'code_required', max: 40 }).describe('6 digits of the app')
+
+export const FactorCode = z.object({ code: appCode() })
+
+const App = z
+  .object({
+    secret: z.string().describe('To be typed into the app, where it cannot scan'),
+    uri: z.string().describe('The same as an address (otpauth:)'),
+    qr: z.string().describe('The same as a picture to be scanned, in SVG'),
+  })
+  .describe('What the authenticator app needs')
+
+const recoveryCodes = () => z.array(z.string()).describe('Ten codes, each good once; shown only now')
+const SignedInByFactor = SignedIn.extend({
+  token: z.string().optional().describe('The access token, for administrators'),
 })
 
 export const OpenSession = z.object({
@@ -144,6 +165,59 @@ export const authSchemas = schemas({
     body: EmailLink,
     response: reply({}),
     bodyLimit: 16,
+  },
+  verifyChallenge: {
+    summary: "Meets the challenge of a sign-in with a code; answers as the role's sign-in does.",
+    body: z.object({ challenge: challenge(), code: factorCode() }),
+    response: SignedInByFactor,
+    bodyLimit: 16,
+  },
+  beginChallengeTotp: {
+    summary: 'Begins the authenticator app that a sign-in asks to be set up first.',
+    body: z.object({ challenge: challenge() }),
+    response: reply({ data: App }),
+    bodyLimit: 16,
+  },
+  confirmChallengeTotp: {
+    summary: "Makes that app count with its first code, and answers as the role's sign-in does.",
+    body: z.object({ challenge: challenge(), code: appCode() }),
+    response: SignedInByFactor.extend({ recoveryCodes: recoveryCodes() }),
+    bodyLimit: 16,
+  },
+  security: {
+    summary: 'Tells which second factors the signed-in account has.',
+    response: reply({
+      data: z
+        .object({
+          totp: z.boolean().describe('Whether an authenticator app is set up'),
+          recoveryCodesLeft: z.int().describe('How many recovery codes can still be used'),
+        })
+        .describe('Its second factors'),
+    }),
+  },
+  beginTotp: {
+    summary: 'Begins an authenticator app; asks for a confirmation of the last 10 minutes.',
+    response: reply({ data: App }),
+  },
+  confirmTotp: {
+    summary: 'Makes the app count with its first code; asks for a confirmation of the last 10 minutes.',
+    body: FactorCode,
+    response: reply({
+      data: z.object({ recoveryCodes: recoveryCodes() }).describe('What is to be kept'),
+    }),
+    bodyLimit: 16,
+  },
+  removeTotp: {
+    summary:
+      'Removes the app with its recovery codes; asks for a confirmation of the last 10 minutes. Administrators keep theirs.',
+    response: reply({}),
+  },
+  renewRecoveryCodes: {
+    summary:
+      'Makes new recovery codes in place of all there were; asks for a confirmation of the last 10 minutes.',
+    response: reply({
+      data: z.object({ recoveryCodes: recoveryCodes() }).describe('What is to be kept'),
+    }),
   },
   listSessions: {
     summary: 'Lists the sessions of the signed-in account, the one used last first.',

@@ -44,3 +44,34 @@ update session set last_used_at = rotated_at;
 
 -- Keys of limits are keyed hashes from now on.
 delete from throttle;
+
+-- Second factors. A code of one step is taken once; of the recovery codes only hashes are kept.
+create table totp (
+  account_id uuid primary key references account on delete cascade,
+  secret text not null,
+  last_step bigint not null default 0,
+  confirmed_at timestamptz(3)
+);
+create table recovery_code (
+  id uuid primary key default gen_random_uuid(),
+  account_id uuid not null references account on delete cascade,
+  hash text not null,
+  used_at timestamptz(3)
+);
+create index recovery_code_account on recovery_code (account_id);
+
+-- What comes between a right password and a session, by the hash of its token.
+create table challenge (
+  token_hash text primary key,
+  account_id uuid not null references account on delete cascade,
+  purpose text not null check (purpose in ('second-factor', 'set-up')),
+  remember boolean not null default false,
+  tries integer not null default 0,
+  expires_at timestamptz(3) not null
+);
+
+-- Administrators who were there before second factors, and the first one, may put theirs off for a while.
+alter table account
+  add column factor_grace boolean not null default false,
+  add column first_signed_in_at timestamptz(3);
+update account set factor_grace = true where role = 'admin';

@@ -26,6 +26,7 @@ import {
   usePasswordReset,
 } from './auth.store.ts'
 import { emailHandlers } from './email.ts'
+import { factorHandlers } from './factors.ts'
 import { identity } from './identity.ts'
 import { mailReset } from './reset-mail.ts'
 import { sessionHandlers } from './sessions.ts'
@@ -113,6 +114,7 @@ export const authHandlers: Handlers<typeof auth> = {
 
   ...emailHandlers,
   ...sessionHandlers,
+  ...factorHandlers,
 
   async updateAccount({ db, user, body, audit }) {
     await inTransaction(db, async (trx) => {
