@@ -2,6 +2,7 @@ import type { Context, User } from '../http/context.ts'
 import { HttpError, badField } from '../http/http-error.ts'
 import { verifyPassword } from '../lib/password.ts'
 import { findAccountById } from './account.store.ts'
+import { hasFactor, takeRecovery, takeTotp } from './factor.ts'
 import { endSession, saveConfirmed } from './session.store.ts'
 import { countHit, giveBackHit, limits } from './throttle.ts'
 
@@ -37,6 +38,20 @@ export async function confirmByPassword(
   await confirmBy(context, {
     isRight: () => verifyPassword(account?.passwordHash ?? null, password),
     wrong: badField(field, 'password_wrong'),
+  })
+}
+
+/**
+ * The same with a code of the authenticator app, or a recovery code.
+ *
+ * @throws bad-input for a wrong one; no-session at the tenth
+ */
+export async function confirmByCode(context: Signed, code: string): Promise<void> {
+  const given = { accountId: context.user.id, code }
+  const take = /^\d{6}$/.test(code) ? takeTotp : takeRecovery
+  await confirmBy(context, {
+    isRight: async () => (await hasFactor(context.db, context.user.id)) && take(context.db, context, given),
+    wrong: badField('code', 'code_wrong'),
   })
 }
 

@@ -42,7 +42,8 @@ export const PasswordChange = z.object({
 })
 
 export const Confirmation = z.object({
-  password: givenPassword().describe('The password of the account'),
+  password: givenPassword().optional().describe('The password of the account'),
+  code: text({ max: 40 }).optional().describe('In its place: 6 digits of the app, or a recovery code'),
 })
 
 export const EmailChange = z.object({

@@ -8,6 +8,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   link: '/link',
+  signInStep: '/signin/step',
   security: '/security',
   visitorLogin: '/visitor/login',
   about: '/about',

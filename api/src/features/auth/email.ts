@@ -1,6 +1,6 @@
 import type { auth } from '@udyam/contract/auth'
 import { findAccountById } from '../../accounts/account.store.ts'
-import { confirmByPassword, requireConfirmed } from '../../accounts/confirmation.ts'
+import { confirmByCode, confirmByPassword, requireConfirmed } from '../../accounts/confirmation.ts'
 import {
   beginEmailChange,
   countEmailChange,
@@ -14,7 +14,7 @@ import { limits, throttle } from '../../accounts/throttle.ts'
 import { mailVerification } from '../../accounts/verification.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { requireFound } from '../../http/http-error.ts'
+import { badField, requireFound } from '../../http/http-error.ts'
 import { identity } from './identity.ts'
 import { mailReset } from './reset-mail.ts'
 
@@ -26,7 +26,10 @@ type EmailCalls = Pick<
 /** Confirming who one is, and what is done with an account's address. */
 export const emailHandlers: Handlers<EmailCalls> = {
   async confirm(context) {
-    await confirmByPassword(context, { password: context.body.password, field: 'password' })
+    const { password, code } = context.body
+    if (code !== undefined) await confirmByCode(context, code)
+    else if (password !== undefined) await confirmByPassword(context, { password, field: 'password' })
+    else throw badField('password', 'password_required')
     return { message: 'confirmed' }
   },
 

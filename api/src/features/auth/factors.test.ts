@@ -1,7 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
-import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { codeOf as codeAt } from '../../test/codes.ts'
 import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
 import { expectRefusal, mailsTo } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
@@ -155,6 +155,18 @@ describe('an administrator outside demo mode', () => {
 })
 
 describe('the second factor of an account', () => {
+  test('confirms too that it is they', async () => {
+    const mine = await here.as('mentee', account)
+    const { codeAt } = await setUp(mine)
+    await here.db.updateTable('session').set({ confirmed_at: null }).execute()
+    expectRefusal(await mine.call(auth.confirm, { body: { code: '000000' } }), wrongCode)
+    later(30)
+    expect((await mine.call(auth.confirm, { body: { code: codeAt() } })).status).toBe(200)
+    expect((await mine.call(auth.renewRecoveryCodes)).status).toBe(200)
+    const nothing = await mine.call(auth.confirm, { body: {} })
+    expectRefusal(nothing, { status: 400, message: 'Password is required', field: 'password' })
+  })
+
   test('is told of, changed after a confirmation alone, and mailed', async () => {
     const mine = await here.as('mentee', account)
     const { recoveryCodes } = await setUp(mine)
@@ -197,13 +209,11 @@ async function setUp(caller?: Caller) {
   const mine = caller ?? (await here.as('mentee', account))
   const { secret } = (await mine.call(auth.beginTotp)).body.data
   const { body } = await mine.call(auth.confirmTotp, { body: { code: codeOf(secret) } })
-  const codeAt = (seconds = 0) => codeOf(secret, seconds)
-  return { secret, codeAt, recoveryCodes: body.data.recoveryCodes }
+  return { secret, codeAt: (seconds = 0) => codeOf(secret, seconds), recoveryCodes: body.data.recoveryCodes }
 }
 
 function codeOf(secret: string, seconds = 0): string {
-  const timestamp = here.clock.now.getTime() + seconds * 1000
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+  return codeAt(secret, new Date(here.clock.now.getTime() + seconds * 1000))
 }
 
 async function challengeOf(

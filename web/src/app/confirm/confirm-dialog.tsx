@@ -1,5 +1,6 @@
 import { auth } from '@udyam/contract/auth'
-import { Confirmation } from '@udyam/contract/schemas/auth'
+import { givenPassword } from '@udyam/contract/schemas/fields'
+import * as z from 'zod'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { PasswordField } from '../../forms/password-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -10,12 +11,14 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 
+const Form = z.object({ password: givenPassword() })
+
 /** Asks for the password once more, before something that a stolen session must not do. */
 export function ConfirmDialog() {
   const { t } = useTranslation()
   const form = useForm({
     id: 'confirm',
-    schema: Confirmation,
+    schema: Form,
     start: { password: '' },
     save: (body) => call(auth.confirm, { body }).catch(leaveWithSession),
     meta: { keepsCache: true },

@@ -29,6 +29,7 @@ export const pages: readonly Page[] = [
   { path: paths.adminForgotPassword, file: 'password/admin-forgot-password-page', ...signUp },
   { path: paths.resetPassword, file: 'password/reset-password-page', ...signUp },
   { path: paths.link, file: 'security/link-page', ...anyone, texts: 'security' },
+  { path: paths.signInStep, file: 'security/sign-in-step-page', ...signUp, texts: 'security' },
   { path: paths.security, file: 'security/security-page', ...signedIn, texts: 'security' },
   { path: paths.mentorProfile, file: 'profile/mentor-profile-page', access: ['mentor'] },
   { path: paths.menteeProfile, file: 'profile/mentee-profile-page', access: ['mentee'] },

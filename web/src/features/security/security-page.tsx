@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { EmailPart } from './email-part.tsx'
+import { FactorPart } from './factor-part.tsx'
 import { securityQueries } from './security.queries.ts'
 import { SessionsPart } from './sessions-part.tsx'
 
@@ -19,6 +20,7 @@ export function SecurityPage() {
       {({ email, pendingEmail }) => (
         <div className="flex max-w-[55rem] flex-col gap-6">
           <EmailPart key={email} email={email} pendingEmail={pendingEmail} />
+          <FactorPart />
           <SessionsPart />
         </div>
       )}

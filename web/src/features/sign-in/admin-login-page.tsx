@@ -10,7 +10,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useFilled } from './use-filled.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
 
 export function AdminLoginPage() {
   const { t } = useTranslation()
