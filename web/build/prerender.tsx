@@ -133,7 +133,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       languages: [...languages],
       passwordMinLength: 6,
       verifiesEmail: false,
-    demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
+      demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
       demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],
     },
   })

@@ -24,7 +24,8 @@ export async function requireNoFactor(
   account: AccountRow,
   remember: boolean,
 ): Promise<void> {
-  if (await hasFactor(context.db, account.id)) throw await challenge(context, account, 'second-factor', remember)
+  if (await hasFactor(context.db, account.id))
+    throw await challenge(context, account, 'second-factor', remember)
   if (account.role !== 'admin' || context.env.demo || (await isInGrace(context, account))) return
   throw await challenge(context, account, 'set-up', remember)
 }
@@ -97,7 +98,9 @@ export async function requireCode(
   }
   const isTotp = /^\d{6}$/.test(code)
   const given = { accountId: account.id, code }
-  const isRight = isTotp ? await takeTotp(context.db, context, given) : await takeRecovery(context.db, context, given)
+  const isRight = isTotp
+    ? await takeTotp(context.db, context, given)
+    : await takeRecovery(context.db, context, given)
   if (isRight) {
     await giveBackHit(context, name)
     return isTotp ? 'totp' : 'recovery'

@@ -46,9 +46,7 @@ export async function saveDevice(
   await db
     .insertInto('known_device')
     .values({ account_id: accountId, token_hash: tokenHash, last_used_at: now })
-    .onConflict((known) =>
-      known.columns(['account_id', 'token_hash']).doUpdateSet({ last_used_at: now }),
-    )
+    .onConflict((known) => known.columns(['account_id', 'token_hash']).doUpdateSet({ last_used_at: now }))
     .execute()
 }
 

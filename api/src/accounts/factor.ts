@@ -96,11 +96,7 @@ function newCode(): string {
 }
 
 function foldCode(code: string): string {
-  return code
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
+  return code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 }
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {

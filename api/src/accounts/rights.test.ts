@@ -61,17 +61,23 @@ async function take({ step, of, place, admin, sessions }: Taking): Promise<void>
   const change = (body: { block?: boolean; approve?: boolean }) =>
     callAt(place, admin, (caller) => caller.call(mentors.update, { params: { id: of.id }, body }))
   if (step === 'signIn') {
-    const answer = await place.nobody.call(mentors.login, { body: { email: of.email, password: of.password } })
+    const answer = await place.nobody.call(mentors.login, {
+      body: { email: of.email, password: of.password },
+    })
     expect(answer.status).toBe(of.blocked ? 403 : 200)
     const { access_token: access, refresh_token: refresh } = answer.body
-    if (!of.blocked) sessions.push({ of, isOpen: true, caller: { ...place.nobody, tokens: { access, refresh } } })
+    if (!of.blocked)
+      sessions.push({ of, isOpen: true, caller: { ...place.nobody, tokens: { access, refresh } } })
   }
   if (step === 'signOut' && open !== undefined) {
     expect(await callAt(place, open.caller, (caller) => caller.call(auth.logout))).toBe(200)
     end([open])
   }
   if (step === 'password' && open !== undefined) {
-    const body = { currentPassword: of.password, newPassword: `${testPassword} ${own.length} ${of.password.length}` }
+    const body = {
+      currentPassword: of.password,
+      newPassword: `${testPassword} ${own.length} ${of.password.length}`,
+    }
     expect(await callAt(place, open.caller, (caller) => caller.call(auth.changePassword, { body }))).toBe(200)
     of.password = body.newPassword
     end(own.filter((session) => session !== open))
@@ -107,7 +113,12 @@ async function callAt(
   call: (caller: Caller) => Promise<{ status: number }>,
 ): Promise<number> {
   const send: Caller['send'] = (endpoint, input) => place.nobody.send(endpoint, input, headersOf({ tokens }))
-  const caller: Caller = { ...place.nobody, tokens, send, call: (endpoint, input) => send(endpoint, input ?? {}) }
+  const caller: Caller = {
+    ...place.nobody,
+    tokens,
+    send,
+    call: (endpoint, input) => send(endpoint, input ?? {}),
+  }
   return (await call(caller)).status
 }
 

@@ -8,7 +8,13 @@ import { hashToken } from '../lib/token.ts'
 import { bearerOf, rememberLetIn, signAccessToken, verifyAccessToken } from './access-token.ts'
 import { familyOf, newRefreshToken } from './refresh-token.ts'
 import { renewTokens } from './renewal.ts'
-import { endOldestSessions, endSession, findOpenSession, insertSession, type SessionRow } from './session.store.ts'
+import {
+  endOldestSessions,
+  endSession,
+  findOpenSession,
+  insertSession,
+  type SessionRow,
+} from './session.store.ts'
 import { limits, throttleFailures } from './throttle.ts'
 
 const hour = 3_600_000

@@ -191,7 +191,11 @@ test('the processes of a server count them together', async () => {
   const second = await two.as('mentee', { email: first.email, password: testPassword })
   expect((await first.call(auth.verifyToken)).status).toBe(200)
   expect((await second.call(auth.verifyToken)).status).toBe(200)
-  await here.db.updateTable('throttle').set({ hits: 599 }).where('key', '=', throttleKey(here.services.env, `calls:${first.id}`)).execute()
+  await here.db
+    .updateTable('throttle')
+    .set({ hits: 599 })
+    .where('key', '=', throttleKey(here.services.env, `calls:${first.id}`))
+    .execute()
   expect((await second.call(auth.verifyToken)).status).toBe(200)
   expectRefusal(await first.call(auth.verifyToken), tooOften)
   expectRefusal(await second.call(auth.verifyToken), tooOften)

@@ -23,5 +23,9 @@ export async function mailVerification(
     data: { email },
     hours: linkHours,
   })
-  await queueMail(db, context, { kind: 'verifyEmail', to: { id, email, name: '', language }, values: { link } })
+  await queueMail(db, context, {
+    kind: 'verifyEmail',
+    to: { id, email, name: '', language },
+    values: { link },
+  })
 }

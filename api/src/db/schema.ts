@@ -72,7 +72,12 @@ export type TotpTable = {
   confirmed_at: Date | null
 }
 
-export type RecoveryCodeTable = { id: Generated<string>; account_id: string; hash: string; used_at: Date | null }
+export type RecoveryCodeTable = {
+  id: Generated<string>
+  account_id: string
+  hash: string
+  used_at: Date | null
+}
 
 export type ChallengeTable = {
   token_hash: string

@@ -63,7 +63,14 @@ export async function seedAdmin(
       .onConflict((conflict) =>
         conflict
           .columns(['role', 'email'])
-          .doUpdateSet({ kind: 'owner', state: 'active', password_hash, name: 'Administrator', demo: false, factor_grace: true }),
+          .doUpdateSet({
+            kind: 'owner',
+            state: 'active',
+            password_hash,
+            name: 'Administrator',
+            demo: false,
+            factor_grace: true,
+          }),
       )
       .execute()
   })

@@ -24,7 +24,11 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined
   readonly next: NextStep | undefined
 
-  constructor(kind: ErrorKind, code: MessageCode, { values, fields, retryAfter, message, next }: Details = {}) {
+  constructor(
+    kind: ErrorKind,
+    code: MessageCode,
+    { values, fields, retryAfter, message, next }: Details = {},
+  ) {
     super(message ?? messageText(code, values))
     this.name = 'HttpError'
     this.kind = kind

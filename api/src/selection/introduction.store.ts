@@ -40,7 +40,9 @@ function introductions(db: Db) {
       'introduction.note',
       'introduction.expires_at as expiresAt',
       sql<boolean>`introduction.shared_at is not null`.as('isShared'),
-      sql<string>`coalesce(introduction.brief ->> 'firstName', split_part(mentee.name, ' ', 1))`.as('firstName'),
+      sql<string>`coalesce(introduction.brief ->> 'firstName', split_part(mentee.name, ' ', 1))`.as(
+        'firstName',
+      ),
       'introduction.token_hash as tokenHash',
       'introduction.token_used_at as tokenUsedAt',
     ])

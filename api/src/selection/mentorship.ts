@@ -34,7 +34,14 @@ export async function endMentorship(
   { application, mentorship, by, reason, message = '', cutFor }: Ending,
 ): Promise<void> {
   const now = context.now()
-  await closeMentorship(db, mentorship.id, { state: 'ended', now, by, reason, message, ...defined({ cutFor }) })
+  await closeMentorship(db, mentorship.id, {
+    state: 'ended',
+    now,
+    by,
+    reason,
+    message,
+    ...defined({ cutFor }),
+  })
   await cancelMeetings(db, mentorship.id, now)
   await context.audit(db, { action: 'mentorship.ended', target: targetOf(mentorship), reason })
   for (const { side, id, other } of sidesOf(mentorship).toReversed()) {

@@ -39,11 +39,7 @@ export async function requireParticipant(
  *
  * @throws not-found for anyone but the two
  */
-export async function requireOneOfTwo(
-  db: Db,
-  personId: string,
-  part: MentorshipPart,
-): Promise<Participant> {
+export async function requireOneOfTwo(db: Db, personId: string, part: MentorshipPart): Promise<Participant> {
   return requireFound(await findParticipant(db, personId, part), missing[part.table])
 }
 

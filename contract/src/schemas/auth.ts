@@ -64,8 +64,7 @@ export const AccountChange = z.object({
   }),
 })
 
-const challenge = () =>
-  text({ required: 'challenge_over', max: 200 }).describe('From the 409 of the sign-in')
+const challenge = () => text({ required: 'challenge_over', max: 200 }).describe('From the 409 of the sign-in')
 const factorCode = () =>
   text({ required: 'code_required', max: 40 }).describe('6 digits of the app, or a recovery code')
 const appCode = () => text({ required: 'code_required', max: 40 }).describe('6 digits of the app')
@@ -89,7 +88,10 @@ export const OpenSession = z.object({
   _id: id(),
   device: z
     .string()
-    .meta({ description: 'The browser in words; empty when it is not known', examples: ['Chrome on Android'] }),
+    .meta({
+      description: 'The browser in words; empty when it is not known',
+      examples: ['Chrome on Android'],
+    }),
   method: z.enum(signInMethods).describe('How somebody signed in'),
   signedInAt: z.iso.datetime().describe('When the session began'),
   lastUsedAt: z.iso.datetime().describe('When it was last used, to some 10 minutes'),

@@ -28,7 +28,9 @@ export const SentenceValues = z
 
 /** What has to be shown before a sign-in goes on: stands in its 409, beside the sentence. */
 export const NextStep = z.object({
-  next: z.enum(['second-factor', 'set-up']).describe('A code is to come, or a second factor is to be set up first'),
+  next: z
+    .enum(['second-factor', 'set-up'])
+    .describe('A code is to come, or a second factor is to be set up first'),
   challenge: z.string().describe('What the next call carries, in place of a session'),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery'])).describe('How it can be shown'),
   expiresIn: z.int().describe('Seconds for which the challenge is good'),

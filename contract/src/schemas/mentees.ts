@@ -141,7 +141,9 @@ export type MenteeFacets = z.infer<typeof MenteeFacets>
 
 const OwnMentee = reply({
   data: z
-    .object({ mentee: MenteeRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentee's record") })
+    .object({
+      mentee: MenteeRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentee's record"),
+    })
     .describe('Whose record it is'),
 })
 

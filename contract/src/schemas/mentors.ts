@@ -123,7 +123,9 @@ export const MentorUpdate = z.object({
 
 const OwnMentor = reply({
   data: z
-    .object({ mentor: MentorRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentor's record") })
+    .object({
+      mentor: MentorRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentor's record"),
+    })
     .describe('Whose record it is'),
 })
 

@@ -187,7 +187,8 @@ export const mentorshipSchemas = schemas({
     missing: 'mentorship_not_found',
   },
   block: {
-    summary: 'Blocks the other of a mentorship: it ends, they read nothing of it, and the two are never introduced again.',
+    summary:
+      'Blocks the other of a mentorship: it ends, they read nothing of it, and the two are never introduced again.',
     params,
     response: reply({ data: Mentorship.describe('The mentorship, as the caller may see it') }),
     missing: 'mentorship_not_found',

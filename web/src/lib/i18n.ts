@@ -16,10 +16,13 @@ type Texts = Record<string, string>
 /** What components see: another object after each change of language, so that they render again. */
 type Shown = { language: Language; t: Translate }
 
-const files = import.meta.glob<Texts>('./*/{core,site,messages,admin,legal,mentoring,notifications,security}.json', {
-  base: '../../../locales',
-  import: 'default',
-})
+const files = import.meta.glob<Texts>(
+  './*/{core,site,messages,admin,legal,mentoring,notifications,security}.json',
+  {
+    base: '../../../locales',
+    import: 'default',
+  },
+)
 const areas = new Map<TextArea, Promise<void>>()
 const texts: Partial<Record<Language, Texts>> = {}
 const listeners = new Set<() => void>()

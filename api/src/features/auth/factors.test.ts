@@ -31,7 +31,11 @@ describe('a sign-in with a second factor', () => {
       expiresIn: 300,
     })
     const wrong = await here.nobody.call(mentees.login, { body: { ...account, password: 'wrong' } })
-    expect(wrong.body).toEqual({ success: false, message: 'Invalid Credentials', code: 'invalid_credentials' })
+    expect(wrong.body).toEqual({
+      success: false,
+      message: 'Invalid Credentials',
+      code: 'invalid_credentials',
+    })
   })
 
   test('goes on with it, and answers as the sign-in does; a code and a challenge are good once', async () => {
@@ -134,7 +138,9 @@ describe('an administrator outside demo mode', () => {
     const { body: done } = await here.nobody.call(auth.confirmChallengeTotp, { body })
     expect(done.recoveryCodes).toHaveLength(10)
     expect(done.token).toBe(done.access_token)
-    expect((await here.nobody.call(auth.adminLogin, { body: made })).body).toMatchObject({ next: 'second-factor' })
+    expect((await here.nobody.call(auth.adminLogin, { body: made })).body).toMatchObject({
+      next: 'second-factor',
+    })
   })
 
   test('who is no longer new gets no time', async () => {

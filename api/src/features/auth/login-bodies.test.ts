@@ -13,31 +13,34 @@ const people = [
   ['visitor', visitors.login, makeVisitor, 'Anita Joshi'],
 ] as const
 
-test.each(people)('the sign-in of a %s without a second factor answers as recorded', async (role, login, make, name) => {
-  const here = await world()
-  const made = await make(here)
-  const { status, body } = await here.nobody.send(login, { body: made })
-  expect(status).toBe(200)
-  const token = { token: body.access_token }
-  expect(body).toEqual({
-    success: true,
-    message: 'Signed in successfully',
-    code: 'signed_in',
-    data: {
-      user: {
-        _id: made.id,
-        name,
-        fullName: name,
-        email: made.email,
-        role,
-        ...(role === 'admin' && { kind: 'owner' }),
+test.each(people)(
+  'the sign-in of a %s without a second factor answers as recorded',
+  async (role, login, make, name) => {
+    const here = await world()
+    const made = await make(here)
+    const { status, body } = await here.nobody.send(login, { body: made })
+    expect(status).toBe(200)
+    const token = { token: body.access_token }
+    expect(body).toEqual({
+      success: true,
+      message: 'Signed in successfully',
+      code: 'signed_in',
+      data: {
+        user: {
+          _id: made.id,
+          name,
+          fullName: name,
+          email: made.email,
+          role,
+          ...(role === 'admin' && { kind: 'owner' }),
+        },
       },
-    },
-    ...(role === 'admin' && token),
-    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-    refresh_token: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
-  })
-})
+      ...(role === 'admin' && token),
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
+    })
+  },
+)
 
 test.each(people)('the refusals of the sign-in of a %s are as recorded', async (role, login, make) => {
   const here = await withEnv(await world(), { demo: role !== 'visitor' })

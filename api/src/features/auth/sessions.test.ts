@@ -6,7 +6,8 @@ import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
 import { withEnv, world, type World } from '../../test/world.ts'
 
-const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
 let here: World
 let account: Made
 
@@ -45,7 +46,8 @@ describe('the list of sessions', () => {
     const stranger = await here.as('mentee')
     const listed = (await mine.call(auth.listSessions)).body.data
     const id = listed.find(({ current }) => !current)?._id ?? ''
-    const end = () => (name === 'endSession' ? mine.call(auth[name], { params: { id } }) : mine.call(auth[name]))
+    const end = () =>
+      name === 'endSession' ? mine.call(auth[name], { params: { id } }) : mine.call(auth[name])
     await here.db.updateTable('session').set({ confirmed_at: null }).execute()
     expectRefusal(await end(), { status: 400, message: 'Please confirm that it is you.', field: 'confirm' })
     expect((await other.call(auth.verifyToken)).status).toBe(200)
@@ -72,7 +74,9 @@ test('an account has ten sessions at most: the one used longest ago ends', async
     await here.as('mentee', account)
   }
   expect((await first.call(auth.verifyToken)).status).toBe(401)
-  expect(await here.db.selectFrom('session').where('ended_at', 'is', null).select('id').execute()).toHaveLength(10)
+  expect(
+    await here.db.selectFrom('session').where('ended_at', 'is', null).select('id').execute(),
+  ).toHaveLength(10)
 })
 
 describe("an administrator's session", () => {
@@ -86,14 +90,22 @@ describe("an administrator's session", () => {
     expect(await statuses(59)).toEqual([200, 200])
     expect(await statuses(61)).toEqual([401, 200])
     await here.as('admin', made)
-    const [row] = await here.db.selectFrom('session').orderBy('created_at', 'desc').selectAll().limit(1).execute()
+    const [row] = await here.db
+      .selectFrom('session')
+      .orderBy('created_at', 'desc')
+      .selectAll()
+      .limit(1)
+      .execute()
     expect(row?.expires_at.getTime()).toBe(here.clock.now.getTime() + 12 * 3_600_000)
   })
 })
 
 test.each([
   [android, 'Chrome on Android'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iOS'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iOS',
+  ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0 Safari/537.36 Edg/141.0', 'Edge on Windows'],
   ['curl/8.5.0', 'curl'],
   [undefined, ''],

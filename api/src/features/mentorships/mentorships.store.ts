@@ -5,10 +5,7 @@ import type { Db } from '../../db/open.ts'
 import type { Participant } from '../../selection/participant.store.ts'
 
 /** How the other participant can be reached; asked while the mentorship is in force. */
-export async function findContact(
-  db: Db,
-  { mentorship, other }: Participant,
-): Promise<Contact | undefined> {
+export async function findContact(db: Db, { mentorship, other }: Participant): Promise<Contact | undefined> {
   const accounts = db
     .selectFrom('account')
     .innerJoin('mentorship', (join) => join.on('mentorship.id', '=', mentorship.id))

@@ -24,7 +24,8 @@ export function UnverifiedBanner() {
       <div className="page-column flex flex-wrap items-center gap-3 py-3">
         <Icon of={MailWarning} />
         <p className="min-w-0 flex-1 basis-64">
-          <strong className="font-semibold">{t('unverified.title')}</strong> <span>{t('unverified.text')}</span>
+          <strong className="font-semibold">{t('unverified.title')}</strong>{' '}
+          <span>{t('unverified.text')}</span>
         </p>
         <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.mutate()}>
           {t('unverified.again')}

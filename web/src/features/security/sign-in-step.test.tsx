@@ -18,6 +18,7 @@ it('asks for the code after the password, and signs in with it', async () => {
   await caller.call(auth.confirmTotp, { body: { code: codeOf(secret) } })
   theApi().clock.now = new Date(theApi().clock.now.getTime() + 30_000)
   const { user } = await renderPage(paths.signin)
+  await screen.findByLabelText('Email Address')
   await fill(user, { 'Email Address': made.email, Password: testPassword })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeInTheDocument()
