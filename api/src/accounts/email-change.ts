@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue.ts'
 import { findAccountById, isTaken, saveEmailState, type AccountRow } from './account.store.ts'
 import { forgetOtherDevices } from './device.ts'
 import { deleteDevices } from './device.store.ts'
-import { deleteLinks, findOldestLink, useLink } from './link.store.ts'
+import { deleteLinks, findOldestLink, takeLink } from './link.store.ts'
 import { deadLink, makeFurtherLink, makeLink, requireLink } from './mailed-link.ts'
 import { saveAccount } from './save-account.ts'
 import { endSessions } from './session.store.ts'
@@ -65,7 +65,7 @@ export async function beginEmailChange(db: Db, context: Signed, email: string): 
  * @returns what has been done
  * @throws bad-input for a dead link, and for one of another account; conflict when the address is taken meanwhile
  */
-export async function useEmailLink(context: Signed, token: string): Promise<'changed' | 'verified'> {
+export async function takeEmailLink(context: Signed, token: string): Promise<'changed' | 'verified'> {
   const { user, now } = context
   return inTransaction(context.db, async (db) => {
     const first = { token, kind: 'verify-email' } as const
@@ -75,7 +75,7 @@ export async function useEmailLink(context: Signed, token: string): Promise<'cha
     const kind = verifying === undefined ? 'change-email' : 'verify-email'
     const account = await findAccountById(db, accountId)
     if (account === undefined || accountId !== user.id) throw deadLink()
-    if (!(await useLink(db, { tokenHash, kind, now: now() }))) throw deadLink()
+    if (!(await takeLink(db, { tokenHash, kind, now: now() }))) throw deadLink()
     const email = String(data['email'])
     if (kind === 'change-email') {
       await applyEmailChange(db, context, { account, email })
@@ -124,7 +124,7 @@ export async function undoEmailChange(context: Context, token: string): Promise<
   return inTransaction(context.db, async (db) => {
     const oldest = await findOldestLink(db, { accountId, kind: 'undo-email', now: at })
     if (oldest === undefined) throw deadLink()
-    if (!(await useLink(db, { tokenHash, kind: 'undo-email', now: at }))) throw deadLink()
+    if (!(await takeLink(db, { tokenHash, kind: 'undo-email', now: at }))) throw deadLink()
     await saveAccount(db, context, { id: accountId, email: String(oldest['email']), passwordHash })
     await saveEmailState(db, accountId, { pendingEmail: null, verifiedAt: at })
     for (const kind of ['undo-email', 'change-email', 'verify-email'] as const) {

@@ -67,7 +67,7 @@ export async function findOldestLink(
 }
 
 /** Uses a link up; false when it is unknown, used or too old. */
-export async function useLink(db: Db, { tokenHash, kind, now }: Key): Promise<boolean> {
+export async function takeLink(db: Db, { tokenHash, kind, now }: Key): Promise<boolean> {
   const result = await db
     .updateTable('link')
     .set({ used_at: now })

@@ -61,16 +61,14 @@ export async function seedAdmin(
         factor_grace: true,
       })
       .onConflict((conflict) =>
-        conflict
-          .columns(['role', 'email'])
-          .doUpdateSet({
-            kind: 'owner',
-            state: 'active',
-            password_hash,
-            name: 'Administrator',
-            demo: false,
-            factor_grace: true,
-          }),
+        conflict.columns(['role', 'email']).doUpdateSet({
+          kind: 'owner',
+          state: 'active',
+          password_hash,
+          name: 'Administrator',
+          demo: false,
+          factor_grace: true,
+        }),
       )
       .execute()
   })

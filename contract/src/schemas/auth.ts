@@ -86,12 +86,10 @@ const SignedInByFactor = SignedIn.extend({
 
 export const OpenSession = z.object({
   _id: id(),
-  device: z
-    .string()
-    .meta({
-      description: 'The browser in words; empty when it is not known',
-      examples: ['Chrome on Android'],
-    }),
+  device: z.string().meta({
+    description: 'The browser in words; empty when it is not known',
+    examples: ['Chrome on Android'],
+  }),
   method: z.enum(signInMethods).describe('How somebody signed in'),
   signedInAt: z.iso.datetime().describe('When the session began'),
   lastUsedAt: z.iso.datetime().describe('When it was last used, to some 10 minutes'),

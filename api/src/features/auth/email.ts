@@ -5,10 +5,10 @@ import {
   beginEmailChange,
   countEmailChange,
   undoEmailChange,
-  useEmailLink,
+  takeEmailLink,
 } from '../../accounts/email-change.ts'
 import { rememberDevice } from '../../accounts/device.ts'
-import { useLink } from '../../accounts/link.store.ts'
+import { takeLink } from '../../accounts/link.store.ts'
 import { deadLink, requireLink } from '../../accounts/mailed-link.ts'
 import { limits, throttle } from '../../accounts/throttle.ts'
 import { mailVerification } from '../../accounts/verification.ts'
@@ -49,7 +49,7 @@ export const emailHandlers: Handlers<EmailCalls> = {
   },
 
   async verifyEmail(context) {
-    const done = await useEmailLink(context, context.body.token)
+    const done = await takeEmailLink(context, context.body.token)
     return { message: done === 'changed' ? 'email_changed' : 'email_verified' }
   },
 
@@ -66,7 +66,7 @@ export const emailHandlers: Handlers<EmailCalls> = {
     const kind = 'let-in'
     await inTransaction(context.db, async (trx) => {
       const { tokenHash, accountId } = await requireLink(trx, context, { token, kind })
-      if (!(await useLink(trx, { tokenHash, kind, now: context.now() }))) throw deadLink()
+      if (!(await takeLink(trx, { tokenHash, kind, now: context.now() }))) throw deadLink()
       const account = requireFound(await findAccountById(trx, accountId), 'not_found')
       await rememberDevice(trx, context, account)
     })

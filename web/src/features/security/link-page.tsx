@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -23,7 +23,7 @@ export function LinkPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()
   // Once it has been used, the address is no longer needed to know what it was.
-  const { current: link } = useRef(linkOf(hash))
+  const [link] = useState(() => linkOf(hash))
   const title = t(link?.title ?? 'link.title')
   useTitle(title)
   return (
