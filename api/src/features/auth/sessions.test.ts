@@ -47,7 +47,9 @@ describe('the list of sessions', () => {
     const listed = (await mine.call(auth.listSessions)).body.data
     const id = listed.find(({ current }) => !current)?._id ?? ''
     const end = () =>
-      name === 'endSession' ? mine.call(auth[name], { params: { id } }) : mine.call(auth[name])
+      name === 'endSession'
+        ? mine.call(auth.endSession, { params: { id } })
+        : mine.call(auth.endOtherSessions)
     await here.db.updateTable('session').set({ confirmed_at: null }).execute()
     expectRefusal(await end(), { status: 400, message: 'Please confirm that it is you.', field: 'confirm' })
     expect((await other.call(auth.verifyToken)).status).toBe(200)
