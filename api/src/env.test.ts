@@ -63,6 +63,7 @@ describe('the environment', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL'],
+    [{ ADMIN_FACTOR_GRACE_HOURS: '337' }, 'ADMIN_FACTOR_GRACE_HOURS'],
     [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH'],
     [{ SOCIAL_LINKS: 'http://example.org' }, 'SOCIAL_LINKS'],
     [{ SECURITY_CONTACT: 'security@example.org' }, 'SECURITY_CONTACT'],

@@ -23,6 +23,8 @@ export type Env = {
   /** Seconds an access token lives. */
   accessTokenTtl: number
   passwordMinLength: number
+  /** So long after their first sign-in, administrators who may wait need no second factor. */
+  adminFactorGraceHours: number
   /** Opens `/metrics` to who knows it; undefined leaves it closed. */
   metricsToken: string | undefined
   /** Whom to write to about a weakness, as an address (mailto: or https:). */
@@ -63,6 +65,7 @@ const variables = {
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`],
   ACCESS_TOKEN_TTL: [whole(1, 600), 'seconds, 1 to 600'],
   PASSWORD_MIN_LENGTH: [whole(6, 64), 'a number from 6 to 64'],
+  ADMIN_FACTOR_GRACE_HOURS: [whole(0, 336), 'hours, 0 to 336'],
   METRICS_TOKEN: [
     z
       .string()
@@ -110,6 +113,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: given.LOG_LEVEL,
     accessTokenTtl: given.ACCESS_TOKEN_TTL,
     passwordMinLength: given.PASSWORD_MIN_LENGTH,
+    adminFactorGraceHours: given.ADMIN_FACTOR_GRACE_HOURS,
     metricsToken: given.METRICS_TOKEN,
     securityContact: given.SECURITY_CONTACT,
     brand: {
@@ -135,6 +139,7 @@ const defaults = {
   LOG_LEVEL: 'info',
   ACCESS_TOKEN_TTL: 600,
   PASSWORD_MIN_LENGTH: 6,
+  ADMIN_FACTOR_GRACE_HOURS: 48,
   BRAND_NAME: '',
   BRAND_DESCRIPTION: '',
   SOCIAL_LINKS: [],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
+import { startCleanup } from './accounts/cleanup.ts'
 import { createApp } from './app.ts'
 import { openBackupSocket } from './backup/socket.ts'
 import { startSnapshots } from './backup/snapshots.ts'
@@ -61,6 +62,11 @@ async function start(): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'running the due deadlines failed'),
   })
 
+  const cleanup = startCleanup({
+    ...services,
+    onError: (error) => app.log.error({ err: error }, 'deleting ended limits failed'),
+  })
+
   let backups: { stop(): Promise<void> } | undefined
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= close())
@@ -70,6 +76,7 @@ async function start(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     await app.close()
     await deadlines.stop()
+    await cleanup.stop()
     await mailSender.stop()
     await backups?.stop()
     await database.close()

@@ -20,7 +20,7 @@ type Key = keyof (typeof core &
   typeof notifications &
   typeof site)
 
-const areas = ['core', 'admin', 'mentoring', 'messages', 'notifications', 'site']
+const areas = ['core', 'admin', 'mentoring', 'messages', 'notifications', 'security', 'site']
 
 /** The words a person reads in a language, with `{{name}}` filled in. */
 export function wordsOf(language: Language) {

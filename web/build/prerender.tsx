@@ -132,6 +132,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       brand,
       languages: [...languages],
       passwordMinLength: 6,
+      verifiesEmail: false,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
       demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],
     },

@@ -1,7 +1,9 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
+import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { deleteLinks } from './link.store.ts'
 
 /** An administrator who is invited has no password yet; one who is deactivated can no longer sign in. */
 export type AccountState = 'invited' | 'active' | 'deactivated'
@@ -19,6 +21,13 @@ export type AccountRow = {
   passwordHash: string
   /** Since when an administrator has suspended them; null for whoever may sign in. */
   suspendedAt: Date | null
+  /** When the address was shown to be theirs; null until then. */
+  verifiedAt: Date | null
+  /** The address that waits to take the place of this one. */
+  pendingEmail: string | null
+  /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
+  factorGrace: boolean
+  firstSignedInAt: Date | null
 }
 
 /** The account of a role with an e-mail address, which is stored in lower case. */
@@ -47,6 +56,9 @@ export async function insertAccount(
     name: string
     passwordHash: string
     language: Language
+    /** Whether the address still has to be shown to be theirs. */
+    unverified?: boolean
+    factorGrace?: boolean
   },
 ): Promise<string | undefined> {
   const row = await db
@@ -59,6 +71,8 @@ export async function insertAccount(
       name: account.name,
       password_hash: account.passwordHash,
       language: account.language,
+      ...(account.factorGrace && { factor_grace: true }),
+      ...(account.unverified && { email_verified_at: null }),
     })
     .onConflict((conflict) => conflict.columns(['role', 'email']).doNothing())
     .returning('id')
@@ -88,7 +102,57 @@ export async function updateAccount(
   }
   if (Object.keys(set).length === 0) return
   if (change.passwordHash !== undefined || change.email !== undefined) await deleteOldLinks(db, id, change)
+  if (change.passwordHash !== undefined) {
+    await deleteLinks(db, { accountId: id, kind: 'change-email' })
+    await saveEmailState(db, id, { pendingEmail: null })
+  }
   await db.updateTable('account').set(set).where('id', '=', id).execute()
+}
+
+export async function saveFirstSignIn(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('account').set({ first_signed_in_at: at }).where('id', '=', id).execute()
+}
+
+/** Keeps what is known of an account's address: since when it is verified, and which one waits to follow it. */
+export async function saveEmailState(
+  db: Db,
+  id: string,
+  state: { verifiedAt?: Date; pendingEmail?: string | null },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      ...(state.verifiedAt && { email_verified_at: state.verifiedAt }),
+      ...(state.pendingEmail !== undefined && { pending_email: state.pendingEmail }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The address that waits for its link, as answers add it; nothing where none does. */
+export async function pendingEmailOf(db: Db, id: string): Promise<{ pendingEmail?: string }> {
+  const pending = (await findAccountById(db, id))?.pendingEmail ?? null
+  return pending === null ? {} : { pendingEmail: pending }
+}
+
+/**
+ * Whether an address of a role is another account's, or may become that account's again: what an address was changed
+ * from stays reserved for as long as the change can be undone.
+ */
+export async function isTaken(
+  db: Db,
+  { role, email, except, now }: { role: Role; email: string; except?: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (
+      select from account where role = ${role} and email = ${email} and id is distinct from ${except ?? null}::uuid
+    ) or exists (
+      select from link join account on account.id = link.account_id
+      where link.kind = 'undo-email' and link.data ->> 'email' = ${email} and account.role = ${role}
+        and link.used_at is null and link.expires_at > ${now} and account.id is distinct from ${except ?? null}::uuid
+    ) as taken
+  `.execute(db)
+  return rows[0]?.taken === true
 }
 
 /** A link mailed to the old address, or for the old password, must not open the account any more. */
@@ -132,5 +196,9 @@ function accounts(db: Db) {
       'account.demo',
       'account.password_hash as passwordHash',
       'account.suspended_at as suspendedAt',
+      'account.email_verified_at as verifiedAt',
+      'account.pending_email as pendingEmail',
+      'account.factor_grace as factorGrace',
+      'account.first_signed_in_at as firstSignedInAt',
     ])
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 
 /** What a link opens. Each kind has a page of its own; a token of one kind opens nothing of another. */
-type LinkKind = 'invitation'
+export type LinkKind = 'invitation' | 'verify-email' | 'change-email' | 'undo-email' | 'let-in'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 
@@ -11,6 +11,14 @@ export async function insertLink(
   link: Key & { accountId: string; data?: Record<string, unknown>; expiresAt: Date },
 ): Promise<void> {
   await deleteLinks(db, link)
+  await addLink(db, link)
+}
+
+/** Keeps a link beside the earlier ones of its kind. */
+export async function addLink(
+  db: Db,
+  link: Key & { accountId: string; data?: Record<string, unknown>; expiresAt: Date },
+): Promise<void> {
   await db
     .insertInto('link')
     .values({
@@ -40,8 +48,26 @@ export async function findLiveLink(
     .executeTakeFirst()
 }
 
+/** What the oldest link of a kind carries that an account could still use; undefined when there is none. */
+export async function findOldestLink(
+  db: Db,
+  { accountId, kind, now }: { accountId: string; kind: LinkKind; now: Date },
+): Promise<Record<string, unknown> | undefined> {
+  const row = await db
+    .selectFrom('link')
+    .select('data')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.data
+}
+
 /** Uses a link up; false when it is unknown, used or too old. */
-export async function useLink(db: Db, { tokenHash, kind, now }: Key): Promise<boolean> {
+export async function takeLink(db: Db, { tokenHash, kind, now }: Key): Promise<boolean> {
   const result = await db
     .updateTable('link')
     .set({ used_at: now })

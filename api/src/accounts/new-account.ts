@@ -1,12 +1,13 @@
 import type { Role } from '@udyam/contract/roles'
 import type { Db } from '../db/open.ts'
 import { isCommonPassword } from '../lib/common-passwords.ts'
-import { insertAccount } from './account.store.ts'
+import { insertAccount, isTaken } from './account.store.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, badField } from '../http/http-error.ts'
+import { mailLeaves, mailVerification } from './verification.ts'
 import { limits, throttle } from './throttle.ts'
 
-type NewAccount = { role: Role; email: string; name: string; passwordHash: string }
+type NewAccount = { role: Role; email: string; name: string; passwordHash: string; unverified?: boolean }
 
 /** Counts a signup against the caller's address. */
 export async function throttleSignup(context: Context): Promise<void> {
@@ -19,8 +20,22 @@ export async function throttleSignup(context: Context): Promise<void> {
  * @throws conflict when the role already has an account with the address
  */
 export async function createAccount(db: Db, context: Context, account: NewAccount): Promise<string> {
-  const id = await insertAccount(db, { ...account, language: context.language })
+  const { role, email } = account
+  const isReserved = await isTaken(db, { role, email, now: context.now() })
+  const id = isReserved ? undefined : await insertAccount(db, { ...account, language: context.language })
   if (id === undefined) throw new HttpError('conflict', 'email_taken')
+  return id
+}
+
+/**
+ * The same for somebody who signs up: where mail leaves, a link is mailed that shows that the address is theirs.
+ *
+ * @throws conflict when the role already has an account with the address
+ */
+export async function createOwnAccount(db: Db, context: Context, account: NewAccount): Promise<string> {
+  const isVerified = context.env.demo || !mailLeaves(context.env)
+  const id = await createAccount(db, context, { ...account, unverified: !isVerified })
+  if (!isVerified) await mailVerification(db, context, { ...account, id, language: context.language })
   return id
 }
 

@@ -3,46 +3,44 @@ import { queueMail } from '../mail/queue.ts'
 import { updateAccount } from './account.store.ts'
 import type { Context, User } from '../http/context.ts'
 import { badField } from '../http/http-error.ts'
+import { isConfirmed } from './confirmation.ts'
+import { beginEmailChange, countEmailChange } from './email-change.ts'
 import { endSessions } from './session.store.ts'
-import { uniqueOrConflict } from '../http/unique.ts'
 
-const recentMs = 30 * 60_000
-
+type Signed = Context & { user: User }
 type AccountChange = { email: string; name: string; passwordHash?: string | undefined }
 
 /**
- * Changes the credentials of the signed-in account along with its profile. A new password ends the other
- * sessions and is mailed.
+ * Refuses a new e-mail or password that comes along with a profile long after somebody has shown who they are, and
+ * counts a new e-mail. To be called before the transaction of the change, which would take the count back.
  *
- * @throws bad-input when the e-mail or the password changes long after signing in, conflict when the address is taken
+ * @throws bad-input, or too-many after five new e-mails a day
  */
-export async function changeOwnAccount(
-  db: Db,
-  context: Context & { user: User },
-  change: AccountChange,
+export async function allowOwnChange(
+  context: Signed,
+  { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
-  const { user } = context
-  const isNewEmail = change.email !== user.email
-  const isRecent = context.now().getTime() - user.signedInAt.getTime() <= recentMs
-  if (isNewEmail && !isRecent) throw badField('email', 'sign_in_again')
-  if (change.passwordHash !== undefined && !isRecent) throw badField('password', 'sign_in_again')
-  await saveAccount(db, user.id, change)
-  if (isNewEmail) await context.audit(db, { action: 'email.change' })
-  if (change.passwordHash === undefined) return
-  await endSessions(db, user.id, { reason: 'password changed', now: context.now(), keep: user.sessionId })
-  await context.audit(db, { action: 'password.change' })
-  await queueMail(db, context, { kind: 'passwordChanged', to: { ...user, email: change.email } })
+  const isNewEmail = email !== context.user.email
+  const may = isConfirmed(context)
+  if (isNewEmail && !may) throw badField('email', 'sign_in_again')
+  if (password !== undefined && !may) throw badField('password', 'sign_in_again')
+  if (isNewEmail) await countEmailChange(context)
 }
 
 /**
- * Updates an account.
+ * Changes the credentials of the signed-in account along with its profile. A new password ends the other sessions and
+ * is mailed; a new e-mail waits for its link, where mail leaves.
  *
- * @throws conflict when another account of the role has the address
+ * @throws conflict when the address is taken
  */
-export async function saveAccount(
-  db: Db,
-  id: string,
-  change: { email?: string | undefined; name?: string | undefined; passwordHash?: string | undefined },
-): Promise<void> {
-  await uniqueOrConflict(updateAccount(db, id, change), 'email_taken')
+export async function changeOwnAccount(db: Db, context: Signed, change: AccountChange): Promise<void> {
+  const { user } = context
+  const { email, name, passwordHash } = change
+  await updateAccount(db, user.id, { name, passwordHash })
+  if (passwordHash !== undefined) {
+    await endSessions(db, user.id, { reason: 'password changed', now: context.now(), keep: user.sessionId })
+    await context.audit(db, { action: 'password.change' })
+    await queueMail(db, context, { kind: 'passwordChanged', to: user })
+  }
+  if (email !== user.email) await beginEmailChange(db, context, email)
 }

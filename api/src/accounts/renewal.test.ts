@@ -1,6 +1,7 @@
 import { contract } from '@udyam/contract'
 import type { KyselyPlugin } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { throttleKey } from './throttle.ts'
 import { createApp } from '../app.ts'
 import { hashToken } from '../lib/token.ts'
 import { expectRefusal } from '../test/rows.ts'
@@ -68,8 +69,9 @@ describe('renewals with a wrong refresh token', () => {
   test('count no more than those that failed', async () => {
     await verify(visitor, { refresh: 'made-up' })
     await Promise.all(Array.from({ length: 20 }, () => verify(visitor)))
-    const rows = await here.db.selectFrom('throttle').select('hits').where('key', 'like', 'renew:%').execute()
-    expect(rows.map(({ hits }) => hits)).toEqual([1, 1])
+    const rows = await here.db.selectFrom('throttle').select('hits').execute()
+    // That of signing in has been given back.
+    expect(rows.map(({ hits }) => hits).filter((hits) => hits > 0)).toEqual([1, 1])
   })
 })
 
@@ -155,7 +157,8 @@ async function sessionOf(caller: Caller): Promise<string> {
   return (await rowOf(caller)).id
 }
 
-async function setHits(key: string, hits: number): Promise<void> {
+async function setHits(name: string, hits: number): Promise<void> {
+  const key = throttleKey(here.services.env, name)
   const window = { hits, window_ends: new Date(here.clock.now.getTime() + 900_000) }
   await here.db
     .insertInto('throttle')

@@ -1,5 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Language } from '@udyam/contract/system'
+import type { SignInMethod } from '@udyam/contract/sign-in-methods'
 import { sql } from 'kysely'
 import { batched } from '../db/batched.ts'
 import type { Db } from '../db/open.ts'
@@ -7,7 +8,8 @@ import type { RefreshState } from './refresh-token.ts'
 
 export type SessionRow = RefreshState & {
   id: string
-  createdAt: Date
+  confirmedAt: Date | null
+  lastUsedAt: Date
   expiresAt: Date
   accountId: string
   role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
@@ -16,6 +18,8 @@ export type SessionRow = RefreshState & {
   name: string
   language: Language
   demo: boolean
+  pendingEmail: string | null
+  verifiedAt: Date | null
 }
 
 export async function insertSession(
@@ -25,6 +29,9 @@ export async function insertSession(
     refreshHash: string
     familyHash: string
     remember: boolean
+    method: SignInMethod
+    device: string
+    address: string
     now: Date
     expiresAt: Date
   },
@@ -37,8 +44,14 @@ export async function insertSession(
       family_hash: session.familyHash,
       rotated_at: session.now,
       remember: session.remember,
+      method: session.method,
+      device: session.device,
+      address: session.address,
+      last_used_at: session.now,
       created_at: session.now,
       expires_at: session.expiresAt,
+      // Signing in shows who it is.
+      confirmed_at: session.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -62,7 +75,8 @@ export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undef
         'session.rotated_at as rotatedAt',
         'session.family_hash as familyHash',
         'session.sealed_successor as sealedSuccessor',
-        'session.created_at as createdAt',
+        'session.confirmed_at as confirmedAt',
+        sql<Date>`coalesce(session.last_used_at, session.rotated_at)`.as('lastUsedAt'),
         'session.expires_at as expiresAt',
         'account.id as accountId',
         'account.role',
@@ -71,6 +85,8 @@ export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undef
         'account.name',
         'account.language',
         'account.demo',
+        'account.pending_email as pendingEmail',
+        'account.email_verified_at as verifiedAt',
       ])
       .execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -96,12 +112,18 @@ export async function rotateSession(
       family_hash: session.familyHash,
       sealed_successor: session.sealedSuccessor,
       rotated_at: session.now,
+      last_used_at: session.now,
     })
     .where('id', '=', session.id)
     .where('refresh_hash', '=', session.refreshHash)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Keeps that somebody has just shown in this session that it is they. */
+export async function saveConfirmed(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
 
 export async function endSession(db: Db, id: string, reason: string, now: Date): Promise<void> {
@@ -126,4 +148,52 @@ export async function endSessions(
     .where('ended_at', 'is', null)
   if (keep !== undefined) ending = ending.where('id', '!=', keep)
   await ending.execute()
+}
+
+/** Of an account's open sessions, ends those used longest ago, so that no more than `most` are left. */
+export async function endOldestSessions(
+  db: Db,
+  accountId: string,
+  { now, most }: { now: Date; most: number },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'too many' })
+    .where('id', 'in', (older) =>
+      older
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy(sql`coalesce(last_used_at, rotated_at) desc, id`)
+        .offset(most),
+    )
+    .execute()
+}
+
+export type ListedSession = {
+  id: string
+  device: string
+  method: SignInMethod
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+/** An account's open sessions, the one used last first. */
+export async function findSessions(db: Db, accountId: string, now: Date): Promise<ListedSession[]> {
+  return db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy(sql`coalesce(last_used_at, rotated_at) desc, id`)
+    .select([
+      'id',
+      'device',
+      'method',
+      'created_at as createdAt',
+      sql<Date>`coalesce(last_used_at, rotated_at)`.as('lastUsedAt'),
+    ])
+    .execute()
 }

@@ -1,20 +1,34 @@
+import type { Role } from '@udyam/contract/roles'
+import type { SignInMethod } from '@udyam/contract/sign-in-methods'
 import type { Db } from '../db/open.ts'
-import type { Services, Tokens, User } from '../http/context.ts'
+import type { Context, Services, Tokens, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Call } from '../http/mount.ts'
 import { hashToken } from '../lib/token.ts'
 import { bearerOf, rememberLetIn, signAccessToken, verifyAccessToken } from './access-token.ts'
 import { familyOf, newRefreshToken } from './refresh-token.ts'
 import { renewTokens } from './renewal.ts'
-import { endSession, findOpenSession, insertSession, type SessionRow } from './session.store.ts'
+import {
+  endOldestSessions,
+  endSession,
+  findOpenSession,
+  insertSession,
+  type SessionRow,
+} from './session.store.ts'
 import { limits, throttleFailures } from './throttle.ts'
 
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
+const idleMs = hour
+const mostSessions = 10
 
-/** Opens a session for an account: 30 days when it is to be remembered, else 24 hours. */
+/**
+ * Opens a session for an account: 30 days when it is to be remembered, else 24 hours; 12 for administrators outside
+ * demo mode. Of more than ten, the oldest end.
+ */
 export async function openSession(
-  services: Services,
-  account: { id: string; remember: boolean },
+  services: Services & Partial<Pick<Context, 'address' | 'device'>>,
+  account: { id: string; role: Role; remember: boolean; method?: SignInMethod },
 ): Promise<Tokens> {
   const at = services.now()
   const refreshToken = newRefreshToken()
@@ -23,13 +37,29 @@ export async function openSession(
     refreshHash: hashToken(refreshToken),
     familyHash: hashToken(familyOf(refreshToken)),
     remember: account.remember,
+    device: services.device?.name ?? '',
+    address: services.address ?? '',
     now: at,
-    expiresAt: new Date(at.getTime() + (account.remember ? 30 : 1) * day),
+    method: account.method ?? 'password',
+    expiresAt: new Date(at.getTime() + lifetime(services.env, account)),
   })
+  // In demo mode everybody shares the accounts.
+  if (!services.env.demo) await endOldestSessions(services.db, account.id, { now: at, most: mostSessions })
   return {
     access_token: await signAccessToken(services, { sessionId, accountId: account.id }),
     refresh_token: refreshToken,
   }
+}
+
+/** How long a session lasts at most. */
+function lifetime(env: Services['env'], account: { role: Role; remember: boolean }): number {
+  if (isShort(env, account)) return 12 * hour
+  return (account.remember ? 30 : 1) * day
+}
+
+/** Administrators' sessions end sooner, and when they are not used; in demo mode nobody's do. */
+function isShort(env: Services['env'], { role }: { role: Role }): boolean {
+  return role === 'admin' && !env.demo
 }
 
 type Presented = Pick<Call, 'address' | 'authorization' | 'refreshToken'>
@@ -92,7 +122,8 @@ async function renew(
 }
 
 function isStillOpen({ env, now }: Services, row: SessionRow | undefined): row is SessionRow {
-  return row !== undefined && row.expiresAt > now() && (env.demo || !row.demo)
+  if (row === undefined || row.expiresAt <= now() || (row.demo && !env.demo)) return false
+  return !isShort(env, row) || now().getTime() - row.lastUsedAt.getTime() <= idleMs
 }
 
 function toUser(row: SessionRow): User {
@@ -104,7 +135,9 @@ function toUser(row: SessionRow): User {
     name: row.name,
     language: row.language,
     sessionId: row.id,
-    signedInAt: row.createdAt,
+    confirmedAt: row.confirmedAt,
+    pendingEmail: row.pendingEmail,
+    isVerified: row.verifiedAt !== null,
   }
 }
 

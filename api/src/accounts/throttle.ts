@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Services } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -8,6 +9,28 @@ export type Limit = { hits: number; seconds: number }
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
+
+type Counting = Pick<Services, 'db' | 'env' | 'now'>
+
+const keys = new Map<string, Buffer>()
+
+/** The name a limit is kept by: a keyed hash, so that who reads the table learns nobody's address. */
+export function throttleKey({ secretKey }: Pick<Services['env'], 'secretKey'>, name: string): string {
+  const key = keys.get(secretKey) ?? Buffer.from(hkdfSync('sha256', secretKey, '', 'throttle', 32))
+  keys.set(secretKey, key)
+  return createHmac('sha256', key).update(name).digest('base64url')
+}
+
+/** Counts a hit on the name and gives it; it is for the caller to refuse. */
+export async function countHit({ db, env, now }: Counting, name: string, limit: Limit): Promise<Counted> {
+  return addHit(db, { key: throttleKey(env, name), seconds: limit.seconds, now: now() })
+}
+
+/** Takes a hit back, for an attempt that did not count after all. */
+export async function giveBackHit({ db, env }: Pick<Services, 'db' | 'env'>, name: string): Promise<void> {
+  await removeHit(db, throttleKey(env, name))
+}
 
 /** The limits of the installation; demo mode leaves room for people who try it together. */
 export function limits(env: { demo: boolean }) {
@@ -20,7 +43,14 @@ export function limits(env: { demo: boolean }) {
     signup: { hits: env.demo ? 1000 : 20, seconds: hour },
     invitationAgain: { hits: 3, seconds: 24 * hour },
     contact: { hits: env.demo ? 100 : 5, seconds: hour },
-    resetMail: { hits: 3, seconds: hour },
+    confirm: { hits: 10, seconds: 15 * minute },
+    emailChange: { hits: 5, seconds: day },
+    verifyMail: { hits: 3, seconds: day },
+    resetMail: { hits: env.demo ? 100 : 5, seconds: hour },
+    resetMailDay: { hits: env.demo ? 400 : 20, seconds: day },
+    deviceDay: { hits: 50, seconds: day },
+    codes: { hits: 10, seconds: hour },
+    guessMail: { hits: 1, seconds: day },
     calls: { hits: 600, seconds: minute },
   } as const satisfies Record<string, Limit>
 }
@@ -31,13 +61,13 @@ export function limits(env: { demo: boolean }) {
  * @throws too-many with Retry-After when the limit is passed
  */
 export async function throttle(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Counting,
   key: string,
   limit: Limit,
   code: MessageCode = 'too_many_requests',
 ): Promise<void> {
-  const at = now()
-  refuseBeyond(limit, { at, code, counted: await addHit(db, { key, seconds: limit.seconds, now: at }) })
+  const at = services.now()
+  refuseBeyond(limit, { at, code, counted: await countHit(services, key, limit) })
 }
 
 /**
@@ -49,7 +79,7 @@ export async function throttle(
 export async function countCall({ db, env, now }: Services, accountId: string): Promise<void> {
   const { calls } = limits(env)
   const key = `calls:${accountId}`
-  if (env.databaseUrl !== undefined) return throttle({ db, now }, key, calls)
+  if (env.databaseUrl !== undefined) return throttle({ db, env, now }, key, calls)
   const at = now()
   const counted = addHitInMemory(db, { key, seconds: calls.seconds, now: at })
   refuseBeyond(calls, { at, code: 'too_many_requests', counted })
@@ -71,22 +101,22 @@ function refuseBeyond(
  * @throws what the attempt throws, or too-many with Retry-After
  */
 export async function throttleFailures<T>(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Counting,
   keys: readonly (readonly [key: string, limit: Limit])[],
   attempt: () => Promise<T>,
 ): Promise<T> {
   for (const [key, limit] of keys) await throttle(services, key, limit, 'too_many_attempts')
   try {
     const result = await attempt()
-    await giveBack(services.db, keys)
+    await giveBack(services, keys)
     return result
   } catch (error) {
     // A fault of ours, or an overload, is no failure of the caller's.
-    if (!(error instanceof HttpError)) await giveBack(services.db, keys)
+    if (!(error instanceof HttpError)) await giveBack(services, keys)
     throw error
   }
 }
 
-async function giveBack(db: Services['db'], keys: readonly (readonly [key: string, limit: Limit])[]) {
-  for (const [key] of keys) await removeHit(db, key)
+async function giveBack(services: Counting, keys: readonly (readonly [key: string, limit: Limit])[]) {
+  for (const [key] of keys) await giveBackHit(services, key)
 }

@@ -1,4 +1,5 @@
 import type { AdminKind } from '@udyam/contract/duties'
+import type { SignInMethod } from '@udyam/contract/sign-in-methods'
 import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 import type { SelectionSchema } from './selection-schema.ts'
@@ -21,6 +22,13 @@ export type AccountTable = {
   demo: Generated<boolean>
   /** Since when they may sign in nowhere and are shown nowhere; a mentor's `block` follows it, and it the block. */
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Null until somebody who signed up has opened the link mailed to their address. */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** A new address that waits for its link to be used. */
+  pending_email: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
+  factor_grace: Generated<boolean>
+  first_signed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -38,6 +46,46 @@ export type SessionTable = {
   expires_at: Timestamp
   ended_at: Date | null
   end_reason: string | null
+  /** When somebody last showed in this session that it is they. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** How somebody signed in. */
+  method: Generated<SignInMethod>
+  /** In words, such as "Chrome on Android". */
+  device: Generated<string>
+  /** As limits count it. */
+  address: Generated<string>
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export type KnownDeviceTable = {
+  id: Generated<string>
+  account_id: string
+  token_hash: string
+  last_used_at: Timestamp
+}
+
+/** The secret is sealed. */
+export type TotpTable = {
+  account_id: string
+  secret: string
+  last_step: Generated<number>
+  confirmed_at: Date | null
+}
+
+export type RecoveryCodeTable = {
+  id: Generated<string>
+  account_id: string
+  hash: string
+  used_at: Date | null
+}
+
+export type ChallengeTable = {
+  token_hash: string
+  account_id: string
+  purpose: 'second-factor' | 'set-up'
+  remember: boolean
+  tries: Generated<number>
+  expires_at: Timestamp
 }
 
 export type PasswordResetTable = {
@@ -98,6 +146,8 @@ export type MentorTable = {
   subcategory_id: string | null
   approve: Generated<boolean>
   block: Generated<boolean>
+  /** Follows the account: whether its address is verified. */
+  verified: ColumnType<boolean, never, never>
   /** What members search: name, bio, skills. */
   search_key: Generated<string>
   /** What administrators search: first and last name, e-mail, phone, location, category's name. */
@@ -232,6 +282,10 @@ export type Schema = SelectionSchema & {
   account: AccountTable
   session: SessionTable
   password_reset: PasswordResetTable
+  totp: TotpTable
+  recovery_code: RecoveryCodeTable
+  challenge: ChallengeTable
+  known_device: KnownDeviceTable
   link: LinkTable
   category: CategoryTable
   subcategory: SubcategoryTable

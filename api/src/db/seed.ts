@@ -58,11 +58,17 @@ export async function seedAdmin(
         email: email.trim().toLowerCase(),
         password_hash,
         name: 'Administrator',
+        factor_grace: true,
       })
       .onConflict((conflict) =>
-        conflict
-          .columns(['role', 'email'])
-          .doUpdateSet({ kind: 'owner', state: 'active', password_hash, name: 'Administrator', demo: false }),
+        conflict.columns(['role', 'email']).doUpdateSet({
+          kind: 'owner',
+          state: 'active',
+          password_hash,
+          name: 'Administrator',
+          demo: false,
+          factor_grace: true,
+        }),
       )
       .execute()
   })

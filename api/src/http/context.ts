@@ -16,7 +16,12 @@ export type User = {
   name: string
   language: Language
   sessionId: string
-  signedInAt: Date
+  /** When they last showed in this session that it is they. */
+  confirmedAt: Date | null
+  /** A new address that waits for its link to be used. */
+  pendingEmail: string | null
+  /** Whether the address was shown to be theirs, or counts as that. */
+  isVerified: boolean
 }
 
 /** The pair of tokens a session is carried by. */
@@ -41,10 +46,21 @@ export type Services = {
   lifecycle: { state: 'starting' | 'ready' | 'draining' }
 }
 
+export type Device = {
+  /** What its cookie says; undefined without one. */
+  token: string | undefined
+  /** In words, such as "Chrome on Android"; empty when it is not known. */
+  name: string
+  /** Sets its cookie with the answer. */
+  keep(token: string): void
+}
+
 export type Context = Services & {
   /** The caller's address; IPv6 addresses by their /64. */
   address: string
   requestId: string
+  /** The browser the call comes from. */
+  device: Device
   /** The language the caller reads. */
   language: Language
   /** Writes to the audit log through the database or the transaction given. */

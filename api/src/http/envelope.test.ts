@@ -1,6 +1,7 @@
 import { contract } from '@udyam/contract'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { throttleKey } from '../accounts/throttle.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open.ts'
 import { makeCategory, makeMentor } from '../test/make.ts'
@@ -178,7 +179,7 @@ test('more sign-ins at once than can be checked are shed with 503, and none is c
   const row = await here.db
     .selectFrom('throttle')
     .select('hits')
-    .where('key', '=', 'sign-in:127.0.0.1')
+    .where('key', '=', throttleKey(here.services.env, 'sign-in:127.0.0.1'))
     .executeTakeFirst()
   expect(row?.hits).toBe(90 - shed.length)
 })

@@ -17,6 +17,7 @@ function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: unkn
   return reply.code(failure.status).send({
     success: false,
     ...failure.sentence,
+    ...failure.next,
     ...(failure.kind === 'bad-input' ? byField(failure.fields ?? {}) : {}),
   })
 }

@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorKind, type FieldProblem } from '@udyam/contract/schemas/errors'
+import { errorStatus, type ErrorKind, type FieldProblem, type NextStep } from '@udyam/contract/schemas/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { messageText, sentenceOf } from '../lib/messages.ts'
 
@@ -11,6 +11,8 @@ type Details = {
   retryAfter?: number
   /** The sentence, where it is not that of the code. */
   message?: string
+  /** What has to be shown before a sign-in goes on. */
+  next?: NextStep
 }
 
 /** A failure with an answer of its own. Anything else that is thrown is answered with 500 and told to the log alone. */
@@ -20,8 +22,13 @@ export class HttpError extends Error {
   readonly values: MessageValues | undefined
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined
   readonly retryAfter: number | undefined
+  readonly next: NextStep | undefined
 
-  constructor(kind: ErrorKind, code: MessageCode, { values, fields, retryAfter, message }: Details = {}) {
+  constructor(
+    kind: ErrorKind,
+    code: MessageCode,
+    { values, fields, retryAfter, message, next }: Details = {},
+  ) {
     super(message ?? messageText(code, values))
     this.name = 'HttpError'
     this.kind = kind
@@ -29,6 +36,7 @@ export class HttpError extends Error {
     this.values = values
     this.fields = fields
     this.retryAfter = retryAfter
+    this.next = next
   }
 
   get status(): number {

@@ -11,6 +11,8 @@ import { addressOf } from './address.ts'
 import { hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
 import { goesWithoutContact, refuseContactQuery, withoutContact } from './contact-data.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
+import { deviceCookie, readDevice } from './device-cookie.ts'
+import { deviceName } from './device-name.ts'
 import { HttpError, badInput } from './http-error.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
 
@@ -94,6 +96,7 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
       ...input,
       address: call.address,
       requestId: call.requestId,
+      device: deviceOf(services.env, request, reply),
       language: languageOf(request.headers['accept-language']),
       audit,
       report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
@@ -119,6 +122,14 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
 async function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): Promise<void> {
   void reply.header('content-disposition', `attachment; filename="${csvFileName(name)}"`)
   await reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
+}
+
+function deviceOf(env: Services['env'], { headers }: FastifyRequest, reply: FastifyReply): Context['device'] {
+  return {
+    token: readDevice(env, headers.cookie),
+    name: deviceName(headers['user-agent']),
+    keep: (token) => void reply.header('set-cookie', deviceCookie(env, token)),
+  }
 }
 
 function callOf(request: FastifyRequest): Call {

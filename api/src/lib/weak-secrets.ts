@@ -2,7 +2,11 @@ import { demoAccounts } from '@udyam/contract/demo-accounts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** What stands in the documents for a key and a pass phrase of one's own. */
-const fromDocuments = ['at least 32 random characters', 'a good pass phrase', 'twelve characters or more of your own']
+const fromDocuments = [
+  'at least 32 random characters',
+  'a good pass phrase',
+  'twelve characters or more of your own',
+]
 const fewestDifferent = 10
 const shortestAdminPassword = 12
 

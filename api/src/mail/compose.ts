@@ -9,7 +9,7 @@ export type MailOf<K extends MailKind> = Mails[K] extends undefined ? unknown : 
 
 type Composing = {
   kind: MailKind
-  /** Whom the mail addresses. */
+  /** Whom the mail addresses; empty for an address that is not known to be theirs. */
   name: string
   language: Language
   publicUrl: string
@@ -23,7 +23,8 @@ export function composeMail({ kind, name, language, publicUrl, values }: Composi
   const signature = text(language, 'brand.name')
   const filled: Record<string, string> = { to: name, link: `${publicUrl}/signin`, ...values }
   const subject = oneLine(fill(own('subject') ?? '', filled))
-  const lines = [findText(language, 'mail.greeting'), ...['1', '2', '3', '4'].map(own)]
+  const greeting = name === '' ? undefined : findText(language, 'mail.greeting')
+  const lines = [greeting, ...['1', '2', '3', '4'].map(own)]
     .filter((line) => line !== undefined)
     .filter((line) => fill(line, filled).trim() !== '')
   const link = filled['link'] ?? publicUrl

@@ -6,6 +6,14 @@ export type Mails = {
   ownerMade: { name: string; by: string; link: string }
   ownerUnmade: { name: string; by: string; link: string }
   resetByOperator: { name: string }
+  /** To a first address, and to a new one: neither names anybody. */
+  verifyEmail: { link: string }
+  emailChange: { link: string }
+  factorChanged: undefined
+  codesGuessed: undefined
+  newDevice: { device: string }
+  guessing: { link: string }
+  emailChanged: { link: string }
   applicationReceived: undefined
   applicationApproved: undefined
   applicationRejected: { reason: string }

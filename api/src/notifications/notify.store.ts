@@ -36,9 +36,15 @@ export async function findRecipients(
       'account.language',
       'choice.in_app as inApp',
       'choice.mail',
+      'account.email_verified_at as verifiedAt',
     ])
     .execute()
-  return rows.map(({ inApp, mail, ...account }) => ({ ...account, inApp: inApp ?? true, mail: mail ?? true }))
+  return rows.map(({ inApp, mail, verifiedAt, ...account }) => ({
+    ...account,
+    inApp: inApp ?? true,
+    // An address that nobody has shown to be theirs gets no notifications.
+    mail: (mail ?? true) && verifiedAt !== null,
+  }))
 }
 
 export async function insertNotification(

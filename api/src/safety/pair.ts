@@ -1,3 +1,4 @@
+import { findAccountById } from '../accounts/account.store.ts'
 import type { Db } from '../db/open.ts'
 import { HttpError } from '../http/http-error.ts'
 import { normalizeWords } from '../lib/search-key.ts'
@@ -7,10 +8,13 @@ import { findPair, type PairOfPeople } from './pair.store.ts'
 /**
  * Refuses two who are not to be introduced to each other. Asked before a draft, a share and a consent.
  *
- * @throws conflict where one of them has blocked the other, or where the two may be one person
+ * @throws conflict where one of them has blocked the other, where the mentee's address is not
+ * verified, or where the two may be one person
  */
 export async function requirePair(db: Db, pair: { menteeId: string; mentorId: string }): Promise<void> {
   if ((await findPairBlocks(db, pair)).length > 0) throw new HttpError('conflict', 'pair_blocked')
+  const mentee = await findAccountById(db, pair.menteeId)
+  if (mentee?.verifiedAt === null) throw new HttpError('conflict', 'mentee_unverified')
   const people = await findPair(db, pair)
   if (people !== undefined && areOnePerson(people)) throw new HttpError('conflict', 'same_person')
 }

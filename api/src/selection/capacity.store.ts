@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts'
 
 export type MentorCapacity = {
   name: string
-  /** Approved and not blocked. */
+  /** Approved, not blocked, and with a verified address. */
   isAvailable: boolean
   isPaused: boolean
   /** How many active mentorships the mentor has, and how many they accept. */
@@ -29,7 +29,7 @@ export async function findCapacity(
   const mentor = await db
     .selectFrom('mentor')
     .where('id', '=', mentorId)
-    .select(['approve', 'block', mentorName.as('name')])
+    .select(['approve', 'block', 'verified', mentorName.as('name')])
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst()
   if (mentor === undefined) return undefined
@@ -37,7 +37,7 @@ export async function findCapacity(
   const { isPaused, active, capacity, defaultCapacity } = await findMentoring(db, mentorId, now)
   return {
     name: mentor.name,
-    isAvailable: mentor.approve && !mentor.block,
+    isAvailable: mentor.approve && !mentor.block && mentor.verified,
     isPaused,
     active,
     capacity: capacity ?? defaultCapacity,

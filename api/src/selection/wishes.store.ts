@@ -12,7 +12,12 @@ export async function findWishes(
     .selectFrom('wish')
     .innerJoin('mentor', 'mentor.id', 'wish.mentor_id')
     .where('wish.mentee_id', '=', menteeId)
-    .$if(listed, (q) => q.where('mentor.approve', '=', true).where('mentor.block', '=', false))
+    .$if(listed, (q) =>
+      q
+        .where('mentor.approve', '=', true)
+        .where('mentor.block', '=', false)
+        .where('mentor.verified', '=', true),
+    )
     .orderBy('wish.created_at')
     .select(['mentor.id', mentorName.as('name'), 'wish.note', 'wish.created_at'])
     .execute()

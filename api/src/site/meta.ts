@@ -9,6 +9,7 @@ export function metaOf(env: Env): Reply<typeof system.meta>['data'] {
     brand: env.brand,
     languages: [...languages],
     passwordMinLength: env.passwordMinLength,
+    verifiesEmail: env.smtpUrl !== undefined && !env.demo,
     demoAccounts: env.demo ? [...demoAccounts] : [],
     demoAdministrators: env.demo ? [...demoAdministrators] : [],
   }

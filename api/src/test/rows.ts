@@ -61,6 +61,15 @@ export async function invitationTokenOf(here: { db: Db }, recipient: string): Pr
   return token
 }
 
+/** The token of the last link of a kind that was mailed to an address, as `/link` takes it. */
+export async function linkTo(here: { db: Db }, recipient: string, kind: string): Promise<string> {
+  const mails = (await mailsTo(here, recipient)).toReversed()
+  const tokens = mails.map(({ body_text }) => new RegExp(`/link#${kind}\\.([\\w-]+)`).exec(body_text)?.[1])
+  const token = tokens.find((found) => found !== undefined)
+  if (token === undefined) throw new Error(`No link ${kind} to ${recipient}.`)
+  return token
+}
+
 /** A refusal: the status, the sentence with its code, and the field it is about for bad input. */
 export function expectRefusal(
   answer: { status: number; body: unknown },

@@ -90,7 +90,7 @@ async function take(
     await runDueDeadlines({ ...here.services, audit: async () => undefined })
     return undefined
   }
-  const session = await openSession(here.services, { id: caller.id, remember: false })
+  const session = await openSession(here.services, { id: caller.id, role: 'mentee', remember: false })
   const { status, body } = await here.nobody.send(
     call.endpoint,
     { ...(call.params && { params: call.params }), ...(call.body && { body: call.body }) },

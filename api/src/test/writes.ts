@@ -216,6 +216,15 @@ export const writes: Record<string, Write> = {
 /** Calls with a body that keep nothing of it as a record, and why. */
 export const notWrites: Record<string, string> = {
   'auth.adminLogin': 'signs in',
+  'auth.confirm': 'shows who one is',
+  'auth.changeEmail': 'read in its own test, as it waits for a link',
+  'auth.verifyEmail': 'uses a link',
+  'auth.verifyChallenge': 'signs in',
+  'auth.beginChallengeTotp': 'makes a secret, which is answered once',
+  'auth.confirmChallengeTotp': 'signs in',
+  'auth.confirmTotp': 'makes an app count, as its own test reads',
+  'auth.letIn': 'uses a link',
+  'auth.undo': 'uses a link',
   'auth.forgotPassword': 'asks for a mail',
   'auth.acceptInvitation': 'signs in; the name is read in its own test',
   'auth.resetPassword': 'sets a password, which is never answered',

@@ -1,14 +1,20 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { emailAddress, fullName } from './terms.ts'
+import { emailAddress, fullName, pendingEmail } from './terms.ts'
 import { reply } from './reply.ts'
 import { email, givenPassword, id, newPassword, text, name as nameText } from './fields.ts'
 import { code } from '../texts/code.ts'
 import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
-import { AdminSignedIn, Credentials } from './session.ts'
+import { signInMethods } from '../sign-in-methods.ts'
+import { AdminSignedIn, Credentials, SignedIn } from './session.ts'
 
 const Identity = z.object({
+  pendingEmail: pendingEmail(),
+  emailVerified: z
+    .literal(false)
+    .optional()
+    .describe('Only there when the address still has to be shown to be theirs'),
   _id: id(),
   email: emailAddress(),
   name: fullName(),
@@ -41,12 +47,61 @@ export const PasswordChange = z.object({
   newPassword: newPassword('all_required'),
 })
 
+export const Confirmation = z.object({
+  password: givenPassword().optional().describe('The password of the account'),
+  code: text({ max: 40 }).optional().describe('In its place: 6 digits of the app, or a recovery code'),
+})
+
+export const EmailChange = z.object({
+  email: email(),
+  currentPassword: givenPassword('all_required')
+    .optional()
+    .describe('Not needed for 10 minutes after signing in or confirming'),
+})
+
+const linkToken = () => text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once')
+
+export const EmailLink = z.object({ token: linkToken() })
+
 export const AccountChange = z.object({
   name: nameText('name_required').meta({
     description: 'The name shown',
     examples: ['Priya Kulkarni'],
   }),
 })
+
+const challenge = () => text({ required: 'challenge_over', max: 200 }).describe('From the 409 of the sign-in')
+const factorCode = () =>
+  text({ required: 'code_required', max: 40 }).describe('6 digits of the app, or a recovery code')
+const appCode = () => text({ required: 'code_required', max: 40 }).describe('6 digits of the app')
+
+export const FactorCode = z.object({ code: appCode() })
+
+const App = z
+  .object({
+    secret: z.string().describe('To be typed into the app, where it cannot scan'),
+    uri: z.string().describe('The same as an address (otpauth:)'),
+    qr: z.string().describe('The same as a picture to be scanned, in SVG'),
+  })
+  .describe('What the authenticator app needs')
+
+const recoveryCodes = () => z.array(z.string()).describe('Ten codes, each good once; shown only now')
+const SignedInByFactor = SignedIn.extend({
+  token: z.string().optional().describe('The access token, for administrators'),
+})
+
+export const OpenSession = z.object({
+  _id: id(),
+  device: z.string().meta({
+    description: 'The browser in words; empty when it is not known',
+    examples: ['Chrome on Android'],
+  }),
+  method: z.enum(signInMethods).describe('How somebody signed in'),
+  signedInAt: z.iso.datetime().describe('When the session began'),
+  lastUsedAt: z.iso.datetime().describe('When it was last used, to some 10 minutes'),
+  current: z.boolean().describe('Whether it is the session of this call'),
+})
+export type OpenSession = z.infer<typeof OpenSession>
 
 /** What the calls of auth take and answer. */
 export const authSchemas = schemas({
@@ -86,6 +141,112 @@ export const authSchemas = schemas({
     body: PasswordChange,
     response: reply({}),
     bodyLimit: 16,
+  },
+  confirm: {
+    summary:
+      'Shows that it is still the person who signed in; for 10 minutes, calls that ask for it go through. Ten wrong passwords in 15 minutes end the session.',
+    body: Confirmation,
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  changeEmail: {
+    summary:
+      'Changes the e-mail of the signed-in account: once the link mailed to the new address is used, or at once where no mail is sent. The old address is mailed a link that undoes it for 7 days.',
+    body: EmailChange,
+    response: reply({ data: Identity.describe('The account as it is now') }),
+    bodyLimit: 16,
+  },
+  verifyEmail: {
+    summary: 'Uses the link mailed to a new address, signed in as its account; the other sessions end.',
+    body: EmailLink,
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  verifyEmailAgain: {
+    summary: 'Mails the link again, three times a day at most.',
+    response: reply({}),
+  },
+  letIn: {
+    summary:
+      'Makes the browser of the call a known one, with a mailed link: whatever others type wrongly no longer holds up sign-ins from it.',
+    body: EmailLink,
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  undo: {
+    summary:
+      'Undoes what a mailed link tells of: the earlier e-mail holds again, every session ends, and a link for a new password is mailed there.',
+    body: EmailLink,
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  verifyChallenge: {
+    summary: "Meets the challenge of a sign-in with a code; answers as the role's sign-in does.",
+    body: z.object({ challenge: challenge(), code: factorCode() }),
+    response: SignedInByFactor,
+    bodyLimit: 16,
+  },
+  beginChallengeTotp: {
+    summary: 'Begins the authenticator app that a sign-in asks to be set up first.',
+    body: z.object({ challenge: challenge() }),
+    response: reply({ data: App }),
+    bodyLimit: 16,
+  },
+  confirmChallengeTotp: {
+    summary: "Makes that app count with its first code, and answers as the role's sign-in does.",
+    body: z.object({ challenge: challenge(), code: appCode() }),
+    response: SignedInByFactor.extend({ recoveryCodes: recoveryCodes() }),
+    bodyLimit: 16,
+  },
+  security: {
+    summary: 'Tells which second factors the signed-in account has.',
+    response: reply({
+      data: z
+        .object({
+          totp: z.boolean().describe('Whether an authenticator app is set up'),
+          recoveryCodesLeft: z.int().describe('How many recovery codes can still be used'),
+        })
+        .describe('Its second factors'),
+    }),
+  },
+  beginTotp: {
+    summary: 'Begins an authenticator app; asks for a confirmation of the last 10 minutes.',
+    response: reply({ data: App }),
+  },
+  confirmTotp: {
+    summary: 'Makes the app count with its first code; asks for a confirmation of the last 10 minutes.',
+    body: FactorCode,
+    response: reply({
+      data: z.object({ recoveryCodes: recoveryCodes() }).describe('What is to be kept'),
+    }),
+    bodyLimit: 16,
+  },
+  removeTotp: {
+    summary:
+      'Removes the app with its recovery codes; asks for a confirmation of the last 10 minutes. Administrators keep theirs.',
+    response: reply({}),
+  },
+  renewRecoveryCodes: {
+    summary:
+      'Makes new recovery codes in place of all there were; asks for a confirmation of the last 10 minutes.',
+    response: reply({
+      data: z.object({ recoveryCodes: recoveryCodes() }).describe('What is to be kept'),
+    }),
+  },
+  listSessions: {
+    summary: 'Lists the sessions of the signed-in account, the one used last first.',
+    response: reply({ data: z.array(OpenSession).describe('The open sessions') }),
+  },
+  endSession: {
+    summary: 'Ends one session of the signed-in account; asks for a confirmation of the last 10 minutes.',
+    params: z.object({ id: id() }),
+    response: reply({}),
+    missing: 'session_not_found',
+  },
+  endOtherSessions: {
+    summary:
+      'Ends all sessions of the signed-in account but that of the call; asks for a confirmation of the last 10 minutes.',
+    response: reply({}),
   },
   updateAccount: {
     summary: 'Changes the name the signed-in account is shown by.',

@@ -26,6 +26,17 @@ export const SentenceValues = z
   .optional()
   .describe('The values in the sentence, where it has any')
 
+/** What has to be shown before a sign-in goes on: stands in its 409, beside the sentence. */
+export const NextStep = z.object({
+  next: z
+    .enum(['second-factor', 'set-up'])
+    .describe('A code is to come, or a second factor is to be set up first'),
+  challenge: z.string().describe('What the next call carries, in place of a session'),
+  methods: z.array(z.enum(['totp', 'passkey', 'recovery'])).describe('How it can be shown'),
+  expiresIn: z.int().describe('Seconds for which the challenge is good'),
+})
+export type NextStep = z.infer<typeof NextStep>
+
 /** The body of every failure. `errors` and `codes` have one entry a field and come with bad input alone. */
 export const Failure = z.object({
   success: z.literal(false).describe('Always false in a failure'),
@@ -34,6 +45,7 @@ export const Failure = z.object({
   values: SentenceValues,
   errors: z.record(z.string(), z.string()).optional().describe('Message by field path, for bad input'),
   codes: z.record(z.string(), Code).optional().describe('Code by field path, for bad input'),
+  ...NextStep.partial().shape,
 })
 export type Failure = z.infer<typeof Failure>
 

@@ -15,6 +15,7 @@ import {
   recordedInterests,
   taluka,
   nameWaits,
+  pendingEmail,
 } from './terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
@@ -142,7 +143,10 @@ export type MenteeFacets = z.infer<typeof MenteeFacets>
 
 const OwnMentee = reply({
   data: z
-    .object({ mentee: MenteeRecord.describe("The signed-in mentee's record"), nameWaits: nameWaits() })
+    .object({
+      mentee: MenteeRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentee's record"),
+      nameWaits: nameWaits(),
+    })
     .describe('Whose record it is'),
 })
 

@@ -2,7 +2,7 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { fatherName, firstName, lastName, location, richText, nameWaits } from './terms.ts'
+import { fatherName, firstName, lastName, location, nameWaits, pendingEmail, richText } from './terms.ts'
 import { NameDecision } from './name-change.ts'
 import { reply } from './reply.ts'
 import {
@@ -124,7 +124,10 @@ export const MentorUpdate = z.object({
 
 const OwnMentor = reply({
   data: z
-    .object({ mentor: MentorRecord.describe("The signed-in mentor's record"), nameWaits: nameWaits() })
+    .object({
+      mentor: MentorRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentor's record"),
+      nameWaits: nameWaits(),
+    })
     .describe('Whose record it is'),
 })
 

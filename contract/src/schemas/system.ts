@@ -46,6 +46,9 @@ export const systemSchemas = schemas({
           passwordMinLength: z
             .int()
             .meta({ description: 'The shortest password this installation takes', examples: [6] }),
+          verifiesEmail: z
+            .boolean()
+            .describe('Whether those who sign up are mailed a link that shows that the address is theirs'),
           demoAccounts: z.array(DemoAccount).describe('Empty outside demo mode'),
           demoAdministrators: z
             .array(DemoAdministrator)

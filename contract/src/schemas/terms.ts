@@ -25,6 +25,11 @@ export const nameWaits = () =>
 export const fatherName = term("Father's name", 'Ramesh')
 export const lastName = term('Last name', 'Patil')
 export const emailAddress = term('E-mail address, in lower case', 'priya@example.com')
+/** In answers to the person themselves. */
+export const pendingEmail = () =>
+  emailAddress(z.string().optional()).describe(
+    'A new address that waits until the link mailed to it is used; left out when there is none',
+  )
 export const phoneNumber = term('Phone number of 10 digits', '9822012345')
 export const mobileNumber = term('Mobile number of 10 digits', '9822012345')
 export const location = term('Town or region', 'Pune')

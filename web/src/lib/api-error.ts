@@ -1,3 +1,4 @@
+import type { NextStep } from '@udyam/contract/schemas/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 
 type Refusal = {
@@ -8,6 +9,7 @@ type Refusal = {
   values?: MessageValues | undefined
   codes?: Readonly<Record<string, string>> | undefined
   endsSession?: boolean
+  next?: NextStep | undefined
 }
 
 /** The server's refusal: its status, its code with the values in the sentence, and for bad input a code a field. */
@@ -18,8 +20,10 @@ export class ApiError extends Error {
   readonly codes: Readonly<Record<string, string>>
   /** The session is gone; the page is on its way to the sign-in and need not say more. */
   readonly endsSession: boolean
+  /** What has to be shown before a sign-in goes on. */
+  readonly next: NextStep | undefined
 
-  constructor({ status, code, message, values = {}, codes = {}, endsSession = false }: Refusal) {
+  constructor({ status, code, message, values = {}, codes = {}, endsSession = false, next }: Refusal) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -27,6 +31,7 @@ export class ApiError extends Error {
     this.values = values
     this.codes = codes
     this.endsSession = endsSession
+    this.next = next
   }
 }
 

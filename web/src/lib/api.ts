@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@udyam/contract/endpoint'
-import type { Failure } from '@udyam/contract/schemas/errors'
+import type { Failure, NextStep } from '@udyam/contract/schemas/errors'
 import { ApiError, NetworkError } from './api-error.ts'
+import { askToConfirm, asksToConfirm } from './confirmation.ts'
 import { currentLanguage } from './i18n.ts'
 import { clearSession, replaceTokens, sessionCount, storedTokens } from './session.ts'
 
@@ -41,7 +42,17 @@ export async function callFile<E extends Endpoint & { csv: string }>(
   return read(response.blob())
 }
 
+/** Makes the call; where it asks for a confirmation, asks for that and makes it once more. */
 async function succeed(endpoint: Address<Endpoint>, parts: Parts, options?: Options): Promise<Response> {
+  try {
+    return await tryOnce(endpoint, parts, options)
+  } catch (error) {
+    if (!asksToConfirm(error) || !(await askToConfirm())) throw error
+    return tryOnce(endpoint, parts, options)
+  }
+}
+
+async function tryOnce(endpoint: Address<Endpoint>, parts: Parts, options?: Options): Promise<Response> {
   const asked = sessionCount()
   const response = await send(endpoint, parts, options?.signal)
   // An answer to a session that has been left since must not touch the next one.
@@ -120,10 +131,15 @@ async function read<T>(content: Promise<T>): Promise<T> {
 function refusal({ access }: Pick<Endpoint, 'access'>, status: number, answer: unknown): ApiError {
   const failure = isFailure(answer) ? answer : unknownFailure
   const endsSession = (status === 401 || status === 403) && access !== 'anyone'
-  return new ApiError({ ...failure, status, endsSession })
+  return new ApiError({ ...failure, status, endsSession, next: nextOf(failure) })
 }
 
-const unknownFailure = { message: 'Internal Server Error', code: 'internal_error' } as const
+function nextOf({ next, challenge, methods, expiresIn }: Failure): NextStep | undefined {
+  if (next === undefined || challenge === undefined) return undefined
+  return { next, challenge, methods: methods ?? [], expiresIn: expiresIn ?? 0 }
+}
+
+const unknownFailure: Failure = { success: false, message: 'Internal Server Error', code: 'internal_error' }
 
 function isFailure(answer: unknown): answer is Failure {
   return typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'string'

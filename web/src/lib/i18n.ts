@@ -7,7 +7,7 @@ import type { PluralKey, TextKey } from './text-key.ts'
  * Texts come in areas: `core` is there before the first render, and is all that the home page and the sign-in
  * need; `site`, with the sentences of the server, comes with every other page, the others with the route that asks.
  */
-export type TextArea = 'core' | 'site' | 'admin' | 'legal' | 'mentoring' | 'notifications'
+export type TextArea = 'core' | 'site' | 'admin' | 'legal' | 'mentoring' | 'notifications' | 'security'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
 export type Translate = (key: TextKey | PluralKey, values?: Values) => string
@@ -16,10 +16,13 @@ type Texts = Record<string, string>
 /** What components see: another object after each change of language, so that they render again. */
 type Shown = { language: Language; t: Translate }
 
-const files = import.meta.glob<Texts>('./*/{core,site,messages,admin,legal,mentoring,notifications}.json', {
-  base: '../../../locales',
-  import: 'default',
-})
+const files = import.meta.glob<Texts>(
+  './*/{core,site,messages,admin,legal,mentoring,notifications,security}.json',
+  {
+    base: '../../../locales',
+    import: 'default',
+  },
+)
 const areas = new Map<TextArea, Promise<void>>()
 const texts: Partial<Record<Language, Texts>> = {}
 const listeners = new Set<() => void>()

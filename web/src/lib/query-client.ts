@@ -45,7 +45,7 @@ export function makeQueryClient(say: Say): QueryClient {
       onError(error, _variables, _result, { meta = {} }) {
         const { isOutdated = isGoneOrChanged, isShownInPage, failure } = meta
         if (isOutdated(error)) void client.invalidateQueries()
-        if (valueFor(isShownInPage, error) || isSessionEnd(error)) return
+        if (valueFor(isShownInPage, error) || isSessionEnd(error) || hasNextStep(error)) return
         say.error(errorText(error, valueFor(failure, error)))
       },
       async onSuccess(data, variables, _result, { meta = {} }) {
@@ -62,6 +62,11 @@ export function makeQueryClient(say: Say): QueryClient {
 
 function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.endsSession
+}
+
+/** A sign-in goes on, on another page. */
+function hasNextStep(error: unknown): boolean {
+  return error instanceof ApiError && error.next !== undefined
 }
 
 /** What somebody else has deleted or changed is shown as it is now. */

@@ -4,6 +4,7 @@ import type core from '../../../locales/en/core.json'
 import type legal from '../../../locales/en/legal.json'
 import type mentoring from '../../../locales/en/mentoring.json'
 import type notifications from '../../../locales/en/notifications.json'
+import type security from '../../../locales/en/security.json'
 import type site from '../../../locales/en/site.json'
 
 type Key = keyof (typeof core &
@@ -11,7 +12,8 @@ type Key = keyof (typeof core &
   typeof admin &
   typeof legal &
   typeof mentoring &
-  typeof notifications)
+  typeof notifications &
+  typeof security)
 type Form = 'zero' | 'one' | 'other'
 
 /** A key of a text without plural forms. */

@@ -1,6 +1,34 @@
 import { refreshMenteeKey, refreshMentorKeys } from '../../db/refresh-keys.ts'
 import type { Db } from '../../db/open.ts'
 
+const minute = 60_000
+
+/**
+ * Whether a link was mailed so short a while ago that it is enough: 10 minutes for the first three of a day, 50 for the
+ * later ones, so that a live one is always in the mailbox. Those who ask at once take turns.
+ */
+export async function hasFreshReset(db: Db, accountId: string, now: Date): Promise<boolean> {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const mailed = await db
+    .selectFrom('mail')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'resetLink')
+    .where('created_at', '>', new Date(now.getTime() - 24 * 60 * minute))
+    .select('id')
+    .limit(3)
+    .execute()
+  const enoughMs = (mailed.length < 3 ? 10 : 50) * minute
+  const live = await db
+    .selectFrom('password_reset')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', new Date(now.getTime() - enoughMs))
+    .select('account_id')
+    .executeTakeFirst()
+  return live !== undefined
+}
+
 type Reset = { tokenHash: string; accountId: string; now: Date; expiresAt: Date }
 
 /** Keeps a reset token; earlier ones of the account stop working. */
@@ -8,8 +36,6 @@ export async function insertPasswordReset(
   db: Db,
   { tokenHash, accountId, now, expiresAt }: Reset,
 ): Promise<void> {
-  // Two asked for at once take turns, or neither would see the other's.
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
   await db
     .insertInto('password_reset')

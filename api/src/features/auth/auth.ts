@@ -1,27 +1,36 @@
-import { randomBytes } from 'node:crypto'
 import type { auth } from '@udyam/contract/auth'
 import { inTransaction } from '../../db/transaction.ts'
-import { findAccount, findAccountById, updateAccount, type AccountRow } from '../../accounts/account.store.ts'
-import type { Context, Handlers, User } from '../../http/context.ts'
+import {
+  findAccount,
+  findAccountById,
+  saveEmailState,
+  updateAccount,
+  type AccountRow,
+} from '../../accounts/account.store.ts'
+import type { Context, Handlers } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { endSession, endSessions } from '../../accounts/session.store.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { limits, throttle, throttleFailures } from '../../accounts/throttle.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { deleteDevices } from '../../accounts/device.store.ts'
+import { rememberDevice } from '../../accounts/device.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { acceptInvitation } from './invitation.ts'
 import {
   findPasswordReset,
-  insertPasswordReset,
   updateMenteeName,
   updateMentorName,
   updateVisitorName,
   usePasswordReset,
 } from './auth.store.ts'
-
-const resetMinutes = 60
+import { emailHandlers } from './email.ts'
+import { factorHandlers } from './factors.ts'
+import { identity } from './identity.ts'
+import { mailReset } from './reset-mail.ts'
+import { sessionHandlers } from './sessions.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
   async adminLogin(context) {
@@ -41,7 +50,9 @@ export const authHandlers: Handlers<typeof auth> = {
 
   async forgotPassword(context) {
     const { role, email } = context.body
-    await throttle(context, `reset:${role}:${email}`, limits(context.env).resetMail)
+    // Whoever asks is counted, never whom they ask for.
+    await throttle(context, `reset:${context.address}`, limits(context.env).resetMail)
+    await throttle(context, `reset day:${context.address}`, limits(context.env).resetMailDay)
     const account = await findAccount(context.db, { role, email })
     // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
     if (account?.state === 'active' && !(account.demo && !context.env.demo)) {
@@ -60,9 +71,13 @@ export const authHandlers: Handlers<typeof auth> = {
       const now = context.now()
       if (!(await usePasswordReset(trx, { tokenHash, now }))) throw badField('token', 'reset_invalid')
       await updateAccount(trx, account.id, { passwordHash })
+      // Whoever has the link reads the mails to the address.
+      await saveEmailState(trx, account.id, { verifiedAt: now })
       await endSessions(trx, account.id, { reason: 'password reset', now })
+      await deleteDevices(trx, account.id)
       await context.audit(trx, { action: 'password.reset', actor: account })
       await queueMail(trx, context, { kind: 'passwordChanged', to: account })
+      await rememberDevice(trx, context, account)
     })
     return { message: 'password_reset' }
   },
@@ -100,6 +115,10 @@ export const authHandlers: Handlers<typeof auth> = {
     return { message: 'password_updated' }
   },
 
+  ...emailHandlers,
+  ...sessionHandlers,
+  ...factorHandlers,
+
   async updateAccount({ db, user, body, audit }) {
     await inTransaction(db, async (trx) => {
       await updateAccount(trx, user.id, { name: body.name })
@@ -130,29 +149,4 @@ async function findResettable(context: Context, tokenHash: string): Promise<Acco
   const account = accountId === undefined ? undefined : await findAccountById(context.db, accountId)
   if (account === undefined) throw badField('token', 'reset_invalid')
   return account
-}
-
-async function mailReset(context: Context, account: AccountRow): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
-  const now = context.now()
-  const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
-  await inTransaction(context.db, async (trx) => {
-    await insertPasswordReset(trx, { tokenHash: hashToken(token), accountId: account.id, now, expiresAt })
-    await context.audit(trx, {
-      action: 'password.ask',
-      target: { type: account.role, id: account.id, name: account.name },
-    })
-    const link = `${context.env.publicUrl}/reset-password?token=${token}`
-    await queueMail(trx, context, { kind: 'resetLink', to: account, values: { link } })
-  })
-}
-
-function identity(user: User) {
-  return {
-    _id: user.id,
-    email: user.email,
-    name: user.name,
-    role: user.role,
-    ...(user.kind && { kind: user.kind }),
-  }
 }

@@ -1,7 +1,8 @@
 import { administratorPasswordMin } from '@udyam/contract/administrators'
 import type { auth } from '@udyam/contract/auth'
 import { findAccountById, updateAccount, type AccountRow } from '../../accounts/account.store.ts'
-import { findLiveLink, useLink } from '../../accounts/link.store.ts'
+import { findLiveLink, takeLink } from '../../accounts/link.store.ts'
+import { requireNoFactor } from '../../accounts/challenge.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { endSessions } from '../../accounts/session.store.ts'
 import { signInAs } from '../../accounts/sign-in.ts'
@@ -30,7 +31,7 @@ export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (co
   const passwordHash = await hashPassword(password)
   const actor = { ...account, name }
   await inTransaction(context.db, async (trx) => {
-    if (!(await useLink(trx, link))) throw badField('token', 'link_dead')
+    if (!(await takeLink(trx, link))) throw badField('token', 'link_dead')
     await updateAccount(trx, account.id, { name, passwordHash, state: 'active' })
     await endSessions(trx, account.id, { reason: 'password reset', now: link.now })
     if (account.state === 'invited') {
@@ -40,6 +41,7 @@ export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (co
       await queueMail(trx, context, { kind: 'passwordChanged', to: actor })
     }
   })
+  await requireNoFactor(context, actor, false)
   const session = await signInAs(context, actor)
   return { ...session, token: session.access_token }
 }

@@ -1,6 +1,7 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { pendingEmailOf } from '../../accounts/account.store.ts'
 import { takeDecidedNames, withOwnNames } from '../../accounts/name-change.ts'
-import { saveAccount } from '../../accounts/own-account.ts'
+import { saveAccount } from '../../accounts/save-account.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -16,13 +17,12 @@ export async function isReviewed(db: Db, id: string): Promise<boolean> {
   return application !== undefined && !undecided.includes(application.state)
 }
 
-/** A mentee's own record, with the name they have entered. */
-export async function toOwn(
-  db: Db,
-  mentee: MenteeRecord,
-): Promise<{ mentee: MenteeRecord; nameWaits: boolean }> {
+type OwnMentee = { mentee: MenteeRecord & { pendingEmail?: string }; nameWaits: boolean }
+
+/** A mentee's own record, with the name and the address they have entered. */
+export async function toOwn(db: Db, mentee: MenteeRecord): Promise<OwnMentee> {
   const { record, nameWaits } = await withOwnNames(db, mentee)
-  return { mentee: record, nameWaits }
+  return { mentee: { ...record, ...(await pendingEmailOf(db, mentee._id)) }, nameWaits }
 }
 
 /**
@@ -39,7 +39,7 @@ export async function decideName(
   const names = await takeDecidedNames(trx, id)
   if (accept) {
     await updateMentee(trx, id, names)
-    await saveAccount(trx, id, { name: names['name'] })
+    await saveAccount(trx, context, { id, name: names['name'] })
   }
   await context.audit(trx, { action: accept ? 'name.accept' : 'name.keep', target: targetOf(before) })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')

@@ -4,10 +4,10 @@ import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
-import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
+import { createOwnAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { holdBackNames } from '../../accounts/name-change.ts'
 import { decideName, isReviewed, toOwn } from './mentee-name.ts'
-import { changeOwnAccount } from '../../accounts/own-account.ts'
+import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
@@ -21,7 +21,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, mobile_no] })
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(context.db, async (trx) => {
-      const created = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
+      const created = await createOwnAccount(trx, context, { role: 'mentee', email, name, passwordHash })
       await insertMentee(trx, created, { ...rest, name, mobile_no, location: menteeLocation(rest) })
       await context.audit(trx, {
         action: 'mentee.signup',
@@ -44,6 +44,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
 
   async updateProfile(context) {
     const { email, updatedAt, location: _joined, ...fields } = context.body
+    await allowOwnChange(context, { email })
     const data = await inTransaction(context.db, async (trx) => {
       const id = context.user.id
       const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')

@@ -9,7 +9,7 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
-import { saveAccount } from '../../accounts/own-account.ts'
+import { saveAccount } from '../../accounts/save-account.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
@@ -68,7 +68,7 @@ export async function changeMentor(
   if (change.category !== undefined || change.subcategory !== undefined) {
     change.subcategory = await fittingSubcategory(trx, before, change)
   }
-  await changeAccount(trx, before, update)
+  await changeAccount(trx, context, { before, update })
   await updateMentor(trx, id, change)
   if (change.firstName !== undefined || change.lastName !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
@@ -145,9 +145,13 @@ async function fittingSubcategory(
   return subcategory
 }
 
-async function changeAccount(db: Db, before: MentorRecord, update: Update): Promise<void> {
+async function changeAccount(
+  db: Db,
+  context: Context,
+  { before, update }: { before: MentorRecord; update: Update },
+): Promise<void> {
   const name = `${update.firstName ?? before.firstName} ${update.lastName ?? before.lastName}`
-  await saveAccount(db, before._id, { email: update.email, name })
+  await saveAccount(db, context, { id: before._id, email: update.email, name })
 }
 
 type Changed = { before: MentorRecord; after: MentorRecord; fields: string[] }

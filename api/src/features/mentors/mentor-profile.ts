@@ -7,8 +7,10 @@ import type { Context, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
+import { pendingEmailOf } from '../../accounts/account.store.ts'
 import { takeDecidedNames, holdBackNames, withOwnNames } from '../../accounts/name-change.ts'
-import { changeOwnAccount, saveAccount } from '../../accounts/own-account.ts'
+import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
+import { saveAccount } from '../../accounts/save-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { updateMentor } from './mentor-changes.store.ts'
 import { targetOf } from './mentor-changes.ts'
@@ -23,12 +25,13 @@ import { findMentor } from './mentors.store.ts'
 export async function changeOwnProfile(
   context: Context & { user: User },
   update: Infer<typeof MentorProfileUpdate>,
-): Promise<{ mentor: MentorRecord; nameWaits: boolean }> {
+): Promise<OwnMentor> {
   const { email, password, updatedAt, ...fields } = update
   const name = `${fields.firstName} ${fields.lastName}`
   if (password !== undefined) {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, fields.phoneNumber] })
   }
+  await allowOwnChange(context, { email, password })
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return inTransaction(context.db, async (trx) => {
     const id = context.user.id
@@ -53,13 +56,12 @@ export async function changeOwnProfile(
   })
 }
 
-/** A mentor's own record, with the names they have entered. */
-export async function toOwn(
-  db: Db,
-  mentor: MentorRecord,
-): Promise<{ mentor: MentorRecord; nameWaits: boolean }> {
+type OwnMentor = { mentor: MentorRecord & { pendingEmail?: string }; nameWaits: boolean }
+
+/** A mentor's own record, with the names and the address they have entered. */
+export async function toOwn(db: Db, mentor: MentorRecord): Promise<OwnMentor> {
   const { record, nameWaits } = await withOwnNames(db, mentor)
-  return { mentor: record, nameWaits }
+  return { mentor: { ...record, ...(await pendingEmailOf(db, mentor._id)) }, nameWaits }
 }
 
 /**
@@ -76,7 +78,7 @@ export async function decideName(
   const names = await takeDecidedNames(trx, id)
   if (accept) {
     await updateMentor(trx, id, names)
-    await saveAccount(trx, id, { name: Object.values(names).join(' ') })
+    await saveAccount(trx, context, { id, name: Object.values(names).join(' ') })
   }
   await context.audit(trx, { action: accept ? 'name.accept' : 'name.keep', target: targetOf(before) })
   return requireFound(await findMentor(trx, id), 'mentor_not_found')

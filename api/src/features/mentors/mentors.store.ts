@@ -18,7 +18,10 @@ type DirectoryFilter = {
 
 /** The approved mentors that match, as members see them. */
 export async function findApproved(db: Db, query: ListQuery & DirectoryFilter): Promise<Page<MentorCard>> {
-  const listed = narrow(db, query).where('mentor.approve', '=', true).where('mentor.block', '=', false)
+  const listed = narrow(db, query)
+    .where('mentor.approve', '=', true)
+    .where('mentor.block', '=', false)
+    .where('mentor.verified', '=', true)
   const { rows, total } = await pageOf(db, query, { found: listed, key: 'mentor.search_key', of: 'listed' })
   return { data: rows.map(toCard), pagination: pagination(query, total) }
 }
@@ -33,6 +36,7 @@ export async function findFacets(db: Db): Promise<Facets> {
       .selectFrom('mentor')
       .where('mentor.approve', '=', true)
       .where('mentor.block', '=', false)
+      .where('mentor.verified', '=', true)
     const industries = await listed
       .innerJoin('category', 'category.id', 'mentor.category_id')
       .groupBy('category.name')
@@ -55,6 +59,7 @@ export async function findApprovedMentor(db: Db, id: string): Promise<MentorDeta
     .where('mentor.id', '=', id)
     .where('mentor.approve', '=', true)
     .where('mentor.block', '=', false)
+    .where('mentor.verified', '=', true)
     .executeTakeFirst()
   return row === undefined ? undefined : toDetail(row)
 }

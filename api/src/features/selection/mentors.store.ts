@@ -51,7 +51,7 @@ export async function findMentorChoices(
       select mentor_id, count(*)::int as waiting from introduction
       where state in ('shared', 'viewed') group by mentor_id
     ) as asked on asked.mentor_id = mentor.id
-    where mentor.approve and not mentor.block and ${matches(sql.ref('mentor.search_key'), search)}`
+    where mentor.approve and not mentor.block and mentor.verified and ${matches(sql.ref('mentor.search_key'), search)}`
   const { rows } = await sql<Row>`
     with chosen as materialized (${chosen})
     select chosen.*, (select count(*)::int from chosen) as total,

@@ -22,11 +22,14 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
     brand: { name: '', description: '', socialLinks: [] },
     languages: ['en', 'hi', 'mr'],
     passwordMinLength: 6,
+    verifiesEmail: false,
     demoAccounts: [...demoAccounts],
     demoAdministrators: [...demoAdministrators],
   })
   const real = await withEnv(here, { demo: false })
   expect((await real.nobody.call(system.meta)).body.data.demoAccounts).toEqual([])
+  const mailing = await withEnv(here, { demo: false, smtpUrl: 'smtp://127.0.0.1:1' })
+  expect((await mailing.nobody.call(system.meta)).body.data.verifiesEmail).toBe(true)
 })
 
 test('every call is in the OpenAPI document', async () => {

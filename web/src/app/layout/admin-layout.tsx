@@ -7,6 +7,7 @@ import { LanguageSelect } from './language-select.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { UnverifiedPlace } from './unverified-place.tsx'
 
 /** The admin area: a bar above, and beside the page a rail (from 1024 px) or a full sidebar (from 1536 px). */
 export function AdminLayout() {
@@ -25,6 +26,7 @@ export function AdminLayout() {
         </div>
       </Bar>
       <OfflineBanner />
+      <UnverifiedPlace />
       <div className="flex flex-1">
         <aside className="sticky top-[70px] hidden h-[calc(100dvh-70px)] w-22 shrink-0 overflow-y-auto border-e border-line bg-paper p-2 lg:block 2xl:w-60 2xl:p-4">
           <AdminNav shape="rail" />

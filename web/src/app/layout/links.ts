@@ -25,6 +25,7 @@ export function accountLinks(userType: UserType): SiteLink[] {
     userType === 'mentor' && { to: paths.mentorMentees, text: 'nav.myMentees' },
     userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile' },
     userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword' },
+    { to: paths.security, text: 'nav.security' },
   ]
   return links.filter((link) => link !== false)
 }

@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx'
 import { checkStoredSession } from '../routing/guard.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { UnverifiedPlace } from './unverified-place.tsx'
 import { MinimalBar } from './minimal-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePage } from '../routing/use-page.ts'
@@ -21,6 +22,7 @@ export function SiteLayout() {
         <TopBar />
       )}
       <OfflineBanner />
+      <UnverifiedPlace />
       <main id="main" tabIndex={-1} className="peer flex-1" key={pathname}>
         <Outlet />
       </main>

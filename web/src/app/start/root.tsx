@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LiveRegions } from '../../ui/patterns/live-region.tsx'
 import { Toaster } from '../../ui/patterns/toaster.tsx'
+import { ConfirmationPlace } from '../layout/confirmation-place.tsx'
 import { prefetchPages } from '../routing/prefetch.ts'
 import { useRouteFocus } from '../routing/route-focus.ts'
 import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
@@ -17,6 +18,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <ConfirmationPlace />
       <SlowLoadNotice />
       <LiveRegions />
       <Toaster label={t('common.notifications')} closeLabel={t('common.closeMessage')} />

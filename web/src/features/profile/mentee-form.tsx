@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { MenteeForm as MenteeFormBody, menteeFormValues } from './mentee-form-values.ts'
 import { profileQueries } from './profile.queries.ts'
 
-export function MenteeForm({ mentee }: { mentee: MenteeRecord }) {
+export function MenteeForm({ mentee }: { mentee: MenteeRecord & { pendingEmail?: string | undefined } }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
@@ -33,13 +33,15 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord }) {
       menteeFormValues((await client.fetchQuery({ ...profileQueries.mentee(), staleTime: 0 })).mentee),
   })
 
+  const pendingHint = (email: string | undefined) =>
+    email === undefined ? {} : { hint: t('profile.pendingEmail', { email }) }
   return (
     <RecordForm form={form}>
       <FormSection title={t('signup.step1')}>
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <TextInput label={t('field.name')} autoComplete="name" spellCheck={false} {...form.field('name')} />
           <TextInput label={t('field.education')} {...form.field('education')} />
-          <EmailField {...form.field('email')} />
+          <EmailField {...pendingHint(mentee.pendingEmail)} {...form.field('email')} />
           <PhoneInput label={t('field.mobile')} {...form.field('mobile_no')} />
         </div>
       </FormSection>

@@ -16,7 +16,7 @@ import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { MentorForm as MentorFormBody, mentorFormValues } from './mentor-form-values.ts'
 import { profileQueries } from './profile.queries.ts'
 
-export function MentorForm({ mentor }: { mentor: MentorRecord }) {
+export function MentorForm({ mentor }: { mentor: MentorRecord & { pendingEmail?: string | undefined } }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
@@ -33,6 +33,8 @@ export function MentorForm({ mentor }: { mentor: MentorRecord }) {
       mentorFormValues((await client.fetchQuery({ ...profileQueries.mentor(), staleTime: 0 })).mentor),
   })
 
+  const pendingHint = (email: string | undefined) =>
+    email === undefined ? {} : { hint: t('profile.pendingEmail', { email }) }
   return (
     <RecordForm form={form}>
       <FormSection title={t('profile.personal')}>
@@ -45,7 +47,7 @@ export function MentorForm({ mentor }: { mentor: MentorRecord }) {
       </FormSection>
       <FormSection title={t('profile.contact')} hint={t('profile.contactHint')}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <EmailField {...form.field('email')} />
+          <EmailField {...pendingHint(mentor.pendingEmail)} {...form.field('email')} />
           <PhoneInput label={t('field.phone')} {...form.field('phoneNumber')} />
         </div>
       </FormSection>

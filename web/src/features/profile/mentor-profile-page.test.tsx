@@ -1,7 +1,7 @@
 import { mentors } from '@udyam/contract/mentors'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { makeMentor } from '@udyam/api/test/make'
+import { makeMentor, testPassword } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -134,13 +134,24 @@ describe('long after signing in', () => {
   it.each([
     ['Email Address', { 'Email Address': 'new@example.com' }],
     ['New Password', { 'New Password': 'bhakri-2026', 'Confirm Password': 'bhakri-2026' }],
-  ])('asks for another sign-in before %s changes', async (label, values) => {
+  ])('asks for the password before %s changes, and then goes on', async (label, values) => {
     const { user } = await openProfile()
     theApi().clock.now = new Date(Date.now() + 31 * 60_000)
     await fill(user, values)
     await user.click(save())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(await problems()).toEqual(['Please sign in again to change this.'])
     expect(field(label)).toBeInvalid()
+    await user.click(save())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+    await user.type(dialog.getByLabelText('Password'), 'not this one')
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await dialog.findAllByText('The current password is not correct')).not.toEqual([])
+    await user.clear(dialog.getByLabelText('Password'))
+    await user.type(dialog.getByLabelText('Password'), testPassword)
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

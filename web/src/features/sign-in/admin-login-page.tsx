@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { DemoAdministrators } from './demo-accounts.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useFilled } from './use-filled.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
 
 export function AdminLoginPage() {
   const { t } = useTranslation()

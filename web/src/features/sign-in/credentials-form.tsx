@@ -1,8 +1,9 @@
 import type { MutationMeta } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -28,12 +29,14 @@ type CredentialsFormProps = {
 /** E-mail, password and "remember me", as every role signs in. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const form = useCredentials({
     form: element,
     schema: props.schema,
     signIn: props.signIn,
     onSignedIn: props.onSignedIn,
+    onNextStep: (step) => void navigate(paths.signInStep, { state: step }),
     meta: props.meta,
   })
   const { failure } = form

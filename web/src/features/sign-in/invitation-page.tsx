@@ -1,13 +1,15 @@
 import { auth } from '@udyam/contract/auth'
 import { InvitationAcceptance } from '@udyam/contract/schemas/auth'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { isRefusedAs } from '../../forms/is-refused-as.ts'
 import { NewPasswordField } from '../../forms/password-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
@@ -15,7 +17,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
 
 /** Accepts the invitation of a mailed link: a name, a password, and the administrator is signed in. */
 export function InvitationPage() {
@@ -48,6 +50,7 @@ const Rule = InvitationAcceptance.pick({ name: true, password: true })
 
 function AcceptanceForm({ token, onDead }: { token: string; onDead: () => void }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { begin, open } = useSignIn('admin')
   const form = useForm({
     schema: Rule,
@@ -56,6 +59,10 @@ function AcceptanceForm({ token, onDead }: { token: string; onDead: () => void }
       const signedIn = await call(auth.acceptInvitation, { body: { ...typed, token } }).catch(
         (error: unknown) => {
           if (isRefusedAs(error, 'link_dead')) onDead()
+          // The password is set; a second factor is asked for before the first session.
+          if (error instanceof ApiError && error.next !== undefined) {
+            void navigate(paths.signInStep, { state: error.next })
+          }
           throw error
         },
       )

@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { RadioCardGroup } from '../../ui/primitives/radio-card-group.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
 
 const members = () => import('./members.ts')
 

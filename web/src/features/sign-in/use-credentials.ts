@@ -1,4 +1,5 @@
 import { type MutationMeta, useMutation } from '@tanstack/react-query'
+import type { NextStep } from '@udyam/contract/schemas/errors'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
@@ -17,6 +18,8 @@ type CredentialsRule = {
   /** Signs in. What it throws is `failure`, with its field messages on the fields. */
   signIn: (credentials: Credentials) => Promise<void>
   onSignedIn: () => Promise<void>
+  /** Goes on where the password was right, and more is asked. */
+  onNextStep: (step: NextStep) => void
   /** The toasts. */
   meta: MutationMeta
 }
@@ -63,9 +66,11 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
     meta: { ...rule.meta, keepsCache: true, isShownInPage: isUnsent },
     onSuccess: rule.onSignedIn,
     onError: (error) => {
+      if (error instanceof ApiError && error.next !== undefined) return rule.onNextStep(error.next)
       if (!isUnsent(error)) write({ password: '' })
       setErrors(error instanceof ApiError ? error.codes : {})
       setRefusals((count) => count + 1)
+      return undefined
     },
     // Without a connection it fails at once, and says so.
     networkMode: 'always',

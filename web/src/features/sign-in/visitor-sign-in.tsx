@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useFilled } from './use-filled.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
 
 const VisitorCredentials = Credentials.extend({ password: newPassword() })
 

@@ -11,7 +11,7 @@ import { FormNotices } from '../../forms/form-notices.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
 
 const text = z.string()
 /** As it is typed: the select starts without a purpose, which no visitor can have. */

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@udyam/contract/schemas/session'
 import { useNavigate } from 'react-router'
-import { paths } from '../../lib/paths.ts'
-import { forgetReturn, returnFor } from '../../lib/return-to.ts'
-import { type UserType, saveSession } from '../../lib/session.ts'
-import { clearToasts } from '../../ui/patterns/toast.ts'
+import { paths } from './paths.ts'
+import { forgetReturn, returnFor } from './return-to.ts'
+import { type UserType, saveSession } from './session.ts'
+import { clearToasts } from '../ui/patterns/toast.ts'
 
 type SignedIn = {
   data: { user: SignedInUser }

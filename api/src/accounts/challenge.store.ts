@@ -1,0 +1,49 @@
+import type { Db } from '../db/open.ts'
+
+export type ChallengePurpose = 'second-factor' | 'set-up'
+type Challenge = { accountId: string; remember: boolean }
+
+export async function insertChallenge(
+  db: Db,
+  challenge: Challenge & { tokenHash: string; purpose: ChallengePurpose; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('challenge')
+    .values({
+      token_hash: challenge.tokenHash,
+      account_id: challenge.accountId,
+      purpose: challenge.purpose,
+      remember: challenge.remember,
+      expires_at: challenge.expiresAt,
+    })
+    .execute()
+}
+
+/**
+ * Counts a try of a challenge and gives what it is for; undefined when it is unknown, of another purpose, over, or has
+ * had its tries. Tries side by side cannot pass the limit.
+ */
+export async function tryChallenge(
+  db: Db,
+  which: { tokenHash: string; purpose: ChallengePurpose; now: Date; most: number },
+): Promise<Challenge | undefined> {
+  return db
+    .updateTable('challenge')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('token_hash', '=', which.tokenHash)
+    .where('purpose', '=', which.purpose)
+    .where('expires_at', '>', which.now)
+    .where('tries', '<', which.most)
+    .returning(['account_id as accountId', 'remember'])
+    .executeTakeFirst()
+}
+
+/** Ends a challenge that has been met; false when another call was first. */
+export async function deleteChallenge(db: Db, tokenHash: string): Promise<boolean> {
+  const result = await db.deleteFrom('challenge').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function deleteOldChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('challenge').where('expires_at', '<=', now).execute()
+}

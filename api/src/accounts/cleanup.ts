@@ -1,0 +1,32 @@
+import type { Services } from '../http/context.ts'
+import { deleteOldChallenges } from './challenge.store.ts'
+import { deleteOldDevices } from './device.store.ts'
+import { deleteEndedWindows } from './throttle.store.ts'
+
+const everyMs = 10 * 60_000
+
+/** Deletes what limits and devices have left behind once its time is over. */
+export async function cleanUp({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await deleteEndedWindows(db, now())
+  await deleteOldDevices(db, now())
+  await deleteOldChallenges(db, now())
+}
+
+/** The same every 10 minutes while the service is ready; `stop` waits for the run under way. */
+export function startCleanup(
+  services: Pick<Services, 'db' | 'now' | 'lifecycle'> & { onError(error: unknown): void },
+): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (services.lifecycle.state !== 'ready') return
+    running ??= cleanUp(services)
+      .catch(services.onError)
+      .finally(() => (running = undefined))
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

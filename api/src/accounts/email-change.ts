@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context, User } from '../http/context.ts'
+import { HttpError, requireFound } from '../http/http-error.ts'
+import { hashPassword } from '../lib/password.ts'
+import { queueMail } from '../mail/queue.ts'
+import { findAccountById, isTaken, saveEmailState, type AccountRow } from './account.store.ts'
+import { forgetOtherDevices } from './device.ts'
+import { deleteDevices } from './device.store.ts'
+import { deleteLinks, findOldestLink, takeLink } from './link.store.ts'
+import { deadLink, makeFurtherLink, makeLink, requireLink } from './mailed-link.ts'
+import { saveAccount } from './save-account.ts'
+import { endSessions } from './session.store.ts'
+import { limits, throttle } from './throttle.ts'
+import { mailLeaves } from './verification.ts'
+
+const linkHours = 24
+const undoHours = 7 * 24
+
+type Signed = Context & { user: User }
+
+/**
+ * Counts a change of the caller's e-mail.
+ *
+ * @throws too-many after five a day
+ */
+export async function countEmailChange(context: Signed): Promise<void> {
+  await throttle(context, `email:${context.user.id}`, limits(context.env).emailChange)
+}
+
+/**
+ * Begins a change of the caller's e-mail: it waits for the link that is mailed to the new address. Where no mail
+ * leaves it holds at once.
+ *
+ * @returns the address that waits; null when it holds
+ * @throws conflict when the address is taken
+ */
+export async function beginEmailChange(db: Db, context: Signed, email: string): Promise<string | null> {
+  const { user, env } = context
+  if (await isTaken(db, { role: user.role, email, except: user.id, now: context.now() })) {
+    throw new HttpError('conflict', 'email_taken')
+  }
+  const account = requireFound(await findAccountById(db, user.id), 'not_found')
+  if (!mailLeaves(env)) {
+    await applyEmailChange(db, context, { account, email })
+    return null
+  }
+  const link = await makeLink(db, context, {
+    kind: 'change-email',
+    accountId: user.id,
+    data: { email },
+    hours: linkHours,
+  })
+  await saveEmailState(db, user.id, { pendingEmail: email })
+  await context.audit(db, { action: 'email.ask' })
+  // Nothing that somebody typed goes to an address that is not known to be theirs, not even a name.
+  await queueMail(db, context, { kind: 'emailChange', to: { ...account, name: '', email }, values: { link } })
+  return email
+}
+
+/**
+ * Uses the link of a mail to a new address, or to the first one.
+ *
+ * @returns what has been done
+ * @throws bad-input for a dead link, and for one of another account; conflict when the address is taken meanwhile
+ */
+export async function takeEmailLink(context: Signed, token: string): Promise<'changed' | 'verified'> {
+  const { user, now } = context
+  return inTransaction(context.db, async (db) => {
+    const first = { token, kind: 'verify-email' } as const
+    const verifying = await requireLink(db, context, first).catch(() => undefined)
+    const link = verifying ?? (await requireLink(db, context, { token, kind: 'change-email' }))
+    const { tokenHash, accountId, data } = link
+    const kind = verifying === undefined ? 'change-email' : 'verify-email'
+    const account = await findAccountById(db, accountId)
+    if (account === undefined || accountId !== user.id) throw deadLink()
+    if (!(await takeLink(db, { tokenHash, kind, now: now() }))) throw deadLink()
+    const email = String(data['email'])
+    if (kind === 'change-email') {
+      await applyEmailChange(db, context, { account, email })
+      return 'changed'
+    }
+    if (email !== account.email) throw deadLink()
+    await saveEmailState(db, account.id, { verifiedAt: now() })
+    await context.audit(db, { action: 'email.verify' })
+    return 'verified'
+  })
+}
+
+/** The new address holds: other sessions end, and the old address is told how to undo it. */
+async function applyEmailChange(
+  db: Db,
+  context: Signed,
+  { account, email }: { account: AccountRow; email: string },
+): Promise<void> {
+  const { user, now } = context
+  const at = now()
+  await saveAccount(db, context, { id: account.id, email })
+  await saveEmailState(db, account.id, { pendingEmail: null, verifiedAt: at })
+  await endSessions(db, account.id, { reason: 'e-mail changed', now: at, keep: user.sessionId })
+  await forgetOtherDevices(db, context, account.id)
+  const link = await makeFurtherLink(db, context, {
+    kind: 'undo-email',
+    accountId: account.id,
+    data: { email: account.email },
+    hours: undoHours,
+  })
+  await context.audit(db, { action: 'email.change' })
+  await queueMail(db, context, { kind: 'emailChanged', to: account, values: { link } })
+}
+
+/**
+ * Undoes what was done to an e-mail in the last 7 days: the oldest address of these days holds again, every session
+ * ends, and the password is void.
+ *
+ * @returns the account, to which a link for a new password is to be mailed
+ * @throws bad-input for a dead link
+ */
+export async function undoEmailChange(context: Context, token: string): Promise<AccountRow> {
+  const { tokenHash, accountId } = await requireLink(context.db, context, { token, kind: 'undo-email' })
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const at = context.now()
+  return inTransaction(context.db, async (db) => {
+    const oldest = await findOldestLink(db, { accountId, kind: 'undo-email', now: at })
+    if (oldest === undefined) throw deadLink()
+    if (!(await takeLink(db, { tokenHash, kind: 'undo-email', now: at }))) throw deadLink()
+    await saveAccount(db, context, { id: accountId, email: String(oldest['email']), passwordHash })
+    await saveEmailState(db, accountId, { pendingEmail: null, verifiedAt: at })
+    for (const kind of ['undo-email', 'change-email', 'verify-email'] as const) {
+      await deleteLinks(db, { accountId, kind })
+    }
+    await endSessions(db, accountId, { reason: 'e-mail change undone', now: at })
+    await deleteDevices(db, accountId)
+    const restored = requireFound(await findAccountById(db, accountId), 'not_found')
+    await context.audit(db, { action: 'email.undo', actor: restored })
+    return restored
+  })
+}

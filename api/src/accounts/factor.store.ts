@@ -1,0 +1,76 @@
+import type { Db } from '../db/open.ts'
+
+export type Totp = { secret: string; confirmedAt: Date | null }
+
+/** The authenticator app of an account, its secret sealed; undefined when it has none. */
+export async function findTotp(db: Db, accountId: string): Promise<Totp | undefined> {
+  return db
+    .selectFrom('totp')
+    .where('account_id', '=', accountId)
+    .select(['secret', 'confirmed_at as confirmedAt'])
+    .executeTakeFirst()
+}
+
+/** Keeps a secret that is not confirmed yet, in place of another such one; false when one is confirmed. */
+export async function savePendingTotp(db: Db, accountId: string, secret: string): Promise<boolean> {
+  const result = await db
+    .insertInto('totp')
+    .values({ account_id: accountId, secret, confirmed_at: null })
+    .onConflict((known) =>
+      known.column('account_id').doUpdateSet({ secret }).where('totp.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Takes the code of a step; false when that step or a later one has been taken. */
+export async function takeStep(
+  db: Db,
+  { accountId, step, now }: { accountId: string; step: number; now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('totp')
+    .set((row) => ({
+      last_step: step,
+      confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)),
+    }))
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function deleteTotp(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('totp').where('account_id', '=', accountId).execute()
+}
+
+/** The recovery codes that have not been used, hashed. */
+export async function findRecoveryCodes(db: Db, accountId: string): Promise<{ id: string; hash: string }[]> {
+  return db
+    .selectFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .select(['id', 'hash'])
+    .execute()
+}
+
+/** Uses a recovery code up; false when another call was first. */
+export async function takeRecoveryCode(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Puts new recovery codes in the place of all there were; none with an empty list. */
+export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: string[]): Promise<void> {
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  if (hashes.length === 0) return
+  await db
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ account_id: accountId, hash, used_at: null })))
+    .execute()
+}

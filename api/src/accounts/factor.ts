@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import type { Db } from '../db/open.ts'
+import type { Context } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
+import { hashPassword, verifyPassword } from '../lib/password.ts'
+import { seal, unseal } from '../lib/sealed.ts'
+import { text } from '../lib/texts.ts'
+import type { AccountRow } from './account.store.ts'
+import {
+  findRecoveryCodes,
+  findTotp,
+  replaceRecoveryCodes,
+  savePendingTotp,
+  takeRecoveryCode,
+  takeStep,
+} from './factor.store.ts'
+
+const periodSeconds = 30
+/** Digits and letters that nobody takes for one another: 5 bits each. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codesAtOnce = 10
+
+type Place = Pick<Context, 'env' | 'now'>
+
+/** Whether an account asks for more than the password. */
+export async function hasFactor(db: Db, accountId: string): Promise<boolean> {
+  const totp = await findTotp(db, accountId)
+  return totp !== undefined && totp.confirmedAt !== null
+}
+
+/**
+ * Begins an authenticator app: its secret counts once a code of it has been given.
+ *
+ * @returns the secret in letters, the same as an address, and as a picture (SVG) to be scanned
+ * @throws conflict when the account has one
+ */
+export async function beginTotp(
+  db: Db,
+  { env }: Place,
+  account: Pick<AccountRow, 'id' | 'email' | 'language'>,
+): Promise<{ secret: string; uri: string; qr: string }> {
+  const secret = new Secret({ size: 20 })
+  const sealed = seal([env.secretKey], 'totp', secret.base32)
+  if (!(await savePendingTotp(db, account.id, sealed))) throw new HttpError('conflict', 'totp_there')
+  const uri = totpOf(secret.base32, {
+    issuer: env.brand.name || text(account.language, 'brand.name'),
+    label: account.email,
+  }).toString()
+  return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) }
+}
+
+/** Takes a code of the app, one step early or late; each step once. The first one confirms the app. */
+export async function takeTotp(
+  db: Db,
+  { env, now }: Place,
+  { accountId, code }: { accountId: string; code: string },
+): Promise<boolean> {
+  const known = await findTotp(db, accountId)
+  const secret = known && unseal([env.secretKey], 'totp', known.secret)
+  if (secret === undefined) return false
+  const totp = totpOf(secret)
+  const timestamp = now().getTime()
+  const delta = totp.validate({ token: code, timestamp, window: 1 })
+  if (delta === null) return false
+  return takeStep(db, { accountId, step: totp.counter({ timestamp }) + delta, now: now() })
+}
+
+/** Takes a recovery code, however it is spaced; each once. */
+export async function takeRecovery(
+  db: Db,
+  { now }: Place,
+  { accountId, code }: { accountId: string; code: string },
+): Promise<boolean> {
+  const typed = foldCode(code)
+  for (const { id, hash } of await findRecoveryCodes(db, accountId)) {
+    if (await verifyPassword(hash, typed)) return takeRecoveryCode(db, id, now())
+  }
+  return false
+}
+
+/** Makes ten recovery codes of 60 bits in place of all there were. They are nowhere but in what this gives. */
+export async function renewRecoveryCodes(db: Db, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: codesAtOnce }, newCode)
+  // One after the other: the queue of hashes is for those who sign in.
+  const hashes: string[] = []
+  for (const code of codes) hashes.push(await hashPassword(foldCode(code)))
+  await replaceRecoveryCodes(db, accountId, hashes)
+  return codes
+}
+
+function newCode(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group()].join('-')
+}
+
+function foldCode(code: string): string {
+  return code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+}
+
+function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({
+    ...names,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  })
+}

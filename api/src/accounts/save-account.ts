@@ -1,0 +1,31 @@
+import type { Db } from '../db/open.ts'
+import type { Services } from '../http/context.ts'
+import { HttpError, requireFound } from '../http/http-error.ts'
+import { uniqueOrConflict } from '../http/unique.ts'
+import { findAccountById, isTaken, updateAccount } from './account.store.ts'
+
+type Saving = {
+  id: string
+  email?: string | undefined
+  name?: string | undefined
+  passwordHash?: string | undefined
+}
+
+/**
+ * Updates an account.
+ *
+ * @throws conflict when another account of the role has the address, or may take it back
+ */
+export async function saveAccount(
+  db: Db,
+  { now }: Pick<Services, 'now'>,
+  { id, ...change }: Saving,
+): Promise<void> {
+  const { email } = change
+  if (email !== undefined) {
+    const { role } = requireFound(await findAccountById(db, id), 'not_found')
+    if (await isTaken(db, { role, email, except: id, now: now() }))
+      throw new HttpError('conflict', 'email_taken')
+  }
+  await uniqueOrConflict(updateAccount(db, id, change), 'email_taken')
+}

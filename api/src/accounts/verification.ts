@@ -1,0 +1,31 @@
+import type { Language } from '@udyam/contract/system'
+import type { Db } from '../db/open.ts'
+import type { Context, Services } from '../http/context.ts'
+import { queueMail } from '../mail/queue.ts'
+import { makeLink } from './mailed-link.ts'
+
+const linkHours = 7 * 24
+
+/** Whether mails are sent from here. Where they are not, nothing waits for one. */
+export function mailLeaves({ smtpUrl }: Services['env']): boolean {
+  return smtpUrl !== undefined
+}
+
+/** Mails the link that shows that an address is its owner's. Nothing that somebody typed goes there before. */
+export async function mailVerification(
+  db: Db,
+  context: Pick<Context, 'env' | 'now'>,
+  { id, email, language }: { id: string; email: string; language: Language },
+): Promise<void> {
+  const link = await makeLink(db, context, {
+    kind: 'verify-email',
+    accountId: id,
+    data: { email },
+    hours: linkHours,
+  })
+  await queueMail(db, context, {
+    kind: 'verifyEmail',
+    to: { id, email, name: '', language },
+    values: { link },
+  })
+}

@@ -1,0 +1,81 @@
+import type { auth } from '@udyam/contract/auth'
+import { findAccountById } from '../../accounts/account.store.ts'
+import { confirmByCode, confirmByPassword, requireConfirmed } from '../../accounts/confirmation.ts'
+import {
+  beginEmailChange,
+  countEmailChange,
+  undoEmailChange,
+  takeEmailLink,
+} from '../../accounts/email-change.ts'
+import { rememberDevice } from '../../accounts/device.ts'
+import { takeLink } from '../../accounts/link.store.ts'
+import { deadLink, requireLink } from '../../accounts/mailed-link.ts'
+import { limits, throttle } from '../../accounts/throttle.ts'
+import { mailVerification } from '../../accounts/verification.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { badField, requireFound } from '../../http/http-error.ts'
+import { identity } from './identity.ts'
+import { mailReset } from './reset-mail.ts'
+
+type EmailCalls = Pick<
+  typeof auth,
+  'confirm' | 'letIn' | 'changeEmail' | 'verifyEmail' | 'verifyEmailAgain' | 'undo'
+>
+
+/** Confirming who one is, and what is done with an account's address. */
+export const emailHandlers: Handlers<EmailCalls> = {
+  async confirm(context) {
+    const { password, code } = context.body
+    if (code !== undefined) await confirmByCode(context, code)
+    else if (password !== undefined) await confirmByPassword(context, { password, field: 'password' })
+    else throw badField('password', 'password_required')
+    return { message: 'confirmed' }
+  },
+
+  async changeEmail(context) {
+    const { email, currentPassword } = context.body
+    const { user, db } = context
+    if (currentPassword === undefined) requireConfirmed(context)
+    else await confirmByPassword(context, { password: currentPassword, field: 'currentPassword' })
+    if (email === user.email) return { message: 'email_changed', data: identity(user) }
+    await countEmailChange(context)
+    const pendingEmail = await inTransaction(db, (trx) => beginEmailChange(trx, context, email))
+    const now = requireFound(await findAccountById(db, user.id), 'not_found')
+    return {
+      message: pendingEmail === null ? 'email_changed' : 'email_change_mailed',
+      data: identity({ ...user, email: now.email, pendingEmail }),
+    }
+  },
+
+  async verifyEmail(context) {
+    const done = await takeEmailLink(context, context.body.token)
+    return { message: done === 'changed' ? 'email_changed' : 'email_verified' }
+  },
+
+  async verifyEmailAgain(context) {
+    const { user, db } = context
+    if (user.isVerified) return { message: 'email_verified' }
+    await throttle(context, `verify-email:${user.id}`, limits(context.env).verifyMail)
+    await inTransaction(db, (trx) => mailVerification(trx, context, user))
+    return { message: 'verification_mailed' }
+  },
+
+  async letIn(context) {
+    const { token } = context.body
+    const kind = 'let-in'
+    await inTransaction(context.db, async (trx) => {
+      const { tokenHash, accountId } = await requireLink(trx, context, { token, kind })
+      if (!(await takeLink(trx, { tokenHash, kind, now: context.now() }))) throw deadLink()
+      const account = requireFound(await findAccountById(trx, accountId), 'not_found')
+      await rememberDevice(trx, context, account)
+    })
+    return { message: 'let_in' }
+  },
+
+  async undo(context) {
+    const account = await undoEmailChange(context, context.body.token)
+    await mailReset(context, account)
+    return { message: 'email_restored' }
+  },
+}

@@ -1,0 +1,14 @@
+import type { User } from '../../http/context.ts'
+
+/** Who is signed in, as answers say it. */
+export function identity(user: User) {
+  return {
+    _id: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    ...(user.kind && { kind: user.kind }),
+    ...(user.pendingEmail !== null && { pendingEmail: user.pendingEmail }),
+    ...(!user.isVerified && { emailVerified: false as const }),
+  }
+}

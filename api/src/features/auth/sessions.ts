@@ -1,0 +1,45 @@
+import type { auth } from '@udyam/contract/auth'
+import { requireConfirmed } from '../../accounts/confirmation.ts'
+import { endSession, endSessions, findSessions } from '../../accounts/session.store.ts'
+import type { Handlers } from '../../http/context.ts'
+import { requireFound } from '../../http/http-error.ts'
+
+type SessionCalls = Pick<typeof auth, 'listSessions' | 'endSession' | 'endOtherSessions'>
+
+/** Where an account is signed in, and how that ends. */
+export const sessionHandlers: Handlers<SessionCalls> = {
+  async listSessions({ db, user, now }) {
+    const sessions = await findSessions(db, user.id, now())
+    return {
+      data: sessions.map(({ id, device, method, createdAt, lastUsedAt }) => ({
+        _id: id,
+        device,
+        method,
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        current: id === user.sessionId,
+      })),
+    }
+  },
+
+  async endSession(context) {
+    const { db, user, params, now } = context
+    requireConfirmed(context)
+    const sessions = await findSessions(db, user.id, now())
+    const session = requireFound(
+      sessions.find(({ id }) => id === params.id),
+      'session_not_found',
+    )
+    await endSession(db, session.id, 'ended elsewhere', now())
+    await context.audit(db, { action: 'session.end' })
+    return { message: 'session_closed' }
+  },
+
+  async endOtherSessions(context) {
+    const { db, user, now } = context
+    requireConfirmed(context)
+    await endSessions(db, user.id, { reason: 'ended elsewhere', now: now(), keep: user.sessionId })
+    await context.audit(db, { action: 'session.end' })
+    return { message: 'sessions_closed' }
+  },
+}

@@ -1,0 +1,106 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { auth } from '@udyam/contract/auth'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { visitors } from '@udyam/contract/visitors'
+import { beforeEach, expect, test } from 'vitest'
+import { notify } from '../../notifications/notify.ts'
+import { makeMentee, makeMentor } from '../../test/make.ts'
+import { expectRefusal, linkTo, mailsTo, resetTokenOf, rowOf } from '../../test/rows.ts'
+import { withEnv, world, type World } from '../../test/world.ts'
+
+const password = 'a good pass phrase'
+const email = 'new@example.com'
+const signup = {
+  fullName: 'Anita Joshi',
+  email,
+  phone: '9822012345',
+  purpose: 'both',
+  password,
+  confirmPassword: password,
+} as const
+let here: World
+let mailing: World
+
+beforeEach(async () => {
+  here = await world()
+  mailing = await withEnv(here, { smtpUrl: 'smtp://127.0.0.1:1', demo: false })
+})
+
+test('who signs up is mailed a link, without what they typed, and is unverified until it is used', async () => {
+  expect((await mailing.nobody.call(visitors.signup, { body: signup })).status).toBe(201)
+  const visitor = await mailing.as('visitor', { email, password })
+  expect((await visitor.call(auth.verifyToken)).body.payload.emailVerified).toBe(false)
+  const [mail] = await mailsTo(here, email)
+  expect(`${mail?.subject} ${mail?.body_text}`).not.toContain('Anita')
+  const body = { token: await linkTo(here, email, 'verify-email') }
+  expect((await visitor.call(auth.verifyEmail, { body })).body.message).toBe('Your e-mail is confirmed.')
+  expect((await visitor.call(auth.verifyToken)).body.payload).not.toHaveProperty('emailVerified')
+})
+
+test('the link is mailed again three times a day', async () => {
+  await mailing.nobody.call(visitors.signup, { body: signup })
+  const visitor = await mailing.as('visitor', { email, password })
+  const first = await linkTo(here, email, 'verify-email')
+  for (let times = 0; times < 3; times += 1) {
+    expect((await visitor.call(auth.verifyEmailAgain)).status).toBe(200)
+  }
+  expect((await visitor.call(auth.verifyEmailAgain)).status).toBe(429)
+  const old = await visitor.call(auth.verifyEmail, { body: { token: first } })
+  expectRefusal(old, { status: 400, message: 'This link no longer works.', field: 'token' })
+})
+
+test.each([
+  ['without a mail server', { smtpUrl: undefined, demo: false }],
+  ['in demo mode', { smtpUrl: 'smtp://127.0.0.1:1', demo: true }],
+])('%s addresses count as verified', async (_where, env) => {
+  const place = await withEnv(here, env)
+  await place.nobody.call(visitors.signup, { body: signup })
+  const visitor = await place.as('visitor', { email, password })
+  expect((await visitor.call(auth.verifyToken)).body.payload).not.toHaveProperty('emailVerified')
+  expect((await mailsTo(here, email)).filter(({ kind }) => kind === 'verifyEmail')).toEqual([])
+})
+
+test('a password chosen by a mailed link shows whose the address is', async () => {
+  await mailing.nobody.call(visitors.signup, { body: signup })
+  await mailing.nobody.call(auth.forgotPassword, { body: { role: 'visitor', email } })
+  const token = await resetTokenOf(here, email)
+  await mailing.nobody.call(auth.resetPassword, { body: { token, password: 'a brand new phrase' } })
+  const [account] = await here.db.selectFrom('account').where('email', '=', email).selectAll().execute()
+  expect(account?.email_verified_at).not.toBeNull()
+})
+
+test('an unverified mentor is not listed, not introduced, and gets no notification mails', async () => {
+  const [mentor, mentee] = [await makeMentor(here), await makeMentee(here)]
+  const [admin, member] = [await here.as('admin'), await here.as('mentee')]
+  const listed = async () => (await member.call(mentors.listApproved)).body.data.length
+  expect(await listed()).toBe(1)
+  await unverify(mentor.id)
+  expect(await listed()).toBe(0)
+  expect((await member.call(mentors.getApproved, { params: mentor })).status).toBe(404)
+  await here.db.updateTable('application').set({ state: 'eligible' }).execute()
+  const body = { mentor: mentor.id, note: '' }
+  const draft = await admin.send(adminSelection.introduce, { params: mentee, body })
+  expect(draft.status).toBe(409)
+  const told = { to: [mentor.id], kind: 'briefOpened' as const, details: { mentor: 'x' }, link: '/' }
+  await notify(here.db, here.services, told)
+  expect(await mailsTo(here, mentor.email)).toEqual([])
+  await here.db.updateTable('account').set({ email_verified_at: new Date() }).execute()
+  expect(await listed()).toBe(1)
+  expect(await rowOf(here, 'mentor', mentor.id)).toMatchObject({ verified: true })
+})
+
+test('an unverified mentee is not introduced', async () => {
+  const [mentor, mentee] = [await makeMentor(here), await makeMentee(here)]
+  const admin = await here.as('admin')
+  await here.db.updateTable('application').set({ state: 'eligible' }).execute()
+  await unverify(mentee.id)
+  const body = { mentor: mentor.id, note: '' }
+  const draft = await admin.send(adminSelection.introduce, { params: mentee, body })
+  expectRefusal(draft, { status: 409, message: 'This person has not confirmed their e-mail yet.' })
+  expect((await here.nobody.call(mentees.login, { body: mentee })).status).toBe(200)
+})
+
+async function unverify(id: string): Promise<void> {
+  await here.db.updateTable('account').set({ email_verified_at: null }).where('id', '=', id).execute()
+}

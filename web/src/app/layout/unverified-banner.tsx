@@ -1,0 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { auth } from '@udyam/contract/auth'
+import { MailWarning } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+
+/** Says to whoever is signed in and has not used the link mailed to them what waits for it. */
+export function UnverifiedBanner() {
+  const { t } = useTranslation()
+  const account = useQuery({
+    queryKey: ['session', 'verified'],
+    queryFn: async ({ signal }) => (await call(auth.verifyToken, undefined, { signal })).payload,
+    staleTime: 60_000,
+  })
+  const again = useMutation({
+    mutationFn: () => call(auth.verifyEmailAgain),
+    meta: { success: 'server', failure: 'unverified.notSent' },
+  })
+  if (account.data?.emailVerified !== false) return null
+  return (
+    <aside aria-label={t('unverified.title')} className="bg-notice text-on-notice">
+      <div className="page-column flex flex-wrap items-center gap-3 py-3">
+        <Icon of={MailWarning} />
+        <p className="min-w-0 flex-1 basis-64">
+          <strong className="font-semibold">{t('unverified.title')}</strong>{' '}
+          <span>{t('unverified.text')}</span>
+        </p>
+        <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.mutate()}>
+          {t('unverified.again')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { metaQuery } from '../../lib/brand.ts'
+import { useSession } from '../../lib/session.ts'
+
+const UnverifiedBanner = lazy(async () => ({
+  default: (await import('./unverified-banner.tsx')).UnverifiedBanner,
+}))
+
+/** Where the banner stands for whoever has not shown that their address is theirs, on installations that ask for it. */
+export function UnverifiedPlace() {
+  const { userType, email } = useSession()
+  const meta = useQuery(metaQuery)
+  if (userType === null || meta.data?.verifiesEmail !== true) return null
+  return (
+    <Suspense>
+      <UnverifiedBanner key={email} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,54 @@
+import { auth } from '@udyam/contract/auth'
+import { givenPassword } from '@udyam/contract/schemas/fields'
+import * as z from 'zod'
+import { FormNotices } from '../../forms/form-notices.tsx'
+import { PasswordField } from '../../forms/password-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { answerConfirmation } from '../../lib/confirmation.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+
+const Form = z.object({ password: givenPassword() })
+
+/** Asks for the password once more, before something that a stolen session must not do. */
+export function ConfirmDialog() {
+  const { t } = useTranslation()
+  const form = useForm({
+    id: 'confirm',
+    schema: Form,
+    start: { password: '' },
+    save: (body) => call(auth.confirm, { body }).catch(leaveWithSession),
+    meta: { keepsCache: true },
+    onSaved: () => answerConfirmation(true),
+  })
+  return (
+    <Dialog title={t('confirm.title')} onClose={() => answerConfirmation(false)}>
+      <form noValidate onSubmit={form.onSubmit} className="contents">
+        <p>{t('confirm.text')}</p>
+        <FormNotices form={form} failureText="confirm.failed" />
+        <PasswordField
+          label={t('field.password')}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => answerConfirmation(false)}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" pending={form.isPending}>
+            {t('confirm.action')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Too many wrong passwords have ended the session: there is nothing to confirm any more. */
+function leaveWithSession(error: unknown): never {
+  if (error instanceof ApiError && error.endsSession) answerConfirmation(false)
+  throw error
+}

@@ -1,0 +1,52 @@
+import { auth } from '@udyam/contract/auth'
+import { EmailChange } from '@udyam/contract/schemas/auth'
+import { FormNotices } from '../../forms/form-notices.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { renameSession } from '../../lib/session.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+
+type EmailPartProps = { email: string; pendingEmail: string | undefined }
+
+const Form = EmailChange.pick({ email: true })
+
+/** The address somebody signs in with, and how it changes. */
+export function EmailPart({ email, pendingEmail }: EmailPartProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    id: 'security',
+    schema: Form,
+    start: { email: '' },
+    save: (body) => call(auth.changeEmail, { body }),
+    meta: { success: 'server' },
+    onSaved: ({ data }) => renameSession({ name: data.name, email: data.email }),
+    valuesAfter: () => ({ email: '' }),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <FormSection title={t('security.email')}>
+        <FormNotices form={form} failureText="security.emailFailed" />
+        <p translate="no" className="break-words">
+          {t('security.emailNow', { email })}
+        </p>
+        {pendingEmail !== undefined && (
+          <InlineAlert tone="info">{t('profile.pendingEmail', { email: pendingEmail })}</InlineAlert>
+        )}
+        <TextInput
+          label={t('security.emailNew')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <Button type="submit" variant="secondary" pending={form.isPending} className="sm:self-start">
+          {t('security.emailSave')}
+        </Button>
+      </FormSection>
+    </form>
+  )
+}

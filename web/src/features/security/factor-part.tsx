@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { auth } from '@udyam/contract/auth'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { confirmAction } from '../../ui/patterns/confirm-action.ts'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { AppSetUp } from './app-set-up.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { securityQueries } from './security.queries.ts'
+
+/** The second step of a sign-in: the authenticator app and its recovery codes. */
+export function FactorPart() {
+  const { t } = useTranslation()
+  const factors = useQuery(securityQueries.factors())
+  const [isSettingUp, setSettingUp] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const renew = useMutation({
+    mutationFn: () => call(auth.renewRecoveryCodes),
+    meta: { failure: 'step.failed' },
+    onSuccess: ({ data }) => setCodes(data.recoveryCodes),
+  })
+  const remove = useMutation({
+    mutationFn: () => call(auth.removeTotp),
+    meta: { success: 'server', failure: 'step.failed' },
+  })
+  const askToRemove = () => {
+    if (confirmAction(t('factor.removeQuestion'))) remove.mutate()
+  }
+  return (
+    <FormSection title={t('factor.title')} hint={t('factor.text')}>
+      <QueryFailure query={factors} text="security.loadFailed" />
+      {codes !== undefined && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
+      {codes === undefined && factors.data?.totp === true && (
+        <>
+          <p>{t('factor.on', { count: factors.data.recoveryCodesLeft })}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" pending={renew.isPending} onClick={() => renew.mutate()}>
+              {t('factor.newCodes')}
+            </Button>
+            <Button variant="secondary" pending={remove.isPending} onClick={askToRemove}>
+              {t('factor.remove')}
+            </Button>
+          </div>
+        </>
+      )}
+      {codes === undefined && factors.data?.totp === false && !isSettingUp && (
+        <Button variant="secondary" className="sm:self-start" onClick={() => setSettingUp(true)}>
+          {t('factor.add')}
+        </Button>
+      )}
+      {codes === undefined && isSettingUp && (
+        <AppSetUp
+          begin={async () => (await call(auth.beginTotp)).data}
+          confirm={async (code) => {
+            const { data } = await call(auth.confirmTotp, { body: { code } })
+            setCodes(data.recoveryCodes)
+            setSettingUp(false)
+            await factors.refetch()
+          }}
+        />
+      )}
+    </FormSection>
+  )
+}

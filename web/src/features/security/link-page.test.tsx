@@ -1,0 +1,42 @@
+import { auth } from '@udyam/contract/auth'
+import { linkTo } from '@udyam/api/test/rows'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '../../lib/paths.ts'
+import { clearSession } from '../../lib/session.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { signIn, startWorld, theApi } from '../../test/world.ts'
+
+startWorld()
+
+it('undoes a change of the e-mail once its button is pressed, and not before', async () => {
+  const caller = await signIn('mentee')
+  await caller.call(auth.changeEmail, { body: { email: 'thief@example.com' } })
+  clearSession()
+  const token = await linkTo(theApi(), caller.email, 'undo-email')
+  const { user } = await renderPage(`${paths.link}#undo-email.${token}`)
+  const undo = await screen.findByRole('button', { name: 'Undo the change' })
+  expect((await caller.call(auth.verifyToken)).status).toBe(200)
+  await user.click(undo)
+  expect(await screen.findByText(/Your earlier e-mail holds again/)).toBeInTheDocument()
+  expect((await caller.call(auth.verifyToken)).status).toBe(401)
+})
+
+it('asks who is not signed in to do so first, and comes back', async () => {
+  const { user } = await renderPage(`${paths.link}#change-email.abc`)
+  const page = within(await screen.findByRole('main'))
+  await user.click(await page.findByRole('link', { name: 'Sign in' }))
+  expect(sessionStorage.getItem('returnTo')).toContain('/link#change-email.abc')
+})
+
+it('says that a link is dead', async () => {
+  await signIn('visitor')
+  const { user } = await renderPage(`${paths.link}#change-email.abc`)
+  await user.click(await screen.findByRole('button', { name: 'Use the new e-mail' }))
+  expect(await screen.findByText('This link no longer works.')).toBeInTheDocument()
+})
+
+it.each(['', '#nothing', '#constructor.abc'])('says so of an address that is none: %j', async (hash) => {
+  await renderPage(`${paths.link}${hash}`)
+  expect(await screen.findByText('This link no longer works.')).toBeInTheDocument()
+})

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { keepReturn } from '../../lib/return-to.ts'
+import { useSession } from '../../lib/session.ts'
+import { translateMessage } from '../../lib/server-message.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { linkOf, type MailedLink } from './mailed-links.ts'
+
+const everybody = ['mentee', 'mentor', 'visitor', 'admin'] as const
+
+/** What a mailed link opens: it changes nothing before its button is pressed. */
+export function LinkPage() {
+  const { t } = useTranslation()
+  const { hash } = useLocation()
+  // Once it has been used, the address is no longer needed to know what it was.
+  const [link] = useState(() => linkOf(hash))
+  const title = t(link?.title ?? 'link.title')
+  useTitle(title)
+  return (
+    <div className="page-column flex justify-center py-8 lg:py-12">
+      <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">
+        <PageTitle className="text-h2">{title}</PageTitle>
+        {link === undefined ? (
+          <InlineAlert tone="danger">{t('messages.link_dead')}</InlineAlert>
+        ) : (
+          <LinkUse link={link} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function LinkUse({ link }: { link: MailedLink }) {
+  const { t } = useTranslation()
+  const { userType } = useSession()
+  const { hash } = useLocation()
+  const use = useMutation({ mutationFn: link.use, meta: { isShownInPage: true } })
+  if (link.asksSession && userType === null) {
+    const address = `${paths.link}${hash}`
+    return (
+      <>
+        <p>{t('link.signIn')}</p>
+        <LinkButton to={paths.signin} wide onClick={() => keepReturn({ roles: everybody, address })}>
+          {t('auth.signIn')}
+        </LinkButton>
+      </>
+    )
+  }
+  if (use.data) {
+    return (
+      <>
+        <InlineAlert tone="success">{translateMessage(use.data)}</InlineAlert>
+        <LinkButton to={paths.home} wide>
+          {t('nav.home')}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      {use.error && <FailureAlert>{errorText(use.error, 'link.failed')}</FailureAlert>}
+      <p>{t(link.text)}</p>
+      <Button wide pending={use.isPending} onClick={() => use.mutate()}>
+        {t(link.action)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { auth } from '@udyam/contract/auth'
+import { call } from '../../lib/api.ts'
+import type { TextKey } from '../../lib/text-key.ts'
+
+/** A link from a mail: what its page says, and what its button does. */
+export type MailedLink = {
+  title: TextKey
+  text: TextKey
+  action: TextKey
+  /** Whether it is for the account that is signed in alone. */
+  asksSession: boolean
+  /** Gives the code of what has been done. */
+  use: () => Promise<string>
+}
+
+/** The link of an address `/link#kind.token`; undefined when it is none that there is. */
+export function linkOf(hash: string): MailedLink | undefined {
+  const [, kind = '', token = ''] = /^#([a-z-]+)\.([\w-]+)$/.exec(hash) ?? []
+  const verify = async () => codeOf(await call(auth.verifyEmail, { body: { token } }))
+  const links: Record<string, MailedLink> = {
+    'verify-email': {
+      title: 'link.verifyTitle',
+      text: 'link.verifyText',
+      action: 'link.verifyAction',
+      asksSession: true,
+      use: verify,
+    },
+    'change-email': {
+      title: 'link.changeTitle',
+      text: 'link.changeText',
+      action: 'link.changeAction',
+      asksSession: true,
+      use: verify,
+    },
+    'let-in': {
+      title: 'link.letInTitle',
+      text: 'link.letInText',
+      action: 'link.letInAction',
+      asksSession: false,
+      use: async () => codeOf(await call(auth.letIn, { body: { token } })),
+    },
+    'undo-email': {
+      title: 'link.undoTitle',
+      text: 'link.undoText',
+      action: 'link.undoAction',
+      asksSession: false,
+      use: async () => codeOf(await call(auth.undo, { body: { token } })),
+    },
+  }
+  return Object.hasOwn(links, kind) ? links[kind] : undefined
+}
+
+function codeOf({ code }: { code?: string | undefined }): string {
+  return code ?? ''
+}

@@ -1,0 +1,49 @@
+import { auth } from '@udyam/contract/auth'
+import { testPassword } from '@udyam/api/test/make'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '../../lib/paths.ts'
+import { fill } from '../../test/fields.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+
+startWorld()
+
+it('lists where somebody is signed in, and signs out elsewhere once they have confirmed', async () => {
+  const caller = await signIn('visitor')
+  const other = await theApi().as('visitor', { email: caller.email, password: testPassword })
+  await theApi().db.updateTable('session').set({ confirmed_at: null }).execute()
+  const { user } = await renderPage(paths.security)
+  expect(await screen.findByText('This browser')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  await user.type(dialog.getByLabelText('Password'), testPassword)
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem', { name: '' }).length).toBeGreaterThan(0))
+  await waitFor(async () => expect((await other.call(auth.verifyToken)).status).toBe(401))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull())
+})
+
+it('signs out one other browser, named on its button', async () => {
+  const caller = await signIn('mentee')
+  const other = await theApi().as('mentee', { email: caller.email, password: testPassword })
+  const { user } = await renderPage(paths.security)
+  await user.click(await screen.findByRole('button', { name: /^Sign out: / }))
+  await waitFor(async () => expect((await other.call(auth.verifyToken)).status).toBe(401))
+})
+
+it('changes the e-mail', async () => {
+  await signIn('visitor')
+  const { user } = await renderPage(paths.security)
+  await screen.findByText(/You sign in with/)
+  await fill(user, { 'New e-mail': 'new@example.com' })
+  await user.click(screen.getByRole('button', { name: 'Change the e-mail' }))
+  expect(await screen.findByText('You sign in with new@example.com.')).toBeInTheDocument()
+})
+
+it('says when the list cannot be loaded', async () => {
+  await signIn('visitor')
+  trouble('auth/session', 'fault')
+  await renderPage(paths.security)
+  expect(await screen.findByText('The list could not be loaded.')).toBeInTheDocument()
+})

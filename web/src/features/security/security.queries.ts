@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { auth } from '@udyam/contract/auth'
+import { call } from '../../lib/api.ts'
+
+export const securityQueries = {
+  account: () =>
+    queryOptions({
+      queryKey: ['security', 'account'],
+      queryFn: async ({ signal }) => (await call(auth.verifyToken, undefined, { signal })).payload,
+    }),
+  factors: () =>
+    queryOptions({
+      queryKey: ['security', 'factors'],
+      queryFn: async ({ signal }) => (await call(auth.security, undefined, { signal })).data,
+    }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['security', 'sessions'],
+      queryFn: async ({ signal }) => (await call(auth.listSessions, undefined, { signal })).data,
+    }),
+}

@@ -1,0 +1,40 @@
+import { auth } from '@udyam/contract/auth'
+import { authSchemas } from '@udyam/contract/schemas/auth'
+import { FormNotices } from '../../forms/form-notices.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { useStepSignIn } from './use-step-sign-in.ts'
+
+const Form = authSchemas.verifyChallenge.body.pick({ code: true })
+
+/** Asks for the code of the app, or a recovery code, and signs in. */
+export function SignInCode({ challenge }: { challenge: string }) {
+  const { t } = useTranslation()
+  const enter = useStepSignIn()
+  const form = useForm({
+    schema: Form,
+    start: { code: '' },
+    save: ({ code }) => call(auth.verifyChallenge, { body: { challenge, code } }),
+    meta: { keepsCache: true, success: 'server' },
+    onSaved: (signedIn) => enter(signedIn),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormNotices form={form} failureText="step.failed" />
+      <TextInput
+        label={t('step.code')}
+        hint={t('step.codeHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+      <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
+        {t('auth.signIn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Reply } from '@udyam/contract/endpoint'
+import { auth } from '@udyam/contract/auth'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { AppSetUp } from './app-set-up.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useStepSignIn } from './use-step-sign-in.ts'
+
+/** Sets up the second step that a sign-in asks for, shows the recovery codes once, and then goes in. */
+export function SignInSetUp({ challenge }: { challenge: string }) {
+  const { t } = useTranslation()
+  const enter = useStepSignIn()
+  const [signedIn, setSignedIn] = useState<Reply<typeof auth.confirmChallengeTotp>>()
+  if (signedIn !== undefined) {
+    return <RecoveryCodes codes={signedIn.recoveryCodes} onSaved={() => void enter(signedIn)} />
+  }
+  return (
+    <>
+      <p>{t('step.setUpText')}</p>
+      <AppSetUp
+        begin={async () => (await call(auth.beginChallengeTotp, { body: { challenge } })).data}
+        confirm={async (code) =>
+          setSignedIn(await call(auth.confirmChallengeTotp, { body: { challenge, code } }))
+        }
+      />
+    </>
+  )
+}

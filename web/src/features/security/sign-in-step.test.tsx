@@ -1,0 +1,54 @@
+import { auth } from '@udyam/contract/auth'
+import { codeOf as codeAt } from '@udyam/api/test/codes'
+import { makeMentee, testPassword } from '@udyam/api/test/make'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '../../lib/paths.ts'
+import { clearSession, getSession } from '../../lib/session.ts'
+import { fill, problems } from '../../test/fields.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { signIn, startWorld, theApi } from '../../test/world.ts'
+
+startWorld()
+
+it('asks for the code after the password, and signs in with it', async () => {
+  const made = await makeMentee(theApi())
+  const caller = await theApi().as('mentee', made)
+  const { secret } = (await caller.call(auth.beginTotp)).body.data
+  await caller.call(auth.confirmTotp, { body: { code: codeOf(secret) } })
+  theApi().clock.now = new Date(theApi().clock.now.getTime() + 30_000)
+  const { user } = await renderPage(paths.signin)
+  await screen.findByLabelText('Email Address')
+  await fill(user, { 'Email Address': made.email, Password: testPassword })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeInTheDocument()
+  await fill(user, { Code: '000000' })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await problems()).toEqual(['This code is not right. Please try again.'])
+  await fill(user, { Code: codeOf(secret) })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await expect.poll(() => getSession().userType).toBe('mentee')
+})
+
+it('sets up an authenticator app, and shows its recovery codes once', async () => {
+  const caller = await signIn('visitor')
+  const { user } = await renderPage(paths.security)
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  const secret = (await screen.findByText(/^[A-Z2-7]{32}$/)).textContent
+  await fill(user, { 'The 6 digits that the app shows now': codeOf(secret) })
+  await user.click(screen.getByRole('button', { name: 'Connect the app' }))
+  expect(await screen.findAllByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: 'I have kept the codes' }))
+  expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument()
+  expect((await caller.call(auth.security)).body.data.totp).toBe(true)
+})
+
+it('says that it is over without a challenge', async () => {
+  clearSession()
+  await renderPage(paths.signInStep)
+  expect(await screen.findByText('Too much time has passed. Please sign in again.')).toBeInTheDocument()
+})
+
+function codeOf(secret: string): string {
+  return codeAt(secret, theApi().clock.now)
+}

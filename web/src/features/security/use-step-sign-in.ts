@@ -1,0 +1,28 @@
+import type { SignedInUser } from '@udyam/contract/schemas/session'
+import type { UserType } from '../../lib/session.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
+
+type SignedIn = {
+  data: { user: SignedInUser }
+  access_token: string
+  refresh_token: string
+  token?: string | undefined
+}
+
+const userTypes: readonly UserType[] = ['mentee', 'mentor', 'visitor', 'admin']
+
+/** Begins the session that a challenge has led to, whatever the role, and opens its page. */
+export function useStepSignIn(): (signedIn: SignedIn) => Promise<void> {
+  const roles = {
+    mentee: useSignIn('mentee'),
+    mentor: useSignIn('mentor'),
+    visitor: useSignIn('visitor'),
+    admin: useSignIn('admin'),
+  }
+  return async ({ token, ...signedIn }) => {
+    const role = userTypes.find((type) => type === signedIn.data.user.role)
+    if (role === undefined) return
+    roles[role].begin({ ...signedIn, ...(token !== undefined && { token }) })
+    await roles[role].open()
+  }
+}
