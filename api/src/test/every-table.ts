@@ -57,7 +57,6 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into mail (recipient, kind, subject, body_text, body_html) values ('', 'odd', '', '', ${oddText})`,
     sql`insert into throttle values (${oddText}, 2147483647, 'infinity')`,
     sql`insert into password_reset (token_hash, account_id, expires_at) values ('h', ${mentee.id}, '-infinity')`,
-    sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
     sql`insert into link (token_hash, kind, account_id, data, expires_at) values ('l', 'odd', ${mentee.id}, '{}', 'infinity')`,
     sql`insert into challenge (token_hash, account_id, purpose, expires_at) values ('c', ${mentee.id}, 'set-up', 'infinity')`,
     sql`insert into totp (account_id, secret, last_step) values (${mentee.id}, ${oddText}, 9007199254740993)`,
