@@ -35,6 +35,9 @@ function openSession(db: Db, accountId: string): Promise<string> {
     refreshHash: crypto.randomUUID(),
     familyHash: crypto.randomUUID(),
     remember: true,
+    method: 'password',
+    device: '',
+    address: '',
     now: new Date(),
     expiresAt: new Date(Date.now() + 30 * 24 * 3_600_000),
   })
