@@ -6,9 +6,14 @@ import { notify } from '../notifications/notify.ts'
 import { beginNextRound, beginReview, moveApplication, requireApplication, targetOf } from './application.ts'
 import { setTalkedRound, updateDecisionTexts, type Application } from './application.store.ts'
 import type { SelectionContext } from './context.ts'
-import { requireDecisionReady, requireOverrider, requireStanding, requireUntied } from './fairness.ts'
+import {
+  requireDecisionReady,
+  requireOverrider,
+  requireStanding,
+  requireUntied,
+} from './fairness/fairness.ts'
 import { withdrawDrafts } from './introduction.store.ts'
-import { insertOverride } from './override.store.ts'
+import { insertOverride } from './fairness/override.store.ts'
 
 type DecisionMade = {
   menteeId: string

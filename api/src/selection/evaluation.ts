@@ -5,7 +5,7 @@ import { badField, HttpError, requireFound, requireFresh } from '../http/http-er
 import { beginReview, requireApplication, targetOf } from './application.ts'
 import type { SelectionContext } from './context.ts'
 import { findCriteria, findEvaluations, saveEvaluation, type EvaluationFields } from './evaluation.store.ts'
-import { answerTies, requireUntied } from './fairness.ts'
+import { answerTies, requireUntied } from './fairness/fairness.ts'
 
 type NewEvaluation = {
   menteeId: string

@@ -8,7 +8,7 @@ import { lockApplication, type Application } from './application.store.ts'
 import { isFull, requireCapacity } from './capacity.ts'
 import { findCapacity } from './capacity.store.ts'
 import type { SelectionContext } from './context.ts'
-import { hasMentorTie, saveTieAnswer } from './fairness.store.ts'
+import { hasMentorTie, saveTieAnswer } from './fairness/fairness.store.ts'
 import { closeIntroduction } from './introduction-closing.ts'
 import {
   findIntroduction,

@@ -3,9 +3,9 @@ import type { ApplicationRecord } from '@udyam/contract/schemas/selection-record
 import type { Db } from '../../db/open.ts'
 import type { User } from '../../http/context.ts'
 import { findEvaluations } from '../../selection/evaluation.store.ts'
-import { needsOf, requireStanding } from '../../selection/fairness.ts'
-import { findBarred } from '../../selection/fairness.store.ts'
-import { findOverrides } from '../../selection/override.store.ts'
+import { needsOf, requireStanding } from '../../selection/fairness/fairness.ts'
+import { findBarred } from '../../selection/fairness/fairness.store.ts'
+import { findOverrides } from '../../selection/fairness/override.store.ts'
 
 type Fairness = Pick<
   ApplicationRecord,

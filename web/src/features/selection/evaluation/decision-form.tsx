@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/session.ts'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
 import { useForm } from '../../../forms/use-form.ts'
+import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
@@ -96,15 +97,7 @@ export function DecisionForm({ record, onDone }: { record: ApplicationRecord; on
           onChange={({ target }) => talked.onChange(target.checked)}
         />
       )}
-      {isOverriding && (
-        <TextArea
-          label={t('selection.override.reason')}
-          hint={t('selection.override.hint')}
-          maxLength={500}
-          rows={2}
-          {...form.field('override.reason')}
-        />
-      )}
+      {isOverriding && <OverrideReason {...form.field('override.reason')} />}
       <FormActions>
         <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
           {t('selection.decision.save')}

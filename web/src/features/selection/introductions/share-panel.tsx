@@ -8,6 +8,7 @@ import { isRefusedAs } from '../../../forms/is-refused-as.ts'
 import { useMay } from '../../../lib/session.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { DetailList } from '../../../ui/patterns/detail-section.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
@@ -92,13 +93,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
         {...form.field('note')}
       />
       {isRefusedAs(form.failure, 'same_person') && may(adminSelection.liftTie) && (
-        <TextArea
-          label={t('selection.override.reason')}
-          hint={t('selection.override.hint')}
-          maxLength={500}
-          rows={2}
-          {...form.field('override.reason')}
-        />
+        <OverrideReason {...form.field('override.reason')} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,7 +1,7 @@
 import type { Barred } from '@udyam/contract/schemas/selection-records'
 import { type AnsweredTie, spreadLimit } from '@udyam/contract/selection'
 import { sql } from 'kysely'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../../db/open.ts'
 
 /** How somebody stands to the present round of a mentee's evaluations. */
 export type Standing = {
