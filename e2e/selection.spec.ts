@@ -85,6 +85,7 @@ async function select({ admin, young }: Cast) {
   await page.goto('/admin/selection?view=table&q=sayali.selection')
   await page.getByRole('link', { name: mentee.name }).first().click()
   await page.getByRole('button', { name: t('selection.act.evaluate') }).click()
+  await page.getByRole('button', { name: t('selection.tie.none') }).click()
   const meets = page.getByRole('radio', { name: `3 ${t('selection.score.3')}` })
   await expect(meets).toHaveCount(5)
   for (const radio of await meets.all()) await radio.check()

@@ -14,6 +14,17 @@ export const adminSelection = endpoints<typeof adminSelectionSchemas>()({
   updateSettings: { method: 'PUT', path: 'admin/selection/settings', access: ['selection.settings'] },
   get: { method: 'GET', path: 'admin/selection/mentee/{id}', access: ['selection.read'] },
   evaluate: { method: 'PUT', path: 'admin/selection/mentee/{id}/evaluation', access: ['selection.evaluate'] },
+  tie: {
+    method: 'PUT',
+    path: 'admin/selection/mentee/{id}/tie',
+    access: ['selection.evaluate', 'selection.decide'],
+  },
+  liftTie: {
+    method: 'POST',
+    path: 'admin/selection/mentee/{id}/tie/{person}/lift',
+    access: ['selection.override'],
+  },
+  readScores: { method: 'POST', path: 'admin/selection/mentee/{id}/scores', access: ['selection.scores'] },
   decide: { method: 'POST', path: 'admin/selection/mentee/{id}/decision', access: ['selection.decide'] },
   reopen: { method: 'POST', path: 'admin/selection/mentee/{id}/reopen', access: ['selection.decide'] },
   mentorChoices: {

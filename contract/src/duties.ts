@@ -19,6 +19,7 @@ export const duties = {
   'selection.read': everyKind,
   'selection.evaluate': ['owner', 'manager', 'evaluator'],
   'selection.decide': ['owner', 'manager', 'evaluator'],
+  'selection.scores': officers,
   'selection.introduce': officers,
   'selection.settings': officers,
   'selection.override': ['owner'],

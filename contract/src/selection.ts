@@ -60,6 +60,19 @@ export const ties = ['family', 'household', 'close_friend', 'business_partner', 
 
 export type Tie = (typeof ties)[number]
 
+/** What an evaluator has answered: the flag of an evaluation is a tie too. */
+export const answeredTies = [...ties, 'conflict_of_interest'] as const
+
+export type AnsweredTie = (typeof answeredTies)[number]
+
+/** What a decision waits for: enough evaluations, the reading of them, and a talk of those who are far apart. */
+export const decisionNeeds = ['evaluations', 'reading', 'talk'] as const
+
+export type DecisionNeed = (typeof decisionNeeds)[number]
+
+/** What an owner can let through, with a reason. */
+export const overridden = ['decision', 'same_person'] as const
+
 /** The two sides of a mentorship. */
 export const sides = ['mentee', 'mentor'] as const
 

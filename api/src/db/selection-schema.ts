@@ -1,5 +1,5 @@
 import type { ReportAbout, ReportCategory } from '@udyam/contract/safety'
-import type { ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
+import type { AnsweredTie, ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -16,6 +16,8 @@ type SelectionSettingsTable = {
   expiry_days: Generated<number>
   /** How many mentees a mentor takes on who has said nothing else. */
   default_capacity: Generated<number>
+  /** How many evaluations a decision needs. */
+  wanted_evaluations: Generated<number>
   /** Within how many days an application is to be decided: what a mentee is told. */
   review_days: Generated<number>
   updated_at: UpdatedAt
@@ -32,6 +34,10 @@ type ApplicationTable = {
   summary: Generated<string>
   /** Why, in words for the mentee. */
   reason: Generated<string>
+  /** Which round of evaluations it is. */
+  round: Generated<number>
+  /** The last round of which the evaluators have talked. */
+  talked_round: ColumnType<number | null, number | null | undefined, number | null>
   updated_at: UpdatedAt
 }
 
@@ -51,6 +57,7 @@ type EvaluationTable = {
   mentee_id: string
   evaluator_id: string | null
   evaluator_name: string
+  round: Generated<number>
   recommendation: 'eligible' | 'waitlisted' | 'not_eligible' | null
   flags: Generated<EvaluationFlag[]>
   comment: Generated<string>
@@ -277,6 +284,34 @@ type EvidenceTable = {
   created_at: CreatedAt
 }
 
+type TieAnswerTable = {
+  mentee_id: string
+  person_id: string
+  side: 'evaluator' | 'mentor'
+  ties: AnsweredTie[]
+  introduction_id: string | null
+  at: ColumnType<Date, Date | undefined, Date>
+  lifted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+type ScoreViewTable = {
+  mentee_id: string
+  reader_id: string
+  round: number
+  at: CreatedAt
+}
+
+type SelectionOverrideTable = {
+  id: Generated<string>
+  mentee_id: string
+  mentor_id: string | null
+  what: 'decision' | 'same_person'
+  reason: string
+  by_id: string | null
+  by_name: string
+  at: CreatedAt
+}
+
 /** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
@@ -303,4 +338,7 @@ export type SelectionSchema = {
   name_change: NameChangeTable
   report: ReportTable
   evidence: EvidenceTable
+  tie_answer: TieAnswerTable
+  score_view: ScoreViewTable
+  selection_override: SelectionOverrideTable
 }

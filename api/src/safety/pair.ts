@@ -1,22 +1,53 @@
 import { findAccountById } from '../accounts/account.store.ts'
+import { hasDuty } from '@udyam/contract/duties'
 import type { Db } from '../db/open.ts'
+import type { AuditEntry, Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { normalizeWords } from '../lib/search-key.ts'
+import { hasMentorTie } from '../selection/fairness/fairness.store.ts'
+import { insertOverride, isPairLetThrough } from '../selection/fairness/override.store.ts'
 import { findPairBlocks } from './pair-block.store.ts'
 import { findPair, type PairOfPeople } from './pair.store.ts'
 
 /**
  * Refuses two who are not to be introduced to each other. Asked before a draft, a share and a consent.
  *
- * @throws conflict where one of them has blocked the other, where the mentee's address is not
- * verified, or where the two may be one person
+ * @throws conflict where one of them has blocked the other, the mentee's address is not verified, the mentor has named
+ * ties, or the two may be one person and no owner has said otherwise
  */
 export async function requirePair(db: Db, pair: { menteeId: string; mentorId: string }): Promise<void> {
   if ((await findPairBlocks(db, pair)).length > 0) throw new HttpError('conflict', 'pair_blocked')
   const mentee = await findAccountById(db, pair.menteeId)
   if (mentee?.verifiedAt === null) throw new HttpError('conflict', 'mentee_unverified')
+  if (await hasMentorTie(db, pair)) throw new HttpError('conflict', 'pair_tied')
   const people = await findPair(db, pair)
-  if (people !== undefined && areOnePerson(people)) throw new HttpError('conflict', 'same_person')
+  if (people === undefined || !areOnePerson(people)) return
+  if (!(await isPairLetThrough(db, pair))) throw new HttpError('conflict', 'same_person')
+}
+
+type Overriding = {
+  pair: { menteeId: string; mentorId: string }
+  owner: Pick<User, 'id' | 'name' | 'kind'>
+  reason: string
+  target: NonNullable<AuditEntry['target']>
+}
+
+/**
+ * Records that an owner has found two not to be the same person. It changes nothing for two who are not taken for one.
+ *
+ * @throws forbidden for anyone else
+ */
+export async function letPairThrough(
+  db: Db,
+  context: Pick<Context, 'now' | 'audit'>,
+  { pair, owner, reason, target }: Overriding,
+): Promise<void> {
+  if (!hasDuty(owner.kind, 'selection.override')) throw new HttpError('forbidden', 'forbidden')
+  const people = await findPair(db, pair)
+  if (people === undefined || !areOnePerson(people)) return
+  const now = context.now()
+  await insertOverride(db, { ...pair, what: 'same_person', reason, by: owner, now })
+  await context.audit(db, { action: 'pair.override', target, reason })
 }
 
 /** Whether two share a number, an address, or a name and a day of birth. */

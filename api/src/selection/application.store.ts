@@ -68,3 +68,17 @@ export async function updateDecisionTexts(
     .where('mentee_id', '=', menteeId)
     .execute()
 }
+
+/** Begins the next round of evaluations. */
+export async function beginRound(db: Db, menteeId: string): Promise<void> {
+  await db
+    .updateTable('application')
+    .set(({ eb }) => ({ round: eb('round', '+', 1) }))
+    .where('mentee_id', '=', menteeId)
+    .execute()
+}
+
+/** Records that the evaluators of a round have talked. */
+export async function setTalkedRound(db: Db, menteeId: string, round: number): Promise<void> {
+  await db.updateTable('application').set({ talked_round: round }).where('mentee_id', '=', menteeId).execute()
+}

@@ -1,16 +1,11 @@
-import type { ApplicationState, Decision } from '@udyam/contract/selection'
+import type { ApplicationState } from '@udyam/contract/selection'
 import type { Db } from '../db/open.ts'
-import { badField, HttpError, requireFound, requireFresh } from '../http/http-error.ts'
+import { requireFound } from '../http/http-error.ts'
 import { notify } from '../notifications/notify.ts'
-import {
-  lockApplication,
-  updateApplicationState,
-  updateDecisionTexts,
-  type Application,
-} from './application.store.ts'
+import { beginRound, lockApplication, updateApplicationState, type Application } from './application.store.ts'
 import type { SelectionContext } from './context.ts'
-import { findEvaluations, reopenEvaluations } from './evaluation.store.ts'
-import { findOpenIntroductions, withdrawDrafts } from './introduction.store.ts'
+import { deleteDrafts } from './evaluation.store.ts'
+import { findOpenIntroductions } from './introduction.store.ts'
 import { findActiveMentorship } from './mentorship.store.ts'
 
 const transitions: Record<ApplicationState, readonly ApplicationState[]> = {
@@ -78,75 +73,10 @@ export async function returnToQueue(
   })
 }
 
-type DecisionMade = {
-  menteeId: string
-  decision: Decision
-  /** For the mentor. */
-  summary: string
-  /** For the mentee. */
-  reason: string
-  /** The `updatedAt` of the application that the decision started from. */
-  readAt: string | undefined
-}
-
-/**
- * Decides on an application that at least one evaluator has evaluated, and notifies the mentee. `eligible` again
- * changes the texts alone: the place in the queue stays. Any other decision withdraws the drafts of introductions.
- *
- * @throws not-found for an unknown mentee; conflict for a stale edit, a state that cannot be decided on, or without an
- * evaluation; bad-input for `eligible` without a summary
- */
-export async function decide(
-  db: Db,
-  context: SelectionContext,
-  { menteeId, decision, summary, reason, readAt }: DecisionMade,
-): Promise<void> {
-  const application = await requireApplication(db, menteeId)
-  requireFresh({ updatedAt: application.updatedAt.toISOString() }, readAt)
-  requireDecidable(application, decision)
-  const evaluations = await findEvaluations(db, menteeId)
-  if (evaluations.every(({ submittedAt }) => submittedAt === null)) {
-    throw new HttpError('conflict', 'evaluation_missing')
-  }
-  if (decision === 'eligible' && summary === '') throw badField('summary', 'summary_required')
-  const now = context.now()
-  if (application.state === decision) {
-    await updateDecisionTexts(db, menteeId, { summary, reason, now })
-    await context.audit(db, { action: 'application.summary', target: targetOf(application) })
-    return
-  }
-  await moveApplication(db, context, application, { state: decision, summary, reason })
-  if (decision !== 'eligible') await withdrawDrafts(db, menteeId, now)
-  await notify(db, context, {
-    to: [menteeId],
-    kind: decisionKinds[decision],
-    details: { reason },
-    link: '/mentee/journey',
-  })
-}
-
-const decisionKinds = {
-  eligible: 'decidedEligible',
-  waitlisted: 'decidedWaitlisted',
-  not_eligible: 'decidedNotEligible',
-} as const
-
-function requireDecidable({ state }: Application, decision: Decision): void {
-  const isDecidable = state === 'under_review' || state === 'waitlisted' || state === 'eligible'
-  const isRepeat = state === 'waitlisted' && decision === 'waitlisted'
-  if (!isDecidable || isRepeat) throw new HttpError('conflict', 'step_not_possible')
-}
-
-/**
- * Reviews a mentee again who was not eligible: the evaluations become drafts, and the mentee is notified.
- *
- * @throws not-found for an unknown mentee, conflict in any other state
- */
-export async function reopenReview(db: Db, context: SelectionContext, menteeId: string): Promise<void> {
-  const application = await requireApplication(db, menteeId)
-  if (application.state !== 'not_eligible') throw new HttpError('conflict', 'step_not_possible')
-  await reopenEvaluations(db, menteeId)
-  await beginReview(db, context, application)
+/** Begins a round of evaluations with empty forms. What was given stays with those who took part in the last one. */
+export async function beginNextRound(db: Db, menteeId: string): Promise<void> {
+  await deleteDrafts(db, menteeId)
+  await beginRound(db, menteeId)
 }
 
 /** Moves an application under review and notifies the mentee. */

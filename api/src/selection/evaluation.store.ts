@@ -1,4 +1,5 @@
 import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection-records'
+import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { inEachLanguage } from '../lib/texts.ts'
 
@@ -16,17 +17,31 @@ export async function findCriteria(db: Db): Promise<Criterion[]> {
   }))
 }
 
-/** An evaluation and the account of its evaluator; null once that account is deleted. */
-type EvaluationRow = Evaluation & { evaluatorId: string | null }
+type EvaluationRow = Evaluation & {
+  /** Null once the account of the evaluator is deleted. */
+  evaluatorId: string | null
+  round: number
+  /** Whether it is given, and by somebody who is not barred. */
+  isCounted: boolean
+  /** Whether the reader took part in its round. */
+  isReadable: boolean
+}
 
-/** All evaluations of a mentee, drafts too, the oldest first. */
-export async function findEvaluations(db: Db, menteeId: string): Promise<EvaluationRow[]> {
+/** All evaluations of a mentee in all rounds, drafts too, the oldest first. */
+export async function findEvaluations(
+  db: Db,
+  { menteeId, readerId }: { menteeId: string; readerId: string },
+): Promise<EvaluationRow[]> {
   const rows = await db
     .selectFrom('evaluation')
     .where('mentee_id', '=', menteeId)
     .orderBy('created_at')
     .orderBy('id')
     .selectAll()
+    .select([
+      sql<boolean>`evaluation_counts(evaluation)`.as('is_counted'),
+      sql<boolean>`scores_readable(evaluation.mentee_id, evaluation.round, ${readerId})`.as('is_readable'),
+    ])
     .execute()
   if (rows.length === 0) return []
   const scores = await db
@@ -47,6 +62,9 @@ export async function findEvaluations(db: Db, menteeId: string): Promise<Evaluat
       _id: row.id,
       evaluatorId: row.evaluator_id,
       evaluatorName: row.evaluator_name,
+      round: row.round,
+      isCounted: row.is_counted,
+      isReadable: row.is_readable,
       recommendation: row.recommendation,
       flags: row.flags,
       comment: row.comment,
@@ -64,19 +82,26 @@ export type EvaluationFields = Pick<Evaluation, 'recommendation' | 'flags' | 'co
 type EvaluationChange = EvaluationFields & {
   menteeId: string
   evaluator: { id: string; name: string }
+  round: number
   submittedAt: Date | null
   now: Date
 }
 
-/** Adds the evaluation of an evaluator, or replaces it with all its scores. */
+/** Adds the evaluation of an evaluator in a round, or replaces it with all its scores. */
 export async function saveEvaluation(db: Db, change: EvaluationChange): Promise<void> {
-  const { menteeId, evaluator, scores, submittedAt, now } = change
+  const { menteeId, evaluator, round, scores, submittedAt, now } = change
   const { recommendation, flags, comment } = change
   const fields = { recommendation, flags, comment, submitted_at: submittedAt, updated_at: now }
   const { id } = await db
     .insertInto('evaluation')
-    .values({ mentee_id: menteeId, evaluator_id: evaluator.id, evaluator_name: evaluator.name, ...fields })
-    .onConflict((conflict) => conflict.columns(['mentee_id', 'evaluator_id']).doUpdateSet(fields))
+    .values({
+      mentee_id: menteeId,
+      evaluator_id: evaluator.id,
+      evaluator_name: evaluator.name,
+      round,
+      ...fields,
+    })
+    .onConflict((known) => known.columns(['mentee_id', 'evaluator_id', 'round']).doUpdateSet(fields))
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.deleteFrom('evaluation_score').where('evaluation_id', '=', id).execute()
@@ -94,7 +119,11 @@ export async function saveEvaluation(db: Db, change: EvaluationChange): Promise<
     .execute()
 }
 
-/** Turns the evaluations of a mentee into drafts again, for those who wrote them. */
-export async function reopenEvaluations(db: Db, menteeId: string): Promise<void> {
-  await db.updateTable('evaluation').set({ submitted_at: null }).where('mentee_id', '=', menteeId).execute()
+/** Deletes what was begun of a mentee's evaluations and never given. */
+export async function deleteDrafts(db: Db, menteeId: string): Promise<void> {
+  await db
+    .deleteFrom('evaluation')
+    .where('mentee_id', '=', menteeId)
+    .where('submitted_at', 'is', null)
+    .execute()
 }

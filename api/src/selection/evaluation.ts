@@ -5,6 +5,7 @@ import { badField, HttpError, requireFound, requireFresh } from '../http/http-er
 import { beginReview, requireApplication, targetOf } from './application.ts'
 import type { SelectionContext } from './context.ts'
 import { findCriteria, findEvaluations, saveEvaluation, type EvaluationFields } from './evaluation.store.ts'
+import { answerTies, requireUntied } from './fairness/fairness.ts'
 
 type NewEvaluation = {
   menteeId: string
@@ -18,11 +19,12 @@ type NewEvaluation = {
 
 /**
  * Saves an evaluator's own evaluation of a mentee; a submitted one can no longer be changed. The first one, draft or
- * not, begins the review, of which the mentee is notified.
+ * not, begins the review, of which the mentee is notified. One that flags a conflict of interest declares a tie: it is
+ * set aside as a draft.
  *
  * @returns the evaluation as it is stored
- * @throws not-found for an unknown mentee; conflict when the state does not allow it, when it was submitted before, or
- * for a stale edit; bad-input when it is incomplete
+ * @throws not-found for an unknown mentee; conflict when the state does not allow it, for somebody barred or who has
+ * read the others' already, when it was submitted before, or for a stale edit; bad-input when it is incomplete
  */
 export async function evaluate(
   db: Db,
@@ -33,23 +35,38 @@ export async function evaluate(
   if (application.state !== 'registered' && application.state !== 'under_review') {
     throw new HttpError('conflict', 'step_not_possible')
   }
-  requireEditable(await findEvaluationOf(db, menteeId, evaluator.id), readAt)
+  const { round, hasRead } = await requireUntied(db, { menteeId, personId: evaluator.id })
+  if (hasRead) throw new HttpError('conflict', 'scores_read')
+  const find = async () => findEvaluationOf(db, { menteeId, evaluatorId: evaluator.id, round })
+  requireEditable(await find(), readAt)
   const criteria = (await findCriteria(db)).map(({ _id }) => _id)
   requireKnownCriteria(fields, criteria)
   if (submit) requireComplete(fields, criteria)
   const now = context.now()
-  await saveEvaluation(db, { ...fields, menteeId, evaluator, submittedAt: submit ? now : null, now })
+  const isTied = fields.flags.includes('conflict_of_interest')
+  const isGiven = submit && !isTied
+  await saveEvaluation(db, { ...fields, menteeId, evaluator, round, submittedAt: isGiven ? now : null, now })
   await context.audit(db, {
-    action: submit ? 'evaluation.submit' : 'evaluation.save',
+    action: isGiven ? 'evaluation.submit' : 'evaluation.save',
     target: targetOf(application),
   })
-  if (application.state === 'registered') await beginReview(db, context, application)
-  return requireFound(await findEvaluationOf(db, menteeId, evaluator.id), 'mentee_not_found')
+  if (isTied) {
+    const ties = ['conflict_of_interest'] as const
+    await answerTies(db, context, { menteeId, personId: evaluator.id, ties })
+  } else if (application.state === 'registered') {
+    await beginReview(db, context, application)
+  }
+  return requireFound(await find(), 'mentee_not_found')
 }
 
-async function findEvaluationOf(db: Db, menteeId: string, evaluatorId: string) {
-  const evaluations = await findEvaluations(db, menteeId)
-  return evaluations.find((evaluation) => evaluation.evaluatorId === evaluatorId)
+async function findEvaluationOf(
+  db: Db,
+  { menteeId, evaluatorId, round }: { menteeId: string; evaluatorId: string; round: number },
+) {
+  const evaluations = await findEvaluations(db, { menteeId, readerId: evaluatorId })
+  return evaluations.find(
+    (evaluation) => evaluation.evaluatorId === evaluatorId && evaluation.round === round,
+  )
 }
 
 /** @throws conflict for an evaluation that was submitted, or a draft that was saved since it was read */

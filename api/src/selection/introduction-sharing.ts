@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { Db } from '../db/open.ts'
+import type { User } from '../http/context.ts'
 import { badField, HttpError, requireFound } from '../http/http-error.ts'
 import { uniqueOrConflict } from '../http/unique.ts'
 import { hashToken } from '../lib/token.ts'
@@ -21,10 +22,14 @@ import {
   updateIntroductionState,
   type Introduction,
 } from './introduction.store.ts'
-import { requirePair } from '../safety/pair.ts'
+import { letPairThrough, requirePair } from '../safety/pair.ts'
 import { findSettings } from './settings.store.ts'
 
 const dayMs = 86_400_000
+
+type Overrider = Pick<User, 'id' | 'name' | 'kind'>
+/** With which an owner introduces two who may be one person. */
+type Override = { reason: string } | undefined
 
 /**
  * Prepares an introduction of a mentee to a mentor, who does not know of it before it is shared.
@@ -36,7 +41,7 @@ const dayMs = 86_400_000
 export async function draftIntroduction(
   db: Db,
   context: SelectionContext,
-  draft: { menteeId: string; mentorId: string; note: string; createdBy: string },
+  draft: { menteeId: string; mentorId: string; note: string; by: Overrider; override: Override },
 ): Promise<string> {
   const now = context.now()
   const application = await requireApplication(db, draft.menteeId)
@@ -44,8 +49,10 @@ export async function draftIntroduction(
   const capacity = await findCapacity(db, draft.mentorId, { now })
   if (capacity === undefined) throw badField('mentor', 'mentor_required')
   if (!capacity.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
-  await requirePair(db, draft)
-  const id = await uniqueOrConflict(insertIntroduction(db, { ...draft, now }), 'introduction_taken')
+  const { menteeId, mentorId, note, by } = draft
+  await requireAllowed(db, context, { ...draft, application, mentorId })
+  const made = { menteeId, mentorId, note, createdBy: by.id, now }
+  const id = await uniqueOrConflict(insertIntroduction(db, made), 'introduction_taken')
   await context.audit(db, { action: 'introduction.draft', target: targetOf(id, application) })
   return id
 }
@@ -61,14 +68,20 @@ export async function draftIntroduction(
 export async function shareIntroduction(
   db: Db,
   context: SelectionContext,
-  sharing: { id: string; note?: string | undefined; previewed?: Brief | undefined },
+  sharing: {
+    id: string
+    note?: string | undefined
+    previewed?: Brief | undefined
+    by: Overrider
+    override: Override
+  },
 ): Promise<void> {
   const now = context.now()
   const { introduction, application } = await lockIntroduction(db, sharing.id)
   const { menteeId } = application
   if (introduction.state !== 'draft') throw new HttpError('conflict', 'step_not_possible')
   requireSelected(application)
-  await requirePair(db, introduction)
+  await requireAllowed(db, context, { ...sharing, application, mentorId: introduction.mentorId })
   const settings = await findSettings(db)
   const open = await findOpenIntroductions(db, menteeId)
   if (open.length >= settings.openIntroductions) throw new HttpError('conflict', 'introductions_full')
@@ -117,6 +130,21 @@ export async function recallIntroduction(db: Db, context: SelectionContext, id: 
   } else {
     throw new HttpError('conflict', 'step_not_possible')
   }
+}
+
+/** @throws conflict for two who are not to be introduced, forbidden for an override of anyone but an owner */
+async function requireAllowed(
+  db: Db,
+  context: SelectionContext,
+  asked: { application: Application; mentorId: string; by: Overrider; override: Override },
+): Promise<void> {
+  const { application, mentorId, by: owner, override } = asked
+  const pair = { menteeId: application.menteeId, mentorId }
+  if (override !== undefined) {
+    const target = { type: 'mentee', id: application.menteeId, name: application.menteeName }
+    await letPairThrough(db, context, { pair, owner, reason: override.reason, target })
+  }
+  await requirePair(db, pair)
 }
 
 /** @throws conflict for a mentee who is not to be introduced */

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@udyam/contract/selection'
+import type { DeclineReason, Tie } from '@udyam/contract/selection'
 import type { Db } from '../db/open.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
 import { hashToken } from '../lib/token.ts'
@@ -8,6 +8,7 @@ import { lockApplication, type Application } from './application.store.ts'
 import { isFull, requireCapacity } from './capacity.ts'
 import { findCapacity } from './capacity.store.ts'
 import type { SelectionContext } from './context.ts'
+import { hasMentorTie, saveTieAnswer } from './fairness/fairness.store.ts'
 import { closeIntroduction } from './introduction-closing.ts'
 import {
   findIntroduction,
@@ -65,27 +66,39 @@ export async function openBrief(
 }
 
 /**
- * Records a mentor's consent, with which mentoring begins. Idempotent: repeated, it changes nothing. The capacity is
+ * Records a mentor's answer about ties and, where there are none, their consent, with which mentoring begins. Ties are
+ * stored for good: the two are not introduced again. Idempotent: repeated, it changes nothing. The capacity is
  * counted under a lock, so that parallel consents never exceed it.
  *
+ * @returns whether mentoring has begun; false for ties
  * @throws not-found for anyone else's introduction or another one's token; conflict once it is closed or expired, for
- * a used token, or without capacity
+ * a used token, without capacity, or after ties were named
  */
 export async function consent(
   db: Db,
   context: SelectionContext,
-  { id, mentorId, token }: Answering,
-): Promise<void> {
+  { id, mentorId, token, ties }: Answering & { ties: readonly Tie[] },
+): Promise<boolean> {
   const now = context.now()
   const { introduction, application } = await lockForMentor(db, { id, mentorId })
-  if (introduction.state === 'consented') return
+  if (introduction.state === 'consented') return ties.length === 0
   requireAnswerable(introduction, now)
   requireToken(introduction, token)
-  if (introduction.state !== 'viewed') throw new HttpError('conflict', 'brief_unread')
+  const { menteeId } = application
+  if (ties.length === 0) {
+    if (introduction.state !== 'viewed') throw new HttpError('conflict', 'brief_unread')
+    if (await hasMentorTie(db, { menteeId, mentorId })) throw new HttpError('conflict', 'tie_declared')
+  }
+  await saveTieAnswer(db, { menteeId, personId: mentorId, side: 'mentor', ties, introductionId: id, now })
+  if (ties.length > 0) {
+    await context.audit(db, { action: 'tie.declared', target: targetOf(introduction) })
+    return false
+  }
   await requireCapacity(db, mentorId, { caller: 'mentor', now })
   await requirePair(db, introduction)
   await updateIntroductionState(db, id, { state: 'consented', now, usesToken: true })
   await beginMentorship(db, context, { introduction, application })
+  return true
 }
 
 /**

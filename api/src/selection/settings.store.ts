@@ -1,5 +1,5 @@
 import type { SelectionSettings } from '@udyam/contract/schemas/selection-records'
-import { fromRow, toRow, type Columns } from '../db/columns.ts'
+import { fromRow, toRow, type Columns, type FieldsOf } from '../db/columns.ts'
 import type { Db } from '../db/open.ts'
 
 const columns = {
@@ -9,6 +9,7 @@ const columns = {
   expiryDays: 'expiry_days',
   defaultCapacity: 'default_capacity',
   reviewDays: 'review_days',
+  wantedEvaluations: 'wanted_evaluations',
 } as const satisfies Columns<'selection_settings', SelectionSettings>
 
 /** The settings of the selection; with `lock`, they stay as they are until the transaction ends. */
@@ -24,7 +25,11 @@ export async function findSettings(
   return { ...fromRow(columns, row), updatedAt: row.updated_at.toISOString() }
 }
 
-export async function updateSettings(db: Db, settings: SelectionSettings, now: Date): Promise<void> {
+export async function updateSettings(
+  db: Db,
+  settings: FieldsOf<SelectionSettings>,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('selection_settings')
     .set({ ...toRow(columns, settings), updated_at: now })

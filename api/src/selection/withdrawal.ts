@@ -2,9 +2,8 @@ import type { Db } from '../db/open.ts'
 import type { CutFor } from '../db/selection-schema.ts'
 import { HttpError } from '../http/http-error.ts'
 import { notify } from '../notifications/notify.ts'
-import { moveApplication, requireApplication } from './application.ts'
+import { beginNextRound, moveApplication, requireApplication } from './application.ts'
 import type { SelectionContext } from './context.ts'
-import { reopenEvaluations } from './evaluation.store.ts'
 import { closeIntroduction } from './introduction-closing.ts'
 import { emptyBriefs, findOpenIntroductions, withdrawDrafts } from './introduction.store.ts'
 import { endMentorship } from './mentorship.ts'
@@ -45,7 +44,7 @@ export async function withdraw(
 }
 
 /**
- * Registers a mentee again who has left; their evaluations become drafts.
+ * Registers a mentee again who has left; a round of evaluations begins.
  *
  * @throws not-found for an unknown mentee, conflict for one who has not left
  */
@@ -53,5 +52,5 @@ export async function rejoin(db: Db, context: SelectionContext, menteeId: string
   const application = await requireApplication(db, menteeId)
   if (application.state !== 'withdrawn') throw new HttpError('conflict', 'step_not_possible')
   await moveApplication(db, context, application, { state: 'registered' })
-  await reopenEvaluations(db, menteeId)
+  await beginNextRound(db, menteeId)
 }

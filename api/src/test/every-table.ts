@@ -73,6 +73,9 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into report (id, about, reporter_id, mentorship_id, text)
       values (${id}, 'mentorship', ${mentee.id}, ${id}, ${oddText})`,
     sql`insert into evidence (report_id, sealed, sha256) values (${id}, ${oddText}, '')`,
+    sql`insert into score_view (mentee_id, reader_id, round) values (${mentee.id}, ${mentor.id}, 2)`,
+    sql`insert into selection_override (mentee_id, what, reason, by_name)
+      values (${mentee.id}, 'decision', ${oddText}, ${oddText})`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

@@ -1,4 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
+import type { AdminKind } from '@udyam/contract/duties'
 import type { Endpoint } from '@udyam/contract/endpoint'
 import { introductions } from '@udyam/contract/introductions'
 import { mentees } from '@udyam/contract/mentees'
@@ -7,12 +8,21 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { makeAdmin, makeMentee, makeMentor, type Made } from './make.ts'
 import type { World } from './world.ts'
 
-export type Person = Made & { role: 'admin' | 'mentee' | 'mentor'; phone: string; surname: string }
+export type Person = Made & {
+  role: 'admin' | 'mentee' | 'mentor'
+  phone: string
+  surname: string
+  kind?: AdminKind
+}
 export type Cast = { admins: Person[]; mentees: Person[]; mentors: Person[] }
 export type Found = Awaited<ReturnType<typeof look>>
 
 export const steps = [
   'evaluate',
+  'tie',
+  'liftTie',
+  'readScores',
+  'override',
   'decide',
   'reopen',
   'introduce',
@@ -35,10 +45,12 @@ export const steps = [
   'block',
   'days',
   'read',
+  'noTies',
 ] as const
 /** What leads further is walked more often than what leads out. */
 export const often = [
   'evaluate',
+  'noTies',
   'decide',
   'introduce',
   'share',
@@ -51,7 +63,7 @@ export const often = [
 ] as const
 export type Step = { step: (typeof steps)[number]; who: number; whom: number; pick: number }
 
-/** Two administrators, two mentees, two mentors. */
+/** An administrator of each kind, two mentees, two mentors. */
 export async function makeCast(here: World): Promise<Cast> {
   const menteeOf = async (surname: string, phone: string): Promise<Person> => {
     const made = await makeMentee(here, { name: `Priya ${surname}`, mobile_no: phone })
@@ -61,14 +73,20 @@ export async function makeCast(here: World): Promise<Cast> {
     const made = await makeMentor(here, { lastName: surname, phoneNumber: phone })
     return { ...made, role: 'mentor', phone, surname }
   }
-  const adminOf = async (surname: string): Promise<Person> => ({
-    ...(await makeAdmin(here)),
+  const adminOf = async (surname: string, kind: AdminKind = 'owner'): Promise<Person> => ({
+    ...(await makeAdmin(here, { kind })),
+    kind,
     role: 'admin',
     phone: 'no phone',
     surname,
   })
   return {
-    admins: [await adminOf('Phadnis'), await adminOf('Joshi')],
+    admins: [
+      await adminOf('Phadnis'),
+      await adminOf('Joshi', 'manager'),
+      await adminOf('Kale', 'evaluator'),
+      await adminOf('Rane', 'auditor'),
+    ],
     mentees: [await menteeOf('Zinjurde', '9000000001'), await menteeOf('Quadros', '9000000002')],
     mentors: [await mentorOf('Patil', '8000000001'), await mentorOf('Shaikh', '8000000002')],
   }
@@ -87,8 +105,17 @@ export async function look({ db }: World) {
     mentorships: await db.selectFrom('mentorship').orderBy('started_at').orderBy('id').selectAll().execute(),
     mentoring: await db.selectFrom('mentoring').selectAll().execute(),
     evaluations: await db.selectFrom('evaluation').selectAll().execute(),
+    scores: await db.selectFrom('evaluation_score').selectAll().execute(),
+    ties: await db.selectFrom('tie_answer').selectAll().execute(),
+    views: await db.selectFrom('score_view').selectAll().execute(),
+    overrides: await db.selectFrom('selection_override').selectAll().execute(),
     criteria: await db.selectFrom('criterion').orderBy('position').select('id').execute(),
   }
+}
+
+/** What an administrator writes beside their scores, which tells an evaluation wherever it is read. */
+export function secretOf({ id }: Pick<Person, 'id'>): string {
+  return `seen by ${id}`
 }
 
 export type Call = { endpoint: Endpoint; params?: Record<string, string>; body?: object }
@@ -100,7 +127,9 @@ export function stepOf(
   cast: Cast,
 ): { call?: Call; caller: Person } {
   const nobody = crypto.randomUUID()
-  const admin = cast.admins[who] as Person
+  // The first two, owner and manager, take most steps.
+  const admin = cast.admins[pick % 5 === 3 ? 2 + (pick % 2) : who] as Person
+  const officer = cast.admins[who] as Person
   const mentee = cast.mentees[whom] as Person
   const mentor = cast.mentors[who] as Person
   const id = mentee.id
@@ -124,20 +153,55 @@ export function stepOf(
     (person) => !isLow && [bond?.mentee_id, bond?.mentor_id].includes(person.id),
   )
   const side = pair[pick % 2] ?? (pick % 2 === 0 ? mentee : mentor)
+  const present = found.applications.find(({ mentee_id: one }) => one === id)?.round
+  const decision = {
+    decision: isLow && pick > 0 ? (pick % 2 === 0 ? 'waitlisted' : 'not_eligible') : 'eligible',
+    summary: 'A plan',
+    reason: '',
+    talked: pick % 3 === 0,
+  }
   const calls: Record<Step['step'], { call?: Call; caller: Person }> = {
+    noTies: { caller: admin, call: { endpoint: adminSelection.tie, params: { id }, body: { ties: [] } } },
+    tie: {
+      caller: admin,
+      call: { endpoint: adminSelection.tie, params: { id }, body: { ties: ['family'] } },
+    },
+    liftTie: {
+      caller: officer,
+      call: {
+        endpoint: adminSelection.liftTie,
+        params: { id, person: cast.admins[pick % 4]?.id ?? nobody },
+        body: { reason: 'A namesake' },
+      },
+    },
+    readScores: { caller: admin, call: { endpoint: adminSelection.readScores, params: { id } } },
+    override: {
+      caller: admin,
+      call: {
+        endpoint: adminSelection.decide,
+        params: { id },
+        body: { ...decision, override: { reason: isLow ? '' : 'It is urgent' } },
+      },
+    },
     evaluate: {
       caller: admin,
       call: {
         endpoint: adminSelection.evaluate,
         params: { id },
         body: {
-          scores: found.criteria.map((criterion) => ({ criterion: criterion.id, score: 4, comment: '' })),
+          scores: found.criteria.map((criterion) => ({
+            criterion: criterion.id,
+            score: admin.kind === 'owner' ? 4 : 2,
+            comment: secretOf(admin),
+          })),
           recommendation: 'eligible',
-          flags: [],
+          flags: pick === 13 ? ['conflict_of_interest'] : ['duplicate'],
           comment: '',
           submit: !isLow,
           updatedAt: found.evaluations
-            .find((draft) => draft.mentee_id === id && draft.evaluator_id === admin.id)
+            .find(
+              (draft) => draft.mentee_id === id && draft.evaluator_id === admin.id && draft.round === present,
+            )
             ?.updated_at.toISOString(),
         },
       },
@@ -147,16 +211,12 @@ export function stepOf(
       call: {
         endpoint: adminSelection.decide,
         params: { id },
-        body: {
-          decision: isLow && pick > 0 ? (pick % 2 === 0 ? 'waitlisted' : 'not_eligible') : 'eligible',
-          summary: 'A plan',
-          reason: '',
-        },
+        body: decision,
       },
     },
-    reopen: { caller: admin, call: { endpoint: adminSelection.reopen, params: { id } } },
+    reopen: { caller: officer, call: { endpoint: adminSelection.reopen, params: { id } } },
     introduce: {
-      caller: admin,
+      caller: officer,
       call: {
         endpoint: adminSelection.introduce,
         params: { id },
@@ -164,10 +224,10 @@ export function stepOf(
       },
     },
     share: {
-      caller: admin,
+      caller: officer,
       call: { endpoint: adminSelection.share, params: { id: draft }, body: {} },
     },
-    recall: { caller: admin, call: { endpoint: adminSelection.recall, params: { id: introduction } } },
+    recall: { caller: officer, call: { endpoint: adminSelection.recall, params: { id: introduction } } },
     open: { caller: invited, call: { endpoint: introductions.open, params: { id: introduction } } },
     consent: {
       caller: invited,
@@ -216,7 +276,7 @@ export function stepOf(
       call: { endpoint: mentorships.end, params: { id: mentorship }, body: { reason: 'no_time' } },
     },
     endByAdmin: {
-      caller: admin,
+      caller: officer,
       call: {
         endpoint: adminSelection.endMentorship,
         params: { id: mentorship },
@@ -224,10 +284,10 @@ export function stepOf(
       },
     },
     block: {
-      caller: admin,
+      caller: officer,
       call: { endpoint: mentors.update, params: { id: mentor.id }, body: { block: pick % 4 === 0 } },
     },
-    days: { caller: admin },
+    days: { caller: officer },
     read: {
       caller: pick % 3 === 0 ? mentor : mentee,
       call: {

@@ -5,7 +5,8 @@ import { mentorships } from '@udyam/contract/mentorships'
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { makeMeeting, makeMentorship } from './make-selection.ts'
 import { makeMentee, makeMentor } from './make.ts'
-import { decide, evaluate, introduce } from './walk.ts'
+import { auditOf } from './rows.ts'
+import { answerTies, decide, evaluate, introduce } from './walk.ts'
 import type { World } from './world.ts'
 import type { Write } from './write.ts'
 
@@ -23,6 +24,7 @@ export const selectionWrites: Record<string, Write> = {
     ready: async (here, round) => {
       const { caller, params, get } = await makeApplication(here)
       const { criteria } = await get()
+      await answerTies({ admin: caller, menteeId: params.id })
       const scores = criteria.map(({ _id }) => ({
         criterion: _id,
         score: 2 + round,
@@ -32,21 +34,40 @@ export const selectionWrites: Record<string, Write> = {
         const { own } = await get()
         return { ...own, submit: own?.submittedAt !== null }
       }
-      return { caller, params, given: { scores }, read }
+      // The other flag is a tie, with which nothing is given.
+      return { caller, params, given: { scores, flags: round === 0 ? ['duplicate'] : [] }, read }
+    },
+  },
+  'adminSelection.tie': {
+    ready: async (here) => {
+      const { caller, params, get } = await makeApplication(here)
+      return { caller, params, read: async () => (await get()).tie }
+    },
+  },
+  'adminSelection.liftTie': {
+    ready: async (here) => {
+      const { caller, params } = await makeApplication(here)
+      const tied = await here.as('admin')
+      await tied.call(adminSelection.tie, { params, body: { ties: ['family'] } })
+      const read = async () => (await auditOf(here, 'tie.lifted')).at(-1)
+      return { caller, params: { ...params, person: tied.id }, read }
     },
   },
   'adminSelection.decide': {
+    unread: { talked: 'noted of evaluators who are far apart' },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })
       const read = async () => {
         const found = await get()
-        return { ...found, decision: found.candidate.state }
+        const override = { reason: found.overrides[0]?.reason }
+        return { ...found, decision: found.candidate.state, override }
       }
       return { caller, params, read }
     },
   },
   'adminSelection.introduce': {
+    unread: { override: 'kept of two who may be one person' },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })
@@ -56,7 +77,10 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.share': {
-    unread: { brief: 'what the caller has seen, compared with what the mentor will see' },
+    unread: {
+      brief: 'what the caller has seen, compared with what the mentor will see',
+      override: 'kept of two who may be one person',
+    },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })

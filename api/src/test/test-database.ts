@@ -10,7 +10,7 @@ const server = process.env['TEST_DATABASE_URL'] || undefined
 
 /** What a test may fill. */
 const tables = `account, session, password_reset, link, category, subcategory, mentor, mentee, visitor, promoter,
-  contact_message, audit_event, mail, throttle, application, evaluation, evaluation_score, wish, mentoring,
+  contact_message, audit_event, mail, throttle, application, evaluation, evaluation_score, tie_answer, score_view, selection_override, wish, mentoring,
   introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check, closing_review,
   certificate, opening, notification, notification_choice, departure, pair_block, report,
   evidence, name_change, known_device, totp, recovery_code, challenge`

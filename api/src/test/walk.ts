@@ -1,6 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
-import type { Decision } from '@udyam/contract/selection'
+import type { Decision, EvaluationFlag } from '@udyam/contract/selection'
 import type { Caller, World } from './world.ts'
 
 /** The refusal of what the state of an application, introduction or mentorship does not allow. */
@@ -13,20 +13,32 @@ export const notPossible = {
 
 type Walk = { here: World; admin: Caller; menteeId: string }
 
+/** Says that there are no ties, unless it has been said; gives the case. */
+export async function answerTies({ admin, menteeId }: Omit<Walk, 'here'>) {
+  const params = { id: menteeId }
+  const { data } = (await admin.call(adminSelection.get, { params })).body
+  if (data.tie.ties === null) await admin.call(adminSelection.tie, { params, body: { ties: [] } })
+  return data
+}
+
 /** An evaluation of the same score throughout, given for good. */
 export async function evaluate(
   { here, admin, menteeId }: Walk,
-  { score = 3, submit = true }: { score?: number; submit?: boolean } = {},
+  {
+    score = 3,
+    submit = true,
+    flags = [],
+  }: { score?: number; submit?: boolean; flags?: EvaluationFlag[] } = {},
 ) {
   const criteria = await here.db.selectFrom('criterion').orderBy('position').select('id').execute()
   const scores = criteria.map(({ id }) => ({ criterion: id, score, comment: 'Seen in the talk' }))
-  const { own } = (await admin.call(adminSelection.get, { params: { id: menteeId } })).body.data
+  const { own } = await answerTies({ admin, menteeId })
   return admin.call(adminSelection.evaluate, {
     params: { id: menteeId },
     body: {
       scores,
       recommendation: 'eligible',
-      flags: [],
+      flags,
       comment: '',
       submit,
       ...(own === null ? {} : { updatedAt: own.updatedAt }),
@@ -35,6 +47,7 @@ export async function evaluate(
 }
 
 export async function decide({ admin, menteeId }: Walk, decision: Decision = 'eligible') {
+  await answerTies({ admin, menteeId })
   return admin.call(adminSelection.decide, {
     params: { id: menteeId },
     body: { decision, summary: 'A clear plan for a dairy', reason: 'Welcome' },

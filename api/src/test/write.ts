@@ -7,7 +7,7 @@ export type Body = Record<string, unknown>
 /** What a call that creates or changes something needs before it can be made, and how to read what it wrote. */
 export type Ready = {
   caller: Caller
-  params?: { id: string }
+  params?: { id: string } & Record<string, string>
   /** Values that no schema can make up, such as the id of another record. */
   given?: Record<string, unknown>
   /** What is read of what was written, by the names of the body's fields. `body` is the answer of the call. */

@@ -16,12 +16,14 @@ import {
   Evaluation,
   EvaluationSave,
   MentorChoice,
+  override,
   Report,
   Settings,
   SettingsUpdate,
+  TieState,
   noteToMentor,
 } from './selection-records.ts'
-import { applicationStates } from '../selection.ts'
+import { applicationStates, ties } from '../selection.ts'
 import { Brief } from './selection.ts'
 
 const params = z.object({ id: id() })
@@ -72,6 +74,33 @@ export const adminSelectionSchemas = schemas({
     response: reply({ data: Evaluation.describe("The caller's own evaluation") }),
     missing: 'mentee_not_found',
   },
+  tie: {
+    summary: 'Says whether the caller has close ties to the mentee; a tie bars from evaluating and deciding.',
+    params,
+    body: z.object({
+      ties: z
+        .array(z.enum(ties, { error: code('value_invalid') }), { error: code('ties_required') })
+        .max(ties.length, code('list_too_long'))
+        .describe('The ties there are; an empty list says that there are none'),
+    }),
+    response: reply({ data: TieState.describe('What holds now') }),
+    missing: 'mentee_not_found',
+  },
+  liftTie: {
+    summary: "Lifts what bars another administrator from a mentee's evaluation.",
+    params: params.extend({ person: id() }),
+    body: z.object({
+      reason: text({ required: 'reason_required', max: 500 }).describe('Why, for the audit log'),
+    }),
+    response: reply({ data: Candidate.describe('The mentee and where they stand') }),
+    missing: 'mentee_not_found',
+  },
+  readScores: {
+    summary: 'Reads the evaluations of this round without giving one, which is then no longer possible.',
+    params,
+    response: reply({ data: ApplicationRecord.describe('The application') }),
+    missing: 'mentee_not_found',
+  },
   decide: {
     summary: 'Decides on an evaluated mentee, who is told.',
     params,
@@ -98,6 +127,7 @@ export const adminSelectionSchemas = schemas({
     body: z.object({
       mentor: z.guid({ error: code('mentor_required') }).describe("The mentor's id"),
       note: noteToMentor(longText()).default(''),
+      override,
     }),
     response: reply({ data: AdminIntroduction.describe('The introduction') }),
     missing: 'mentee_not_found',
@@ -109,6 +139,7 @@ export const adminSelectionSchemas = schemas({
     body: z.object({
       note: noteToMentor(longText()).optional(),
       brief: Brief.optional().describe('What was previewed; refused when it has changed since'),
+      override,
     }),
     response: reply({ data: AdminIntroduction.describe('The introduction') }),
     missing: 'introduction_not_found',

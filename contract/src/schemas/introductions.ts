@@ -53,7 +53,7 @@ const token = z
 export const Consent = z.object({
   ties: z
     .array(z.enum(ties, { error: code('value_invalid') }), { error: code('ties_required') })
-    .max(0, code('ties_forbid'))
+    .max(ties.length, code('list_too_long'))
     .meta({
       description: 'The answer to the question of close ties: an empty list says that there are none',
       examples: [[]],

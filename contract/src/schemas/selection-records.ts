@@ -1,16 +1,19 @@
 import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from './terms.ts'
-import { createdAt, id, longText, moment, readAt, updatedAt } from './fields.ts'
+import { createdAt, id, longText, moment, readAt, text, updatedAt } from './fields.ts'
 import { code } from '../texts/code.ts'
 import { type Language, languages } from '../texts/languages.ts'
 import {
+  answeredTies,
   applicationStates,
+  decisionNeeds,
   decisions,
   declineReasons,
   escalationKinds,
   evaluationFlags,
   introductionStates,
   mentorshipStates,
+  overridden,
 } from '../selection.ts'
 import { reportAbouts, reportCategories } from '../safety.ts'
 import { Brief, Opening } from './selection.ts'
@@ -39,7 +42,10 @@ export const Candidate = z.object({
   education: education(),
   district: district(),
   evaluations: z.int().describe('How many evaluators have given their scores'),
-  score: z.number().nullable().describe('The average of all scores given, 1 to 5'),
+  score: z
+    .number()
+    .nullable()
+    .describe('The average of all scores given, 1 to 5; null for who may not read it'),
   needsTalk: z.boolean().describe('Whether the evaluators are further apart than the limit'),
   flags: flags(z.array(z.enum(evaluationFlags))),
   wishes: z.int().describe('For how many mentors the mentee has asked'),
@@ -118,6 +124,33 @@ export const AdminMentorship = z.object({
 })
 export type AdminMentorship = z.infer<typeof AdminMentorship>
 
+export const TieState = z.object({
+  ties: z.array(z.enum(answeredTies)).nullable().describe('What was answered; null before'),
+  isBarred: z.boolean().describe('Whether the caller may neither evaluate, nor read scores, nor decide'),
+})
+export type TieState = z.infer<typeof TieState>
+
+/** The reason with which an owner lets something through that is refused otherwise. */
+export const override = z
+  .object({
+    reason: text({ required: 'reason_required', max: 500 }).describe('Why, as the case shows it'),
+  })
+  .optional()
+  .describe('What only an owner gives: lets through what is refused otherwise')
+
+const Override = z.object({
+  _id: id(),
+  what: z.enum(overridden).describe('What was let through'),
+  mentor: person('The mentor it is about; null without one').nullable(),
+  reason: z.string().describe('Why'),
+  byName: z.string().describe('The owner'),
+  at: moment('When'),
+})
+export type Override = z.infer<typeof Override>
+
+const Barred = z.object({ person: person('The administrator'), at: moment('Since when') })
+export type Barred = z.infer<typeof Barred>
+
 /** Everything about one mentee that those who select need. */
 export const ApplicationRecord = z.object({
   candidate: Candidate.describe('The mentee and where they stand'),
@@ -134,8 +167,25 @@ export const ApplicationRecord = z.object({
   reason: z.string().describe('What the mentee was told about the decision'),
   criteria: z.array(Criterion).describe('What is evaluated, in order'),
   own: Evaluation.nullable().describe("The caller's own evaluation"),
-  others: z.array(Evaluation).describe("Others' evaluations; empty until the caller's own is given"),
+  others: z
+    .array(Evaluation)
+    .describe("Others' evaluations of this round; empty until the caller's own is given"),
   hiddenEvaluations: z.int().describe('How many others will show once the own is given'),
+  round: z.int().describe('Which round of evaluations it is; reopening begins the next one'),
+  earlier: z
+    .array(
+      z.object({
+        round: z.int().describe('The round'),
+        evaluations: z.array(Evaluation).describe('Those given'),
+      }),
+    )
+    .describe('The earlier rounds in which the caller took part'),
+  tie: TieState.describe("The caller's answer about close ties"),
+  canReadScores: z.boolean().describe('Whether the caller may read the others without evaluating'),
+  hasReadScores: z.boolean().describe('Whether the caller has done so, and evaluates no more in this round'),
+  decisionNeeds: z.array(z.enum(decisionNeeds)).describe('What a decision of the caller waits for'),
+  barred: z.array(Barred).describe('Who else is barred by a tie, for an owner to lift; empty for all others'),
+  overrides: z.array(Override).describe('What owners have let through, newest first'),
   wishes: z
     .array(
       z.object({
@@ -197,12 +247,16 @@ export const SelectionSettings = z.object({
   expiryDays: days(90, 14).describe('An introduction without an answer expires after this many days'),
   defaultCapacity: count(1, 20).describe('Mentees of a mentor who has said nothing else'),
   reviewDays: days(90, 14).describe('Within how many days mentees are told that they will hear'),
+  wantedEvaluations: count(1, 10).describe('Evaluations that a decision needs'),
 })
 export type SelectionSettings = z.infer<typeof SelectionSettings>
 
 export const Settings = SelectionSettings.extend({ updatedAt: updatedAt() })
 
-export const SettingsUpdate = SelectionSettings.extend({ updatedAt: readAt().optional() }).refine(
+export const SettingsUpdate = SelectionSettings.extend({
+  wantedEvaluations: SelectionSettings.shape.wantedEvaluations.optional(),
+  updatedAt: readAt().optional(),
+}).refine(
   ({ firstReminderDays: first, secondReminderDays: second, expiryDays: last }) =>
     first < second && second < last,
   { error: code('days_order'), path: ['expiryDays'] },
@@ -234,6 +288,11 @@ export const DecisionMade = z.object({
   decision: z.enum(decisions, { error: code('decision_required') }).describe('The decision'),
   summary: summary(longText()),
   reason: longText().describe('Why, in words for the mentee'),
+  talked: z
+    .boolean({ error: code('value_invalid') })
+    .default(false)
+    .describe('Whether evaluators who are far apart have talked about it'),
+  override,
   updatedAt: readAt().optional().describe("The candidate's updatedAt the decision started from"),
 })
 

@@ -146,6 +146,18 @@ describe('consent', () => {
         'With a close tie you cannot mentor. Please decline with the reason that you know this person too well.',
     })
     expect((await journey()).state).toBe('introduced')
+    const answered = await here.db.selectFrom('tie_answer').where('side', '=', 'mentor').selectAll().execute()
+    expect(answered).toMatchObject([{ mentee_id: mentee.id, ties: ['family'], introduction_id: id }])
+    await asMentor.call(introductions.open, { params: { id } })
+    expectRefusal(await give({ ties: [] }), { status: 409, message: 'You have declared a tie.' })
+    await asMentor.call(introductions.decline, { params: { id }, body: { reason: 'know_too_well' } })
+    const params = { id: mentee.id }
+    const choices = await admin.call(adminSelection.mentorChoices, { params })
+    expect(choices.body.data).toEqual([])
+    expectRefusal(await admin.call(adminSelection.introduce, { params, body: { mentor: mentor.id } }), {
+      status: 409,
+      message: 'This mentor has declared a tie. These two cannot be introduced.',
+    })
   })
 
   test("is nobody else's to give", async () => {

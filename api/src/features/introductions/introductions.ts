@@ -2,7 +2,7 @@ import type { introductions } from '@udyam/contract/introductions'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
-import { requireFound } from '../../http/http-error.ts'
+import { badField, requireFound } from '../../http/http-error.ts'
 import { changeMentoring } from '../../selection/capacity.ts'
 import { findMentoring } from '../../selection/capacity.store.ts'
 import { consent, decline, openBrief } from '../../selection/introduction.ts'
@@ -33,10 +33,12 @@ export const introductionHandlers: Handlers<typeof introductions> = {
 
   async consent(context) {
     const { user, params, body } = context
-    const data = await inTransaction(context.db, async (trx) => {
-      await consent(trx, context, { id: params.id, mentorId: user.id, token: body.token })
-      return requireIntroduction(trx, context)
-    })
+    const hasBegun = await inTransaction(context.db, (trx) =>
+      consent(trx, context, { ...body, id: params.id, mentorId: user.id }),
+    )
+    // Only now: the answer stays stored.
+    if (!hasBegun) throw badField('ties', 'ties_forbid')
+    const data = await requireIntroduction(context.db, context)
     return { message: 'consent_given', data }
   },
 

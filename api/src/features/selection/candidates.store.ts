@@ -11,7 +11,7 @@ import { matches } from '../../db/search.ts'
 
 type Filter = ListQuery & { state?: ApplicationState | undefined }
 
-/** The evaluator who reads: scores under review stay hidden from whoever has not submitted their own. */
+/** Who reads: what others have given stays hidden from whoever has no right to it. */
 type Reader = { readerId: string }
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
@@ -94,7 +94,8 @@ type Row = {
   spread: number | null
   flags: Candidate['flags']
   wishes: number
-  is_hidden: boolean
+  has_talked: boolean
+  is_readable: boolean
   mentor_id: string | null
   mentor_name: string | null
 }
@@ -106,14 +107,13 @@ async function findByIds(db: Db, { ids, readerId }: { ids: string[] } & Reader):
       mentee.district, application.updated_at, given.evaluations, given.score, given.spread,
       array(
         select distinct flag from evaluation, unnest(evaluation.flags) as flag
-        where evaluation.mentee_id = application.mentee_id and evaluation.submitted_at is not null order by flag
+        where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
+          and evaluation_counts(evaluation)
+        order by flag
       ) as flags,
       (select count(*)::int from wish where wish.mentee_id = application.mentee_id) as wishes,
-      application.state = 'under_review' and not exists (
-        select from evaluation
-        where evaluation.mentee_id = application.mentee_id and evaluation.evaluator_id = ${readerId}
-          and evaluation.submitted_at is not null
-      ) as is_hidden,
+      application.talked_round is not distinct from application.round as has_talked,
+      scores_readable(application.mentee_id, application.round, ${readerId}) as is_readable,
       mentor.id as mentor_id, ${mentorName} as mentor_name
     from application
     join mentee on mentee.id = application.mentee_id
@@ -123,7 +123,8 @@ async function findByIds(db: Db, { ids, readerId }: { ids: string[] } & Reader):
       from (
         select avg(evaluation_score.score) as average
         from evaluation left join evaluation_score on evaluation_score.evaluation_id = evaluation.id
-        where evaluation.mentee_id = application.mentee_id and evaluation.submitted_at is not null
+        where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
+          and evaluation_counts(evaluation)
         group by evaluation.id
       ) as averages
     ) as given
@@ -152,9 +153,9 @@ function toCandidate(row: Row): Candidate {
     education: row.education,
     district: row.district,
     evaluations: row.evaluations,
-    score: row.is_hidden ? null : row.score,
-    needsTalk: (row.spread ?? 0) > spreadLimit,
-    flags: row.flags,
+    score: row.is_readable ? row.score : null,
+    needsTalk: row.is_readable && !row.has_talked && (row.spread ?? 0) > spreadLimit,
+    flags: row.is_readable ? row.flags : [],
     wishes: row.wishes,
     mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor_name ?? '' },
     updatedAt: row.updated_at.toISOString(),

@@ -22,8 +22,11 @@ type Row = {
   mentorship: string | null
 }
 
-/** Applications, introductions and mentorships that have waited too long, the longest first. */
-export async function findEscalations(db: Db, now: Date): Promise<Escalation[]> {
+/** What has waited too long, the longest first; that evaluators differ is told to those alone who read the scores. */
+export async function findEscalations(
+  db: Db,
+  { now, readerId }: { now: Date; readerId: string },
+): Promise<Escalation[]> {
   const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const today = indianDate(now)
   const lastHeld = sql`(
@@ -51,11 +54,13 @@ export async function findEscalations(db: Db, now: Date): Promise<Escalation[]> 
         order by since limit ${mostOfAKind})
       union all
       (select 'needs_talk', application.since, ${ofApplication}
-        where application.state = 'under_review' and ${spreadLimit} < (
+        where application.state = 'under_review' and application.talked_round is distinct from application.round
+          and scores_readable(mentee.id, application.round, ${readerId}) and ${spreadLimit} < (
           select max(average) - min(average) from (
             select avg(evaluation_score.score) as average
             from evaluation join evaluation_score on evaluation_score.evaluation_id = evaluation.id
-            where evaluation.mentee_id = mentee.id and evaluation.submitted_at is not null
+            where evaluation.mentee_id = mentee.id and evaluation.round = application.round
+              and evaluation_counts(evaluation)
             group by evaluation.id
           ) as averages
         )

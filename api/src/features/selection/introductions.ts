@@ -16,7 +16,8 @@ type Calls = Pick<typeof adminSelection, 'introduce' | 'share' | 'recall' | 'end
 export const introductionHandlers: Handlers<Calls> = {
   async introduce(context) {
     const { params, body, user } = context
-    const draft = { menteeId: params.id, mentorId: body.mentor, note: body.note, createdBy: user.id }
+    const { mentor: mentorId, note, override } = body
+    const draft = { menteeId: params.id, mentorId, note, by: user, override }
     const data = await inTransaction(context.db, async (trx) =>
       requireIntroduction(trx, await draftIntroduction(trx, context, draft)),
     )
@@ -25,9 +26,10 @@ export const introductionHandlers: Handlers<Calls> = {
 
   async share(context) {
     const { id } = context.params
-    const { note, brief: previewed } = context.body
+    const { note, brief: previewed, override } = context.body
+    const { user: by } = context
     const data = await inTransaction(context.db, async (trx) => {
-      await shareIntroduction(trx, context, { id, note, previewed })
+      await shareIntroduction(trx, context, { id, note, previewed, by, override })
       return requireIntroduction(trx, id)
     })
     return { message: 'introduction_shared', data }

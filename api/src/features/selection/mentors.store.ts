@@ -51,7 +51,11 @@ export async function findMentorChoices(
       select mentor_id, count(*)::int as waiting from introduction
       where state in ('shared', 'viewed') group by mentor_id
     ) as asked on asked.mentor_id = mentor.id
-    where mentor.approve and not mentor.block and mentor.verified and ${matches(sql.ref('mentor.search_key'), search)}`
+    where mentor.approve and not mentor.block and mentor.verified and not exists (
+        select from tie_answer
+        where tie_answer.mentee_id = ${menteeId} and tie_answer.person_id = mentor.id
+          and tie_answer.side = 'mentor' and cardinality(tie_answer.ties) > 0
+      ) and ${matches(sql.ref('mentor.search_key'), search)}`
   const { rows } = await sql<Row>`
     with chosen as materialized (${chosen})
     select chosen.*, (select count(*)::int from chosen) as total,

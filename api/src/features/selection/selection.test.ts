@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { selectionWorld } from '../../test/selection-world.ts'
-import { consent, decide, evaluate, introduce, notPossible } from '../../test/walk.ts'
+import { answerTies, consent, decide, evaluate, introduce, notPossible } from '../../test/walk.ts'
 import type { Caller, World } from '../../test/world.ts'
 
 let here: World
@@ -94,6 +94,7 @@ describe('an evaluation', () => {
   })
 
   test('needs every score, a comment at 1, 2 and 5, and a recommendation', async () => {
+    await answerTies(walk())
     const criteria = await here.db.selectFrom('criterion').orderBy('position').select('id').execute()
     const give = (scores: object[], recommendation: string | null = 'eligible') =>
       admin.send(adminSelection.evaluate, {
@@ -202,7 +203,7 @@ describe('a decision', () => {
     expectRefusal(answer, stale)
   })
 
-  test('can be looked at again: the evaluations are drafts once more', async () => {
+  test('can be looked at again: the forms are empty once more', async () => {
     expectRefusal(await admin.call(adminSelection.reopen, { params: params() }), notPossible)
     await evaluate(walk())
     await decide(walk(), 'not_eligible')

@@ -5,14 +5,16 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
-import { decide, reopenReview } from '../../selection/application.ts'
+import { decide, reopenReview } from '../../selection/decision.ts'
 import { findProfile } from '../../selection/brief.store.ts'
 import { evaluate } from '../../selection/evaluation.ts'
-import { findCriteria, findEvaluations } from '../../selection/evaluation.store.ts'
+import { answerTies, liftTie, readScores, requireStanding } from '../../selection/fairness/fairness.ts'
+import { findCriteria } from '../../selection/evaluation.store.ts'
 import { closeReport } from '../../safety/report.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
 import { findSettings, updateSettings } from '../../selection/settings.store.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
+import { readFairness } from './fairness.ts'
 import { countStates, findBoard, findCandidate, findCandidates } from './candidates.store.ts'
 import { findEscalations } from './escalations.store.ts'
 import { findIntroductions, findMentorships } from './history.store.ts'
@@ -30,8 +32,8 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     return { data: await findBoard(db, { readerId: user.id }) }
   },
 
-  async escalations({ db, now }) {
-    return { data: await findEscalations(db, now()) }
+  async escalations({ db, user, now }) {
+    return { data: await findEscalations(db, { now: now(), readerId: user.id }) }
   },
 
   async getSettings({ db }) {
@@ -68,19 +70,48 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     const data = await inTransaction(context.db, (trx) =>
       evaluate(trx, context, { menteeId: params.id, evaluator, fields, submit, readAt }),
     )
+    if (fields.flags.includes('conflict_of_interest')) return { message: 'evaluation_set_aside', data }
     return { message: submit ? 'evaluation_submitted' : 'evaluation_saved', data }
+  },
+
+  async tie(context) {
+    const { params, user, body } = context
+    const of = { menteeId: params.id, personId: user.id }
+    const data = await inTransaction(context.db, async (trx) => {
+      await answerTies(trx, context, { ...of, ties: body.ties })
+      return requireStanding(trx, of)
+    })
+    return { message: 'tie_saved', data }
+  },
+
+  async liftTie(context) {
+    const { params, user, body } = context
+    const lifted = { menteeId: params.id, personId: params.person, ownerId: user.id, reason: body.reason }
+    await inTransaction(context.db, (trx) => liftTie(trx, context, lifted))
+    return { message: 'tie_lifted', data: await requireCandidate(context.db, context, params.id) }
+  },
+
+  async readScores(context) {
+    const { params, user } = context
+    await inTransaction(context.db, (trx) =>
+      readScores(trx, context, { menteeId: params.id, personId: user.id }),
+    )
+    return { message: 'scores_shown', data: await readApplication(context.db, context, params.id) }
   },
 
   async decide(context) {
     const { updatedAt: readAt, ...made } = context.body
     const { id: menteeId } = context.params
-    await inTransaction(context.db, (trx) => decide(trx, context, { ...made, menteeId, readAt }))
+    const { user: decider } = context
+    await inTransaction(context.db, (trx) => decide(trx, context, { ...made, menteeId, decider, readAt }))
     return { message: 'decision_saved', data: await requireCandidate(context.db, context, menteeId) }
   },
 
   async reopen(context) {
     const { id } = context.params
-    await inTransaction(context.db, (trx) => reopenReview(trx, context, id))
+    await inTransaction(context.db, (trx) =>
+      reopenReview(trx, context, { menteeId: id, personId: context.user.id }),
+    )
     return { message: 'review_reopened', data: await requireCandidate(context.db, context, id) }
   },
 
@@ -117,22 +148,14 @@ async function requireCandidate(db: Db, { user }: Reader, id: string) {
   return requireFound(await findCandidate(db, id, { readerId: user.id }), 'mentee_not_found')
 }
 
-/** Others' evaluations stay hidden until the reader has submitted their own, or the review is over. */
 async function readApplication(db: Db, reader: Reader, id: string): Promise<ApplicationRecord> {
   const candidate = await requireCandidate(db, reader, id)
   const profile = requireFound(await findProfile(db, id, reader.now()), 'mentee_not_found')
-  const evaluations = await findEvaluations(db, id)
-  const own = evaluations.find(({ evaluatorId }) => evaluatorId === reader.user.id) ?? null
-  const others = evaluations.filter((evaluation) => evaluation !== own && evaluation.submittedAt !== null)
-  const isReviewing = candidate.state === 'registered' || candidate.state === 'under_review'
-  const mayRead = !isReviewing || (own !== null && own.submittedAt !== null)
   return {
     candidate,
     ...profile,
     criteria: await findCriteria(db),
-    own,
-    others: mayRead ? others : [],
-    hiddenEvaluations: mayRead ? 0 : others.length,
+    ...(await readFairness(db, reader.user, id)),
     wishes: await findWishes(db, id),
     introductions: await findIntroductions(db, { menteeId: id }),
     mentorships: await findMentorships(db, { menteeId: id }),

@@ -10,7 +10,7 @@ import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 
 const days = ['reviewDays', 'firstReminderDays', 'secondReminderDays', 'expiryDays'] as const
-const counts = ['openIntroductions', 'defaultCapacity'] as const
+const counts = ['wantedEvaluations', 'openIntroductions', 'defaultCapacity'] as const
 
 /** What is typed becomes a number; an empty field is none. */
 const typed = z.string().transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
@@ -21,11 +21,12 @@ const Rule = z
     firstReminderDays: typed,
     secondReminderDays: typed,
     expiryDays: typed,
+    wantedEvaluations: typed,
     openIntroductions: typed,
     defaultCapacity: typed,
     updatedAt: z.string().optional(),
   })
-  .pipe(SettingsUpdate)
+  .pipe(SettingsUpdate.safeExtend({ wantedEvaluations: SettingsUpdate.shape.wantedEvaluations.unwrap() }))
 type SettingsValues = z.input<typeof Rule>
 
 /** Changes the days and numbers of the selection. */
@@ -73,6 +74,7 @@ const texts = {
   firstReminderDays: 'selection.settings.firstReminderDays',
   secondReminderDays: 'selection.settings.secondReminderDays',
   expiryDays: 'selection.settings.expiryDays',
+  wantedEvaluations: 'selection.settings.wantedEvaluations',
   openIntroductions: 'selection.settings.openIntroductions',
   defaultCapacity: 'selection.settings.defaultCapacity',
 } as const
@@ -83,6 +85,7 @@ function valuesOf({ updatedAt, ...numbers }: z.infer<typeof Settings>): Settings
     firstReminderDays: String(numbers.firstReminderDays),
     secondReminderDays: String(numbers.secondReminderDays),
     expiryDays: String(numbers.expiryDays),
+    wantedEvaluations: String(numbers.wantedEvaluations),
     openIntroductions: String(numbers.openIntroductions),
     defaultCapacity: String(numbers.defaultCapacity),
     updatedAt,

@@ -8,6 +8,7 @@ import { useMay } from '../../../lib/session.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { CandidateMarks } from '../candidate-marks.tsx'
 import { type Offer, offersOf, type Step } from './application-steps.ts'
@@ -47,6 +48,7 @@ export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderPro
         </span>
       </p>
       <p>{t(`selection.next.${state}`)}</p>
+      {record.tie.isBarred && <InlineAlert tone="info">{t('selection.tie.declared')}</InlineAlert>}
       <CandidateMarks candidate={record.candidate} />
       {offers.length > 0 && (
         <div className="flex flex-wrap gap-3">

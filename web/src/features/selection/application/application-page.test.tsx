@@ -2,7 +2,7 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { consent, decide, evaluate, introduce, share } from '@udyam/api/test/walk'
+import { answerTies, consent, decide, evaluate, introduce, share } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { problems } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -17,7 +17,11 @@ beforeEach(async () => {
 })
 
 const walk = (caller = admin) => ({ here: theApi(), admin: caller, menteeId })
-const open = (step = '') => renderPage(`/admin/selection/${menteeId}${step && `?step=${step}`}`)
+const openUnanswered = (step = '') => renderPage(`/admin/selection/${menteeId}${step && `?step=${step}`}`)
+const open = async (step = '') => {
+  await answerTies(walk())
+  return openUnanswered(step)
+}
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 const read = async () => (await admin.call(adminSelection.get, { params: { id: menteeId } })).body.data
 const agree = () => vi.spyOn(window, 'confirm').mockReturnValue(true)
@@ -39,6 +43,34 @@ describe('the case', () => {
     await user.click(screen.getByRole('link', { name: 'Full record' }))
     await user.click(await screen.findByRole('link', { name: 'Selection of Priya Kulkarni' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/selection/${menteeId}`))
+  })
+})
+
+describe('the question of ties', () => {
+  it('stands once above the evaluation, and takes one press', async () => {
+    const { user } = await openUnanswered()
+    await press(user, 'Evaluate')
+    expect(
+      await screen.findByRole('group', { name: 'Do you know Priya Kulkarni closely?' }),
+    ).toBeInTheDocument()
+    await press(user, 'No ties')
+    expect(await screen.findByRole('button', { name: 'Give evaluation' })).toBeInTheDocument()
+    expect((await read()).tie).toEqual({ ties: [], isBarred: false })
+  })
+
+  it('bars who declares one, until another owner lifts it with a reason', async () => {
+    const other = await theApi().as('admin')
+    await other.call(adminSelection.tie, { params: { id: menteeId }, body: { ties: ['family'] } })
+    const { user } = await openUnanswered('evaluate')
+    await user.click(await screen.findByRole('checkbox', { name: 'We are family' }))
+    await press(user, 'Declare a tie')
+    expect(await screen.findByText(/^You have declared a tie/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Evaluate' })).not.toBeInTheDocument()
+    await press(user, 'Let Meera Phadnis evaluate')
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText('Reason'), 'A namesake')
+    await user.click(dialog.getByRole('button', { name: 'Allow' }))
+    await waitFor(async () => expect((await read()).barred).toEqual([]))
   })
 })
 
@@ -120,6 +152,33 @@ describe('a decision', () => {
     expect(await screen.findByText('Decision saved. The mentee has been told.')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Find a mentor' })).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('of somebody who has not evaluated comes after reading the others, which is said before', async () => {
+    agree()
+    const other = await theApi().as('admin')
+    menteeId = await makeMentee({ name: 'Asha Jadhav' })
+    await evaluate(walk(other), { score: 4 })
+    const { user } = await openUnanswered()
+    expect(await screen.findByText('You then can no longer evaluate in this round.')).toBeInTheDocument()
+    await press(user, 'Read without evaluating')
+    await press(user, 'No ties')
+    await press(user, 'Read without evaluating')
+    expect(await screen.findByText('Average of all scores: 4 of 5')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Evaluate' })).not.toBeInTheDocument()
+  })
+
+  it('is made all the same by an owner who says why', async () => {
+    agree()
+    await theApi().db.updateTable('selection_settings').set({ wanted_evaluations: 2 }).execute()
+    const { user } = await open('decide')
+    expect(await screen.findByText('Not enough evaluations have been given yet.')).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Not eligible' }))
+    await press(user, 'Save the decision')
+    expect(await problems()).toEqual(['Please give a reason'])
+    await user.type(screen.getByLabelText('Why all the same?'), 'She has moved away')
+    await press(user, 'Save the decision')
+    expect(await screen.findByText('She has moved away')).toBeInTheDocument()
   })
 
   it('can be reopened after "not eligible"', async () => {

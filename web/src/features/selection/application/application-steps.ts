@@ -30,10 +30,11 @@ export function isOffered(step: Offer['step'], may: ReturnType<typeof useMay>): 
 
 /** What can be done now by who is signed in: the next step first. */
 export function offersOf(record: ApplicationRecord, may: ReturnType<typeof useMay>): Offer[] {
-  return possibleOffers(record).filter(({ step }) => isOffered(step, may))
+  const isKept = ({ step }: Offer) => step === 'mentor' || !record.tie.isBarred
+  return possibleOffers(record).filter((offer) => isOffered(offer.step, may) && isKept(offer))
 }
 
-function possibleOffers({ candidate, own, introductions }: ApplicationRecord): Offer[] {
+function possibleOffers({ candidate, own, hasReadScores, introductions }: ApplicationRecord): Offer[] {
   const hasDraft = introductions.some(({ state }) => state === 'draft')
   const isDecidable = candidate.evaluations > 0
   const evaluate: Offer = {
@@ -41,7 +42,7 @@ function possibleOffers({ candidate, own, introductions }: ApplicationRecord): O
     text: own === null ? 'selection.act.evaluate' : 'selection.act.continue',
   }
   const review: Offer[] = [
-    ...(own === null || own.submittedAt === null ? [evaluate] : []),
+    ...(!hasReadScores && (own === null || own.submittedAt === null) ? [evaluate] : []),
     ...(isDecidable ? [{ step: 'decide', text: 'selection.act.decide' } as const] : []),
   ]
   const offers: Record<ApplicationState, Offer[]> = {

@@ -5,10 +5,12 @@ import { fieldsOf, oneOf, useSearchState } from '../../../lib/search-params.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationHistory } from './application-history.tsx'
+import { FairnessHistory } from './fairness-history.tsx'
 import { offersOf, type Step, steps } from './application-steps.ts'
 import { DecisionForm } from '../evaluation/decision-form.tsx'
 import { EvaluationForm } from '../evaluation/evaluation-form.tsx'
 import { EvaluationList } from '../evaluation/evaluation-list.tsx'
+import { TieQuestion } from '../evaluation/tie-question.tsx'
 import { MentorStep } from '../introductions/mentor-step.tsx'
 import { StepPanel } from './step-panel.tsx'
 
@@ -38,12 +40,15 @@ export function Application({ record }: { record: ApplicationRecord }) {
         </StepPanel>
       )}
       <EvaluationList record={record} />
+      <FairnessHistory record={record} />
       <ApplicationHistory record={record} />
     </div>
   )
 }
 
 function Work({ step, ...rest }: { step: Step; record: ApplicationRecord; onDone: () => void }) {
+  const { candidate, tie } = rest.record
+  if (step !== 'mentor' && tie.ties === null) return <TieQuestion candidate={candidate} />
   if (step === 'evaluate') return <EvaluationForm {...rest} />
   return step === 'decide' ? <DecisionForm {...rest} /> : <MentorStep {...rest} />
 }

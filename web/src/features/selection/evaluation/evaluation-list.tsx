@@ -4,6 +4,7 @@ import { formatDate, formatDecimal } from '../../../lib/format.ts'
 import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { ReadScores } from './read-scores.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 
@@ -13,36 +14,51 @@ export function EvaluationList({ record }: { record: ApplicationRecord }) {
   const { candidate, own, others, hiddenEvaluations, criteria } = record
   const given = [...(own?.submittedAt ? [own] : []), ...others]
   return (
-    <FormSection title={t('selection.evaluations')}>
-      {candidate.needsTalk && (
-        <InlineAlert tone="warning">
-          {t('selection.evaluations.talk', { limit: formatDecimal(spreadLimit) })}
-        </InlineAlert>
-      )}
-      {own && own.submittedAt === null && (
-        <p className="text-ink-2">{t('selection.evaluations.draft', { date: formatDate(own.updatedAt) })}</p>
-      )}
-      {hiddenEvaluations > 0 && (
-        <InlineAlert tone="info">
-          {t('selection.evaluations.hidden', { count: hiddenEvaluations })}
-        </InlineAlert>
-      )}
-      {given.length > 0 && candidate.score !== null && (
-        <p className="font-semibold">
-          {t('selection.evaluations.average', { score: formatDecimal(candidate.score) })}
-        </p>
-      )}
-      {given.map((evaluation) => (
-        <Given
-          key={evaluation._id}
-          {...{ evaluation, criteria }}
-          name={evaluation === own ? t('selection.evaluations.own') : evaluation.evaluatorName}
-        />
+    <>
+      <FormSection title={t('selection.evaluations')}>
+        {candidate.needsTalk && (
+          <InlineAlert tone="warning">
+            {t('selection.evaluations.talk', { limit: formatDecimal(spreadLimit) })}
+          </InlineAlert>
+        )}
+        {own && own.submittedAt === null && (
+          <p className="text-ink-2">
+            {t('selection.evaluations.draft', { date: formatDate(own.updatedAt) })}
+          </p>
+        )}
+        {hiddenEvaluations > 0 && (
+          <InlineAlert tone="info">
+            {t(record.tie.isBarred ? 'selection.evaluations.barred' : 'selection.evaluations.hidden', {
+              count: hiddenEvaluations,
+            })}
+          </InlineAlert>
+        )}
+        {record.canReadScores && <ReadScores record={record} />}
+        {record.hasReadScores && <p className="text-ink-2">{t('messages.scores_read')}</p>}
+        {given.length > 0 && candidate.score !== null && (
+          <p className="font-semibold">
+            {t('selection.evaluations.average', { score: formatDecimal(candidate.score) })}
+          </p>
+        )}
+        {given.map((evaluation) => (
+          <Given
+            key={evaluation._id}
+            {...{ evaluation, criteria }}
+            name={evaluation === own ? t('selection.evaluations.own') : evaluation.evaluatorName}
+          />
+        ))}
+        {given.length === 0 && hiddenEvaluations === 0 && (
+          <p className="text-ink-3">{t('selection.evaluations.none')}</p>
+        )}
+      </FormSection>
+      {record.earlier.map(({ round, evaluations }) => (
+        <FormSection key={round} title={t('selection.evaluations.round', { round })}>
+          {evaluations.map((evaluation) => (
+            <Given key={evaluation._id} {...{ evaluation, criteria }} name={evaluation.evaluatorName} />
+          ))}
+        </FormSection>
       ))}
-      {given.length === 0 && hiddenEvaluations === 0 && (
-        <p className="text-ink-3">{t('selection.evaluations.none')}</p>
-      )}
-    </FormSection>
+    </>
   )
 }
 

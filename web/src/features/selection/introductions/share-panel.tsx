@@ -4,8 +4,11 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { FormNotices } from '../../../forms/form-notices.tsx'
 import { useForm } from '../../../forms/use-form.ts'
+import { isRefusedAs } from '../../../forms/is-refused-as.ts'
+import { useMay } from '../../../lib/session.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { DetailList } from '../../../ui/patterns/detail-section.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
@@ -15,6 +18,8 @@ import { briefDetails } from '../evaluation/brief-details.tsx'
 
 /** A mentor, what is written to them, and the introduction that is prepared already. */
 export type Chosen = { mentor: { _id: string; name: string }; note: string; draft: string | null }
+
+type Override = { override?: { reason: string } }
 
 type SharePanelProps = {
   chosen: Chosen
@@ -26,6 +31,8 @@ type SharePanelProps = {
 
 const Form = z.object({
   note: z.string(),
+  /** Why an owner introduces two who may be one person. */
+  override: z.object({ reason: z.string() }),
   /** Sent to the mentor now, or prepared only. */
   isShared: z.boolean(),
 })
@@ -35,21 +42,23 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
   const { t } = useTranslation()
   const { mentor } = chosen
   const [draft, setDraft] = useState(chosen.draft)
-  const introduce = async (note: string) => {
+  const may = useMay()
+  const introduce = async (note: string, override: Override) => {
     if (draft !== null) return draft
     const { data } = await call(adminSelection.introduce, {
       params: { id: menteeId },
-      body: { mentor: mentor._id, note },
+      body: { mentor: mentor._id, note, ...override },
     })
     setDraft(data._id)
     return data._id
   }
   const form = useForm({
     schema: Form,
-    start: { note: chosen.note, isShared: true },
-    save: async ({ note, isShared }) => {
-      const id = await introduce(note)
-      if (isShared) await call(adminSelection.share, { params: { id }, body: { note, brief } })
+    start: { note: chosen.note, override: { reason: '' }, isShared: true },
+    save: async ({ note, override, isShared }) => {
+      const given = override.reason.trim() === '' ? {} : { override }
+      const id = await introduce(note, given)
+      if (isShared) await call(adminSelection.share, { params: { id }, body: { note, brief, ...given } })
       return isShared
     },
     meta: {
@@ -83,6 +92,9 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
         maxLength={2000}
         {...form.field('note')}
       />
+      {isRefusedAs(form.failure, 'same_person') && may(adminSelection.liftTie) && (
+        <OverrideReason {...form.field('override.reason')} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

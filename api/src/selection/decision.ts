@@ -1,0 +1,123 @@
+import type { AdminKind } from '@udyam/contract/duties'
+import type { Decision } from '@udyam/contract/selection'
+import type { Db } from '../db/open.ts'
+import { badField, HttpError, requireFresh } from '../http/http-error.ts'
+import { notify } from '../notifications/notify.ts'
+import { beginNextRound, beginReview, moveApplication, requireApplication, targetOf } from './application.ts'
+import { setTalkedRound, updateDecisionTexts, type Application } from './application.store.ts'
+import type { SelectionContext } from './context.ts'
+import {
+  requireDecisionReady,
+  requireOverrider,
+  requireStanding,
+  requireUntied,
+} from './fairness/fairness.ts'
+import { withdrawDrafts } from './introduction.store.ts'
+import { insertOverride } from './fairness/override.store.ts'
+
+type DecisionMade = {
+  menteeId: string
+  decider: { id: string; name: string; kind: AdminKind | null }
+  decision: Decision
+  /** For the mentor. */
+  summary: string
+  /** For the mentee. */
+  reason: string
+  /** The `updatedAt` of the application that the decision started from. */
+  readAt: string | undefined
+  /** Whether the decider says that evaluators who are far apart have talked. */
+  talked: boolean
+  /** With which an owner decides all the same. */
+  override?: { reason: string } | undefined
+}
+
+/**
+ * Decides on an application, and notifies the mentee. The wanted number of evaluations is given, the decider has read
+ * them, and no talk is outstanding, unless an owner overrides this. `eligible` again
+ * changes the texts alone: the place in the queue stays. Any other decision withdraws the drafts of introductions.
+ *
+ * @throws not-found for an unknown mentee; conflict for a stale edit, a state that cannot be decided on, a decider who
+ * is barred, or what is still waited for; forbidden for an override of anyone else; bad-input for `eligible` without a
+ * summary
+ */
+export async function decide(db: Db, context: SelectionContext, made: DecisionMade): Promise<void> {
+  const { menteeId, decision, summary, reason, readAt } = made
+  const application = await requireApplication(db, menteeId)
+  requireFresh({ updatedAt: application.updatedAt.toISOString() }, readAt)
+  requireDecidable(application, decision)
+  await requireFair(db, context, { made, application })
+  if (decision === 'eligible' && summary === '') throw badField('summary', 'summary_required')
+  const now = context.now()
+  if (application.state === decision) {
+    await updateDecisionTexts(db, menteeId, { summary, reason, now })
+    await context.audit(db, { action: 'application.summary', target: targetOf(application) })
+    return
+  }
+  await moveApplication(db, context, application, { state: decision, summary, reason })
+  if (decision !== 'eligible') await withdrawDrafts(db, menteeId, now)
+  await notify(db, context, {
+    to: [menteeId],
+    kind: decisionKinds[decision],
+    details: { reason },
+    link: '/mentee/journey',
+  })
+}
+
+const decisionKinds = {
+  eligible: 'decidedEligible',
+  waitlisted: 'decidedWaitlisted',
+  not_eligible: 'decidedNotEligible',
+} as const
+
+function requireDecidable({ state }: Application, decision: Decision): void {
+  const isDecidable = state === 'under_review' || state === 'waitlisted' || state === 'eligible'
+  const isRepeat = state === 'waitlisted' && decision === 'waitlisted'
+  if (!isDecidable || isRepeat) throw new HttpError('conflict', 'step_not_possible')
+}
+
+/** @throws conflict, or forbidden, unless the decision is fair or an owner overrides it; an override is recorded */
+async function requireFair(
+  db: Db,
+  context: SelectionContext,
+  { made, application }: { made: DecisionMade; application: Application },
+): Promise<void> {
+  const { menteeId, decider, talked, override } = made
+  const standing = await requireUntied(db, { menteeId, personId: decider.id })
+  const target = targetOf(application)
+  if (override !== undefined) {
+    requireOverrider(decider)
+    const { reason } = override
+    await insertOverride(db, {
+      menteeId,
+      mentorId: null,
+      what: 'decision',
+      reason,
+      by: decider,
+      now: context.now(),
+    })
+    return context.audit(db, { action: 'decision.override', target, reason })
+  }
+  const isTalk = talked && standing.isReader && standing.needsTalk
+  requireDecisionReady({ ...standing, needsTalk: standing.needsTalk && !isTalk })
+  if (!isTalk) return
+  await setTalkedRound(db, menteeId, standing.round)
+  await context.audit(db, { action: 'evaluation.talk', target })
+}
+
+/**
+ * Reviews a mentee again who was not eligible: a round of evaluations begins, and the mentee is notified.
+ *
+ * @throws not-found for an unknown mentee, conflict in any other state and for somebody who is barred
+ */
+export async function reopenReview(
+  db: Db,
+  context: SelectionContext,
+  { menteeId, personId }: { menteeId: string; personId: string },
+): Promise<void> {
+  const application = await requireApplication(db, menteeId)
+  if (application.state !== 'not_eligible') throw new HttpError('conflict', 'step_not_possible')
+  const { isBarred } = await requireStanding(db, { menteeId, personId })
+  if (isBarred) throw new HttpError('conflict', 'tie_declared')
+  await beginNextRound(db, menteeId)
+  await beginReview(db, context, application)
+}

@@ -1,0 +1,95 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelectionSchemas } from '@udyam/contract/schemas/admin-selection'
+import type { ApplicationRecord, Barred } from '@udyam/contract/schemas/selection-records'
+import { useState } from 'react'
+import { writtenDetail } from '../../../admin/person-details.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { call } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
+import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+
+/** What owners have let through, and whom ties bar. */
+export function FairnessHistory({ record }: { record: ApplicationRecord }) {
+  const { t } = useTranslation()
+  const { candidate, overrides, barred } = record
+  return (
+    <>
+      {overrides.length > 0 && (
+        <DetailSection
+          title={t('selection.overrides')}
+          details={overrides.map(({ what, mentor, reason, byName, at }) =>
+            writtenDetail(
+              [t(`selection.override.${what}`), mentor?.name, byName, formatDate(at)]
+                .filter(Boolean)
+                .join(' · '),
+              reason,
+            ),
+          )}
+        />
+      )}
+      {barred.length > 0 && (
+        <FormSection title={t('selection.barred')}>
+          <ul className="flex flex-col divide-y divide-line">
+            {barred.map((one) => (
+              <BarredRow key={one.person._id} menteeId={candidate._id} barred={one} />
+            ))}
+          </ul>
+        </FormSection>
+      )}
+    </>
+  )
+}
+
+function BarredRow({ menteeId, barred: { person, at } }: { menteeId: string; barred: Barred }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2">
+      <span translate="no" className="wrap-anywhere">
+        {person.name}
+      </span>
+      <span className="text-ink-3">{formatDate(at)}</span>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        {t('selection.tie.lift', { name: person.name })}
+      </Button>
+      {isOpen && <LiftDialog menteeId={menteeId} person={person} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+type LiftDialogProps = { menteeId: string; person: Barred['person']; onClose: () => void }
+
+function LiftDialog({ menteeId, person, onClose }: LiftDialogProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    schema: adminSelectionSchemas.liftTie.body,
+    start: { reason: '' },
+    save: (body) => call(adminSelection.liftTie, { params: { id: menteeId, person: person._id }, body }),
+    meta: { success: 'messages.tie_lifted', failure: 'selection.case.actionFailed', isShownInPage: false },
+    onSaved: () => {
+      onClose()
+      keepFocus()
+    },
+  })
+  return (
+    <Dialog title={t('selection.tie.lift', { name: person.name })} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit} className="contents">
+        <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" pending={form.isPending}>
+            {t('selection.tie.liftNow')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

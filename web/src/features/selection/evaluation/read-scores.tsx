@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { adminSelection } from '@udyam/contract/admin-selection'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { TieQuestion } from './tie-question.tsx'
+
+/** Shows others' evaluations to somebody who then gives none in this round, which is said before. */
+export function ReadScores({ record: { candidate, tie } }: { record: ApplicationRecord }) {
+  const { t } = useTranslation()
+  const [isAsked, setAsked] = useState(false)
+  const read = useMutation({
+    mutationFn: () => call(adminSelection.readScores, { params: { id: candidate._id } }),
+    meta: { failure: 'selection.case.actionFailed' },
+    onSuccess: () => keepFocus(),
+  })
+  const isAnswered = tie.ties !== null
+  if (isAsked && !isAnswered) return <TieQuestion candidate={candidate} />
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p id="read-scores-hint" className="text-ink-2">
+        {t('selection.readScores.hint')}
+      </p>
+      <Button
+        variant="secondary"
+        aria-describedby="read-scores-hint"
+        pending={read.isPending}
+        onClick={() => (isAnswered ? read.mutate() : setAsked(true))}
+      >
+        {t('selection.readScores')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { type Tie, ties as allTies } from '@udyam/contract/selection'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import { useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { FormActions } from '../../../ui/patterns/form-actions.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+
+/** Asks an evaluator once about close ties to the mentee; a tie bars from evaluating and deciding. */
+export function TieQuestion({ candidate }: { candidate: ApplicationRecord['candidate'] }) {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const [ties, setTies] = useState<Tie[]>([])
+  const answer = useMutation({
+    mutationFn: () => call(adminSelection.tie, { params: { id: candidate._id }, body: { ties } }),
+    meta: { failure: 'selection.case.actionFailed' },
+  })
+  return (
+    <fieldset className="flex flex-col gap-1" aria-describedby={hintId}>
+      <legend className="text-h4">{t('selection.tie.question', { name: candidate.name })}</legend>
+      <p id={hintId} className="mb-2 text-ink-3">
+        {t('selection.tie.hint')}
+      </p>
+      {allTies.map((tie) => (
+        <Checkbox
+          key={tie}
+          label={t(`selection.tie.${tie}`)}
+          checked={ties.includes(tie)}
+          onChange={({ target }) =>
+            setTies(target.checked ? [...ties, tie] : ties.filter((chosen) => chosen !== tie))
+          }
+        />
+      ))}
+      <FormActions>
+        <Button pending={answer.isPending} onClick={() => answer.mutate()}>
+          {t(ties.length === 0 ? 'selection.tie.none' : 'selection.tie.declare')}
+        </Button>
+      </FormActions>
+    </fieldset>
+  )
+}
