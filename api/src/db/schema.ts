@@ -203,6 +203,8 @@ export type MailTable = {
   subject: string
   body_text: string
   body_html: string
+  /** Its link with a token, sealed until it is sent or has failed for good. */
+  secret: ColumnType<string | null, string | null | undefined, string | null>
   /** Names what it is about: the same is not mailed twice within hours. */
   about: Generated<string>
   /** Until when it waits to be put together with others; null for one that goes by itself. */

@@ -1,8 +1,10 @@
+import type { SecretLink } from './secret-link.ts'
+
 /** The mails there are, with the values each one names; their words stand in `locales/<language>/mails.json`. */
 export type Mails = {
-  resetLink: { link: string }
+  resetLink: { link: SecretLink }
   passwordChanged: undefined
-  invitation: { link: string }
+  invitation: { link: SecretLink }
   ownerMade: { name: string; by: string; link: string }
   ownerUnmade: { name: string; by: string; link: string }
   resetByOperator: { name: string }
@@ -13,7 +15,7 @@ export type Mails = {
   /** What was held back, a line each. */
   digest: { count: string; lines: string; link: string }
   /** What the app tells too, with its own words and where it leads. */
-  notice: { title: string; body: string; link: string }
+  notice: { title: string; body: string; link: string | SecretLink }
 }
 
 export type MailKind = keyof Mails

@@ -57,6 +57,7 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into mail (recipient, kind, subject, body_text, body_html) values ('', 'odd', '', '', ${oddText})`,
     sql`insert into throttle values (${oddText}, 2147483647, 'infinity')`,
     sql`insert into password_reset (token_hash, account_id, expires_at) values ('h', ${mentee.id}, '-infinity')`,
+    sql`insert into link (token_hash, kind, account_id, expires_at) values ('h', 'invitation', ${mentee.id}, 'infinity')`,
     sql`insert into wish (mentee_id, mentor_id, note) values (${mentee.id}, ${mentor.id}, ${oddText})`,
     sql`insert into mentoring (mentor_id, paused_from) values (${mentor.id}, '2026-11-21')`,
     sql`insert into meeting_note (mentorship_id, author, text) values (${id}, 'mentor', ${oddText})`,

@@ -9,6 +9,7 @@ import { endSession, endSessions } from '../../accounts/session.store.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { limits, throttle, throttleFailures } from '../../accounts/throttle.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { secretLink } from '../../mail/secret-link.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { acceptInvitation } from './invitation.ts'
@@ -142,7 +143,7 @@ async function mailReset(context: Context, account: AccountRow): Promise<void> {
       action: 'password.ask',
       target: { type: account.role, id: account.id, name: account.name },
     })
-    const link = `${context.env.publicUrl}/reset-password?token=${token}`
+    const link = secretLink(context.env, `${context.env.publicUrl}/reset-password?token=${token}`)
     await queueMail(trx, context, { kind: 'resetLink', to: account, values: { link } })
   })
 }

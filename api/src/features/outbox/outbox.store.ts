@@ -38,9 +38,10 @@ function inOrderOf(db: Db, query: Asked) {
   return matching(db, query).orderBy('created_at', direction).orderBy('id', direction)
 }
 
-export async function findMail(db: Db, id: string): Promise<Mail | undefined> {
+/** A mail as it is stored, and the sealed link that it waits to be sent with. */
+export async function findMail(db: Db, id: string): Promise<(Mail & { secret: string | null }) | undefined> {
   const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
-  return row === undefined ? undefined : toMail(row)
+  return row === undefined ? undefined : { ...toMail(row), secret: row.secret }
 }
 
 type Row = {
