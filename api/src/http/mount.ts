@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
+import type { CsvFile } from '@udyam/contract/schemas/csv'
 import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import { fieldProblems } from './field-problems.ts'
 import { sentenceOf } from '../lib/messages.ts'
@@ -12,6 +13,7 @@ import { hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
 import { goesWithoutContact, refuseContactQuery, withoutContact } from './contact-data.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
 import { HttpError, badInput } from './http-error.ts'
+import { recordReading } from './reading.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
 
 /** A call, before it is known who makes it. */
@@ -88,6 +90,9 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
   const input = parseInput(endpoint, request)
   const isWithoutContact = goesWithoutContact(user, endpoint)
   if (isWithoutContact) refuseContactQuery(input.query)
+  const concerned: string[] = []
+  const record = (body?: Record<string, unknown>) =>
+    recordReading(services.db, { endpoint, user, audit }, { ...input, concerned, ...(body && { body }) })
   const answer = async () => {
     const given = await handler({
       ...services,
@@ -96,6 +101,7 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
       requestId: call.requestId,
       language: languageOf(request.headers['accept-language']),
       audit,
+      concerns: (...ids) => concerned.push(...ids.filter((id) => id !== null)),
       report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
       // Admission has made sure that there is a user wherever the endpoint asks for one.
       user: user as User,
@@ -108,11 +114,14 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`
     const make = async () => toCachedResponse(await answer())
-    return sendCachedResponse({ request, reply }, await cached(services.db, what, make, { since }))
+    const kept = await cached(services.db, what, make, { since })
+    await record()
+    return sendCachedResponse({ request, reply }, kept)
   }
   const body = await answer()
+  await record(body)
   if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
-  else await sendCsv(reply, endpoint.csv, body['csv'] as AsyncIterable<string>)
+  else await sendCsv(reply, endpoint.csv, (body['csv'] as CsvFile).lines)
 }
 
 /** Sends a file as its lines come; one that breaks off ends the connection, so that nobody takes it for whole. */
