@@ -8,6 +8,8 @@ export type Mails = {
   ownerMade: { name: string; by: string; link: string }
   ownerUnmade: { name: string; by: string; link: string }
   resetByOperator: { name: string }
+  /** An administrator has opened more records in an hour than the work asks for. */
+  manyOpened: { name: string; count: string; link: string }
   applicationReceived: undefined
   applicationApproved: undefined
   applicationRejected: { reason: string }
