@@ -51,6 +51,7 @@ async function start(): Promise<void> {
     db: database.db,
     now: services.now,
     smtpUrl: env.smtpUrl,
+    secretKey,
     from: env.mailFrom,
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
   })

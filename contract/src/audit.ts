@@ -4,6 +4,9 @@ import { endpoints } from './endpoint.ts'
 
 export const auditSorts = ['-at', 'at'] as const
 
+/** What an event of the log is: something done, or an administrator's reading or export. */
+export const auditKinds = ['act', 'read', 'export'] as const
+
 /** The audit log, as administrators read it. */
 export const audit = endpoints<typeof auditSchemas>()({
   list: { method: 'GET', path: 'admin/audit', access: ['audit.read'] },

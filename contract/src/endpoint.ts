@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { MessageCode } from './texts/messages.ts'
-import type { Access } from './roles.ts'
+import type { Reads } from './reads.ts'
+import type { Access, Role } from './roles.ts'
 
 /** How a call is made and who may make it: all that a client needs when it runs. */
 export type Address = {
@@ -16,6 +17,11 @@ export type Address = {
 export type Schemas = {
   /** One sentence for the API's documentation. */
   summary: string
+  /**
+   * Of whom an administrator reads by it, and how; null for a call that answers nothing of people but what its caller
+   * has just written. A call that asks for a duty has to say it.
+   */
+  reads?: Reads | null
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -42,12 +48,22 @@ export type Endpoint<S extends Schemas = Schemas> = Address & { readonly [carrie
 /**
  * The calls of a noun: `endpoints<typeof mentorSchemas>()({ list: { … } })`. Their schemas stand in `schemas/` and are
  * named here by type alone, so that a page which makes a call does not load what checks it. `access` has no default:
- * a call that does not say who may make it does not compile.
+ * a call that does not say who may make it does not compile, nor one that asks
+ * for a duty and does not say what is read by it.
  */
 export function endpoints<S extends Record<string, Schemas>>() {
-  return <const A extends Record<keyof S, Address>>(addresses: A) =>
+  return <const A extends Record<keyof S, Address>>(addresses: A & Stated<A, S>) =>
     // The schemas are not there when the code runs; the types alone carry them.
-    addresses as { readonly [K in keyof S]: A[K] & { readonly [carried]?: S[K] } }
+    addresses as A as { readonly [K in keyof S]: A[K] & { readonly [carried]?: S[K] } }
+}
+
+/** What asks for a duty, and does not state what is read by it, fits nothing. */
+type Stated<A extends Record<keyof S, Address>, S extends Record<string, Schemas>> = {
+  [K in keyof S]: S[K] extends { reads: Reads | null }
+    ? unknown
+    : A[K]['access'] extends string | readonly Exclude<Role, 'admin'>[]
+      ? unknown
+      : 'state in its schemas what is read'
 }
 
 /** A call with its schemas, as the server serves it and OpenAPI describes it. */

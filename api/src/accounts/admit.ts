@@ -4,6 +4,7 @@ import type { Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Admit } from '../http/mount.ts'
 import { lastLetIn } from './access-token.ts'
+import { countOpening } from './opened-records.ts'
 import { readSession } from './session.ts'
 import { countCall } from './throttle.ts'
 
@@ -33,7 +34,10 @@ export const admit: Admit = async (services, endpoint, call) => {
   ])
   const user = session?.user ?? null
   if (user !== null && user.id !== likely) await countCall(services, user.id)
-  if (can(user, endpoint)) return { user, audit: auditAs(user), renewed: session?.renewed }
+  if (can(user, endpoint)) {
+    await countOpening(services, endpoint, user)
+    return { user, audit: auditAs(user), renewed: session?.renewed }
+  }
   throw user === null
     ? new HttpError('no-session', 'session_required')
     : new HttpError('forbidden', 'forbidden')

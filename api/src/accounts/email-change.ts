@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Context, User } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
 import { hashPassword } from '../lib/password.ts'
+import { secretLink } from '../mail/secret-link.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findAccountById, isTaken, saveEmailState, type AccountRow } from './account.store.ts'
 import { forgetOtherDevices } from './device.ts'
@@ -55,7 +56,11 @@ export async function beginEmailChange(db: Db, context: Signed, email: string): 
   await saveEmailState(db, user.id, { pendingEmail: email })
   await context.audit(db, { action: 'email.ask' })
   // Nothing that somebody typed goes to an address that is not known to be theirs, not even a name.
-  await queueMail(db, context, { kind: 'emailChange', to: { ...account, name: '', email }, values: { link } })
+  await queueMail(db, context, {
+    kind: 'emailChange',
+    to: { ...account, name: '', email },
+    values: { link: secretLink(context.env, link) },
+  })
   return email
 }
 
@@ -107,7 +112,11 @@ async function applyEmailChange(
     hours: undoHours,
   })
   await context.audit(db, { action: 'email.change' })
-  await queueMail(db, context, { kind: 'emailChanged', to: account, values: { link } })
+  await queueMail(db, context, {
+    kind: 'emailChanged',
+    to: account,
+    values: { link: secretLink(context.env, link) },
+  })
 }
 
 /**

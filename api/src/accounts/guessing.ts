@@ -1,6 +1,7 @@
 import type { Role } from '@udyam/contract/roles'
 import type { Context } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
+import { secretLink } from '../mail/secret-link.ts'
 import { queueMail } from '../mail/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AccountRow } from './account.store.ts'
@@ -75,6 +76,10 @@ async function tellVictim(context: Context, account: AccountRow): Promise<void> 
   if (hits > 1) return
   await inTransaction(context.db, async (db) => {
     const link = await makeLink(db, context, { kind: 'let-in', accountId: account.id, hours: linkHours })
-    await queueMail(db, context, { kind: 'guessing', to: account, values: { link } })
+    await queueMail(db, context, {
+      kind: 'guessing',
+      to: account,
+      values: { link: secretLink(context.env, link) },
+    })
   })
 }

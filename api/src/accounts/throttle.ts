@@ -58,6 +58,7 @@ export function limits(env: { demo: boolean }) {
 /**
  * Counts a hit on the key.
  *
+ * @returns how many there are in the window, with this one
  * @throws too-many with Retry-After when the limit is passed
  */
 export async function throttle(
@@ -65,9 +66,11 @@ export async function throttle(
   key: string,
   limit: Limit,
   code: MessageCode = 'too_many_requests',
-): Promise<void> {
+): Promise<Counted> {
   const at = services.now()
-  refuseBeyond(limit, { at, code, counted: await countHit(services, key, limit) })
+  const counted = await countHit(services, key, limit)
+  refuseBeyond(limit, { at, code, counted })
+  return counted
 }
 
 /**
@@ -79,7 +82,10 @@ export async function throttle(
 export async function countCall({ db, env, now }: Services, accountId: string): Promise<void> {
   const { calls } = limits(env)
   const key = `calls:${accountId}`
-  if (env.databaseUrl !== undefined) return throttle({ db, env, now }, key, calls)
+  if (env.databaseUrl !== undefined) {
+    await throttle({ db, env, now }, key, calls)
+    return
+  }
   const at = now()
   const counted = addHitInMemory(db, { key, seconds: calls.seconds, now: at })
   refuseBeyond(calls, { at, code: 'too_many_requests', counted })

@@ -1,6 +1,7 @@
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import type { Context, Services } from '../http/context.ts'
+import { secretLink } from '../mail/secret-link.ts'
 import { queueMail } from '../mail/queue.ts'
 import { makeLink } from './mailed-link.ts'
 
@@ -26,6 +27,6 @@ export async function mailVerification(
   await queueMail(db, context, {
     kind: 'verifyEmail',
     to: { id, email, name: '', language },
-    values: { link },
+    values: { link: secretLink(context.env, link) },
   })
 }

@@ -1,15 +1,18 @@
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import * as z from 'zod'
 import { inOrder, offsetOf, sortOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
 import { contains } from '../db/search.ts'
 
 type AuditFilter = {
   actor?: string | undefined
   action?: string | undefined
   target?: string | undefined
+  /** With what was read, which an action that is asked for comes with anyway. */
+  readings: 'true' | 'false'
   from?: string | undefined
   to?: string | undefined
 }
@@ -20,7 +23,7 @@ export async function findAuditEvents(db: Db, query: ListQuery & AuditFilter): P
   const { count: total } = await matching(db, query)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  const rows = await inOrderOf(db, query).selectAll().limit(query.limit).offset(offsetOf(query)).execute()
+  const rows = await withNames(inOrderOf(db, query).limit(query.limit).offset(offsetOf(query))).execute()
   return { data: rows.map(toAuditEvent), pagination: pagination(query, total) }
 }
 
@@ -32,17 +35,18 @@ export async function findAuditEventIds(db: Db, query: Asked): Promise<string[]>
 
 /** These events, in this order. */
 export async function findAuditEventsByIds(db: Db, ids: string[]): Promise<AuditEvent[]> {
-  const rows = await db.selectFrom('audit_event').selectAll().where('id', 'in', ids).execute()
+  const rows = await withNames(db.selectFrom('audit_event').where('id', 'in', ids)).execute()
   return inOrder(rows, ids).map(toAuditEvent)
 }
 
 function matching(db: Db, query: Asked) {
-  const { actor, action, target, from, to } = query
+  const { actor, action, target, readings, from, to } = query
   return db
     .selectFrom('audit_event')
     .$if(actor !== undefined, (q) => q.where('actor_id', '=', idOrNone(actor)))
     .$if(action !== undefined, (q) => q.where('action', '=', action ?? ''))
     .$if(target !== undefined, (q) => q.where('target_id', '=', idOrNone(target)))
+    .$if(readings === 'false' && action === undefined, (q) => q.where('kind', '<>', 'read'))
     .$if(from !== undefined, (q) => q.where('at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (q) => q.where('at', '<', startOfDay(to ?? '', 1)))
     .$if(query.search !== '', (q) =>
@@ -60,6 +64,7 @@ export async function findRecentActivity(db: Db, limit: number): Promise<AuditEv
   const rows = await db
     .selectFrom('audit_event')
     .selectAll()
+    .where('kind', '<>', 'read')
     .where('action', 'not like', 'session.%')
     .where('action', 'not like', '%.open')
     .orderBy('at', 'desc')
@@ -67,6 +72,20 @@ export async function findRecentActivity(db: Db, limit: number): Promise<AuditEv
     .limit(limit)
     .execute()
   return rows.map(toAuditEvent)
+}
+
+/** A reading keeps no name: it is looked up when it is shown, and gone with the person. */
+function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
+  return events
+    .selectAll('audit_event')
+    .select((row) =>
+      row
+        .selectFrom('account')
+        .whereRef('account.id', '=', 'audit_event.target_id')
+        .where('audit_event.kind', '=', 'read')
+        .select('account.name')
+        .as('found_name'),
+    )
 }
 
 /** An id as the indexed column takes it; what is none matches nothing. */
@@ -89,10 +108,15 @@ type AuditRow = {
   target_type: string | null
   target_id: string | null
   target_name: string | null
+  /** The name that the person has now. */
+  found_name?: string | null
   fields: string[] | null
   reason: string | null
   address: string | null
   request_id: string | null
+  kind: AuditEvent['kind']
+  filter: string | null
+  row_count: number | null
 }
 
 function toAuditEvent(row: AuditRow): AuditEvent {
@@ -105,9 +129,12 @@ function toAuditEvent(row: AuditRow): AuditEvent {
     action: row.action,
     targetType: row.target_type,
     targetId: row.target_id,
-    targetName: row.target_name ?? '',
+    targetName: row.target_name || (row.found_name ?? ''),
     fields: row.fields ?? [],
     reason: row.reason ?? '',
+    kind: row.kind,
+    filter: row.filter ?? '',
+    rows: row.row_count,
     address: row.address ?? '',
     requestId: row.request_id ?? '',
   }

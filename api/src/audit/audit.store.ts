@@ -18,6 +18,10 @@ export async function insertAuditEvent(db: Db, entry: AuditEntry, where: Where):
       target_name: entry.target?.name ?? null,
       fields: entry.fields ?? null,
       reason: entry.reason ?? null,
+      kind: entry.reading?.kind ?? 'act',
+      subjects: entry.reading?.subjects ?? null,
+      filter: entry.reading?.filter ?? null,
+      row_count: entry.reading?.rows ?? null,
       address: where.address,
       request_id: where.requestId,
     })

@@ -1,3 +1,4 @@
+import type { CsvFile } from '@udyam/contract/schemas/csv'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
@@ -25,6 +26,15 @@ export async function* inBatches<Row>(
   find: (ids: string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let from = 0; from < ids.length; from += 200) yield await find(ids.slice(from, from + 200))
+}
+
+/** The file of the records of these ids, with how many they are. */
+export function csvFile<Row extends object>(
+  columns: readonly string[],
+  ids: readonly string[],
+  find: (ids: string[]) => Promise<Row[]>,
+): CsvFile {
+  return { rows: ids.length, lines: csvLines(columns, inBatches(ids, find)) }
 }
 
 /** A record's field as it is written: a list with semicolons, a named thing by its name, nothing as nothing. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { csvLines, inBatches } from './csv.ts'
+import { csvFile } from './csv.ts'
 import { hashPassword } from '../lib/password.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -29,11 +29,9 @@ export function csvHandlers<R extends Stored, Create, Update, Query>(
 ) {
   type Uploaded = Context & { body: { csv: string } }
   return {
-    async exportCsv({ db, query, audit }: Context & { query: Query }) {
+    async exportCsv({ db, query }: Context & { query: Query }) {
       const ids = await records.findIds(db, query)
-      await audit(db, { action: `${records.noun}.export` })
-      const rows = inBatches(ids, (some) => records.findByIds(db, some))
-      return { csv: csvLines(Object.keys(records.columns), rows) }
+      return { csv: csvFile(Object.keys(records.columns), ids, (some) => records.findByIds(db, some)) }
     },
     previewImport: async (context: Uploaded) => previewImport(context, context.body.csv, records),
     importCsv: async (context: Uploaded) => importRows(context, context.body.csv, records),

@@ -240,6 +240,13 @@ export type AuditEventTable = {
   target_name: ColumnType<string | null, string | null | undefined, never>
   fields: ColumnType<string[] | null, string[] | null | undefined, never>
   reason: ColumnType<string | null, string | null | undefined, never>
+  /** What was done: an act, or an administrator's reading or export. */
+  kind: ColumnType<'act' | 'read' | 'export', 'act' | 'read' | 'export' | undefined, never>
+  /** Of whom a record was read, by the ids of their accounts. */
+  subjects: ColumnType<string[] | null, string[] | null | undefined, never>
+  /** How the list that was read was narrowed, without what was searched for. */
+  filter: ColumnType<string | null, string | null | undefined, never>
+  row_count: ColumnType<number | null, number | null | undefined, never>
   address: ColumnType<string | null, string | null | undefined, never>
   request_id: ColumnType<string | null, string | null | undefined, never>
 }
@@ -253,6 +260,8 @@ export type MailTable = {
   subject: string
   body_text: string
   body_html: string
+  /** Its link with a token, sealed until it is sent or has failed for good. */
+  secret: ColumnType<string | null, string | null | undefined, string | null>
   /** Names what it is about: the same is not mailed twice within hours. */
   about: Generated<string>
   /** Until when it waits to be put together with others; null for one that goes by itself. */

@@ -36,6 +36,8 @@ export type AuditEntry = {
   /** Names of changed fields, never values. */
   fields?: string[]
   reason?: string
+  /** Of an administrator's reading: what kind it was, of whom, by which filter, and how many rows it gave. */
+  reading?: { kind: 'read' | 'export'; subjects: string[]; filter: string; rows: number | undefined }
 }
 
 /** What an endpoint needs beside its input, and does not take from the request's objects. */
@@ -65,6 +67,8 @@ export type Context = Services & {
   language: Language
   /** Writes to the audit log through the database or the transaction given. */
   audit(db: Db, entry: AuditEntry): Promise<void>
+  /** Names people, by their accounts' ids, of whom an administrator reads by this call; the path's are known. */
+  concerns(...ids: (string | null)[]): void
   /** Tells the log of a failure that no answer waits for. */
   report(error: unknown): void
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
+import type { CsvFile } from '@udyam/contract/schemas/csv'
 import type { FieldProblem } from '@udyam/contract/schemas/errors'
 import { fieldProblems } from './field-problems.ts'
 import { sentenceOf } from '../lib/messages.ts'
@@ -14,6 +15,7 @@ import type { Context, Handler, Handlers, Services, Tokens, User } from './conte
 import { deviceCookie, readDevice } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
 import { HttpError, badInput } from './http-error.ts'
+import { recordReading } from './reading.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
 
 /** A call, before it is known who makes it. */
@@ -90,6 +92,9 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
   const input = parseInput(endpoint, request)
   const isWithoutContact = goesWithoutContact(user, endpoint)
   if (isWithoutContact) refuseContactQuery(input.query)
+  const concerned: string[] = []
+  const record = (body?: Record<string, unknown>) =>
+    recordReading(services.db, { endpoint, user, audit }, { ...input, concerned, ...(body && { body }) })
   const answer = async () => {
     const given = await handler({
       ...services,
@@ -99,6 +104,7 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
       device: deviceOf(services.env, request, reply),
       language: languageOf(request.headers['accept-language']),
       audit,
+      concerns: (...ids) => concerned.push(...ids.filter((id) => id !== null)),
       report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
       // Admission has made sure that there is a user wherever the endpoint asks for one.
       user: user as User,
@@ -111,11 +117,14 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
   if (endpoint.shared === true) {
     const what = `${endpoint.path} ${JSON.stringify(input.query)}`
     const make = async () => toCachedResponse(await answer())
-    return sendCachedResponse({ request, reply }, await cached(services.db, what, make, { since }))
+    const kept = await cached(services.db, what, make, { since })
+    await record()
+    return sendCachedResponse({ request, reply }, kept)
   }
   const body = await answer()
+  await record(body)
   if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
-  else await sendCsv(reply, endpoint.csv, body['csv'] as AsyncIterable<string>)
+  else await sendCsv(reply, endpoint.csv, (body['csv'] as CsvFile).lines)
 }
 
 /** Sends a file as its lines come; one that breaks off ends the connection, so that nobody takes it for whole. */

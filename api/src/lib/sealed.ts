@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What something is sealed for: each label has a key of its own. */
-export type SealLabel = 'evidence' | 'totp'
+export type SealLabel = 'evidence' | 'totp' | 'mail'
 
 /** `SECRET_KEY`, then those it has replaced, which still open what they have sealed. */
 type Secrets = readonly [current: string, ...previous: string[]]

@@ -9,6 +9,7 @@ type NewMail = {
   subject: string
   text: string
   html: string
+  secret: string | null
   about?: string
   heldUntil?: Date | null
   now: Date
@@ -41,6 +42,7 @@ export type DueMail = {
   subject: string
   text: string
   html: string
+  secret: string | null
   /** With the attempt that is about to be made. */
   attempts: number
 }
@@ -69,7 +71,7 @@ export async function claimDueMails(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html', 'attempts'])
+    .returning(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html', 'secret', 'attempts'])
     .execute()
 }
 
@@ -137,7 +139,11 @@ export async function deleteMails(db: Db, ids: string[]): Promise<void> {
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('mail').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('mail')
+    .set({ sent_at: now, last_error: null, secret: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Keeps why an attempt failed, and when the next one is due; without one it has failed for good. */
@@ -150,7 +156,7 @@ export async function markFailed(
     .updateTable('mail')
     .set({
       last_error: error,
-      ...(nextAttempt === undefined ? { failed_at: now } : { next_attempt_at: nextAttempt }),
+      ...(nextAttempt === undefined ? { failed_at: now, secret: null } : { next_attempt_at: nextAttempt }),
     })
     .where('id', '=', id)
     .execute()

@@ -5,6 +5,7 @@ import { makeMentor } from '../test/make.ts'
 import { world, withEnv, type World } from '../test/world.ts'
 import { startPostbox, type Postbox } from '../test/postbox.ts'
 import { queueMail } from './queue.ts'
+import { secretLink } from './secret-link.ts'
 import { startMailSender, type MailSender } from './sender.ts'
 import { text } from '../lib/texts.ts'
 import type { MailKind } from './texts.ts'
@@ -24,6 +25,7 @@ const values: Record<MailKind, Record<string, string>> = {
   newDevice: { device: 'Chrome on Android' },
   guessing: { link: 'https://setu.example.org/link#let-in.abc' },
   emailChanged: { link: 'https://setu.example.org/link#undo-email.abc' },
+  manyOpened: { name: 'Asha', count: '100', link: 'https://setu.example.org/admin/audit?readings=true' },
   applicationReceived: {},
   applicationApproved: {},
   applicationRejected: { reason: 'Too <early> & "soon"' },
@@ -47,6 +49,7 @@ const says: Partial<Record<MailKind, string>> = {
   newDevice: 'Chrome on Android',
   guessing: 'href="https://setu.example.org/link#let-in.abc"',
   emailChanged: 'href="https://setu.example.org/link#undo-email.abc"',
+  manyOpened: 'https://setu.example.org/admin/audit?readings=true',
   applicationReceived: 'https://setu.example.org/signin',
   applicationApproved: 'https://setu.example.org/signin',
   applicationRejected: 'Too <early> & "soon"',
@@ -55,6 +58,15 @@ const says: Partial<Record<MailKind, string>> = {
   notice: 'https://setu.example.org/mentorships/1',
 }
 const kinds = Object.keys(values) as MailKind[]
+/** Their links open something for whoever has them. */
+const secretKinds: readonly string[] = [
+  'resetLink',
+  'invitation',
+  'verifyEmail',
+  'emailChange',
+  'emailChanged',
+  'guessing',
+]
 let here: World
 let postbox: Postbox
 let sender: MailSender | undefined
@@ -95,6 +107,49 @@ describe('a mail', () => {
       expect(`${mail?.text}${mail?.html}`).toContain(says[kind] ?? text(language, 'brand.name'))
     },
   )
+})
+
+describe('a link with a token', () => {
+  const link = values.resetLink['link'] ?? ''
+
+  test('is sealed until it is sent, and nowhere afterwards', async () => {
+    await queue('resetLink')
+    const [before] = await rows()
+    expect(before?.body_text).toContain('[link]')
+    expect(before?.secret).not.toBeNull()
+    expect(JSON.stringify(before)).not.toContain(link)
+    await send()
+    expect(postbox.mails[0]?.text).toContain(link)
+    expect(await rows()).toMatchObject([{ secret: null, body_text: before?.body_text }])
+  })
+
+  test('is forgotten once sending has failed for good', async () => {
+    postbox.refuse = true
+    await queue('resetLink')
+    for (let at = 0; at < 7; at += 1) {
+      expect((await rows())[0]?.secret).not.toBeNull()
+      await send()
+      later(25 * 60)
+    }
+    expect(await rows()).toMatchObject([{ failed_at: expect.any(Date), secret: null }])
+  })
+
+  test('is not sent, nor a mark in its place, where another key has sealed it', async () => {
+    await queue('resetLink')
+    sender = startMailSender({ ...sending(), secretKey: 'another key, of more than 32 characters too' })
+    await send()
+    expect(postbox.mails).toEqual([])
+    expect(await rows()).toMatchObject([{ failed_at: expect.any(Date), secret: null }])
+  })
+
+  test('is not taken in a mail that does not seal it', async () => {
+    const open = `https://setu.example.org/anything#${'a'.repeat(43)}`
+    const to = { id: null, email: 'sanjay@example.com', name: 'Sanjay', language: 'en' } as const
+    const values = { title: '', body: '', link: open }
+    await expect(queueMail(here.db, here.services, { kind: 'notice', to, values })).rejects.toThrow(
+      'not sealed',
+    )
+  })
 })
 
 describe('the outbox', () => {
@@ -208,7 +263,11 @@ test('a call that fails mails nothing', async () => {
 
 async function queue(kind: MailKind, language: Language = 'en'): Promise<void> {
   const to = { id: null, email: 'sanjay@example.com', name: 'Sanjay <Patil>', language }
-  const mail = { kind, to, values: values[kind] } as Parameters<typeof queueMail<MailKind>>[2]
+  const { link = '', ...others } = values[kind]
+  const given = secretKinds.includes(kind)
+    ? { ...others, link: secretLink(here.services.env, link) }
+    : values[kind]
+  const mail = { kind, to, values: given } as Parameters<typeof queueMail<MailKind>>[2]
   await queueMail(here.db, here.services, mail)
 }
 
@@ -220,6 +279,7 @@ function sending() {
     db: here.db,
     now: here.services.now,
     smtpUrl: postbox.url,
+    secretKey: here.services.env.secretKey,
     from: 'Udyam Setu <no-reply@example.org>',
     onError,
   }

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import { insertMail } from './mail.store.ts'
 import { composeMail, type MailOf } from './compose.ts'
 import { holdingOf, type Pace } from './holding.ts'
+import { linkMark, type SecretLink } from './secret-link.ts'
 import type { MailKind } from './texts.ts'
 
 type Recipient = { id: string | null; email: string; name: string; language: Language }
@@ -21,7 +22,7 @@ export async function queueMail<K extends MailKind>(
   const { kind, to, about = '', pace } = mail
   const holding = await holdingOf(db, { accountId: to.id, kind, about, pace, now: now() })
   if (holding === 'drop') return
-  const values = 'values' in mail ? (mail.values as Record<string, string>) : {}
+  const { values, secret } = storable('values' in mail ? (mail.values as Values) : {})
   const composed = composeMail({
     kind,
     name: to.name,
@@ -36,7 +37,30 @@ export async function queueMail<K extends MailKind>(
     kind,
     ...composed,
     about,
+    secret,
     heldUntil: holding,
     now: now(),
   })
+}
+
+type Values = Record<string, string | SecretLink>
+
+/** A plain link that ends in a token. */
+const plainToken = /[=#][\w-]{43}$/
+
+/**
+ * The values as they are composed and stored: the mark in place of a link that opens something.
+ *
+ * @throws for such a link that is not sealed
+ */
+function storable(given: Values): { values: Record<string, string>; secret: string | null } {
+  const values: Record<string, string> = {}
+  let secret: string | null = null
+  for (const [name, value] of Object.entries(given)) {
+    values[name] = typeof value === 'string' ? value : linkMark
+    if (typeof value !== 'string') secret = value.sealed
+    else if (name === 'link' && plainToken.test(value))
+      throw new Error('a mail was given a token that is not sealed')
+  }
+  return { values, secret }
 }

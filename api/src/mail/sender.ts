@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/open.ts'
 import { claimDueMails, markFailed, markSent, type DueMail } from './mail.store.ts'
+import { withLink } from './secret-link.ts'
 
 const minute = 60_000
 /** Growing pauses between attempts; after the last one a mail has failed for good. */
@@ -15,6 +16,8 @@ type Sending = {
   now(): Date
   /** Without one, mails stay in the outbox for an administrator to read. */
   smtpUrl: string | undefined
+  /** Opens the links of mails. */
+  secretKey: string
   from: string
   onError(error: unknown): void
 }
@@ -30,7 +33,7 @@ export type MailSender = {
  * Sends the outbox through a mail server, beside the calls that fill it: a slow or missing server delays
  * none of them. A mail keeps its Message-ID over attempts, so that a server or reader drops a second copy.
  */
-export function startMailSender({ db, now, smtpUrl, from, onError }: Sending): MailSender {
+export function startMailSender({ db, now, smtpUrl, secretKey, from, onError }: Sending): MailSender {
   if (smtpUrl === undefined) return { sendDue: async () => 0, stop: async () => undefined }
   const transport = createTransport({
     url: smtpUrl,
@@ -67,13 +70,18 @@ export function startMailSender({ db, now, smtpUrl, from, onError }: Sending): M
   }
 
   async function send(mail: DueMail): Promise<void> {
+    const whole = withLink(mail, secretKey)
+    if (whole === undefined) {
+      const error = 'Its link was sealed with another SECRET_KEY.'
+      return markFailed(db, mail.id, { error, now: now(), nextAttempt: undefined })
+    }
     try {
       await transport.sendMail({
         from,
         to: mail.recipient,
         subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        text: whole.text,
+        html: whole.html,
         messageId: `<${mail.id}@udyam-setu>`,
       })
     } catch (error) {

@@ -1,19 +1,23 @@
+import type { SecretLink } from './secret-link.ts'
+
 /** The mails there are, with the values each one names; their words stand in `locales/<language>/mails.json`. */
 export type Mails = {
-  resetLink: { link: string }
+  resetLink: { link: SecretLink }
   passwordChanged: undefined
-  invitation: { link: string }
+  invitation: { link: SecretLink }
   ownerMade: { name: string; by: string; link: string }
   ownerUnmade: { name: string; by: string; link: string }
   resetByOperator: { name: string }
   /** To a first address, and to a new one: neither names anybody. */
-  verifyEmail: { link: string }
-  emailChange: { link: string }
+  verifyEmail: { link: SecretLink }
+  emailChange: { link: SecretLink }
   factorChanged: undefined
   codesGuessed: undefined
   newDevice: { device: string }
-  guessing: { link: string }
-  emailChanged: { link: string }
+  guessing: { link: SecretLink }
+  emailChanged: { link: SecretLink }
+  /** An administrator has opened more records in an hour than the work asks for. */
+  manyOpened: { name: string; count: string; link: string }
   applicationReceived: undefined
   applicationApproved: undefined
   applicationRejected: { reason: string }
@@ -21,7 +25,7 @@ export type Mails = {
   /** What was held back, a line each. */
   digest: { count: string; lines: string; link: string }
   /** What the app tells too, with its own words and where it leads. */
-  notice: { title: string; body: string; link: string }
+  notice: { title: string; body: string; link: string | SecretLink }
 }
 
 export type MailKind = keyof Mails

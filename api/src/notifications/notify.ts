@@ -6,6 +6,7 @@ import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import type { Pace } from '../mail/holding.ts'
 import { queueMail } from '../mail/queue.ts'
+import type { SecretLink } from '../mail/secret-link.ts'
 import { dateWords, findText } from '../lib/texts.ts'
 import { findRecipients, hasUnread, insertNotification } from './notify.store.ts'
 
@@ -18,8 +19,8 @@ type NewNotification = {
   details?: Record<string, string>
   /** Where it leads within the app, such as `/mentee/journey`. */
   link: string
-  /** Where the mail leads instead, where that differs. */
-  mailLink?: string
+  /** Where the mail leads instead, where that is a link with a token. */
+  mailLink?: SecretLink
   /**
    * Sent again only once the last one is read. Whether somebody has read it is known in the app alone: without
    * notifications in the app, a repeat is not sent.
@@ -47,7 +48,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
       await insertNotification(db, { accountId: account.id, kind, details, link, now: context.now() })
     if (!mail) continue
     const { title, body } = notificationText({ kind, details }, wordsOf(account.language))
-    const values = { title, body, link: `${context.env.publicUrl}${notification.mailLink ?? link}` }
+    const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')
     await queueMail(db, context, { kind: 'notice', to: account, values, about, ...paceOf(kind) })
   }

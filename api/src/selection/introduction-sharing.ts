@@ -6,6 +6,7 @@ import type { User } from '../http/context.ts'
 import { badField, HttpError, requireFound } from '../http/http-error.ts'
 import { uniqueOrConflict } from '../http/unique.ts'
 import { hashToken } from '../lib/token.ts'
+import { secretLink } from '../mail/secret-link.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveApplication, requireApplication } from './application.ts'
 import { lockApplication, type Application } from './application.store.ts'
@@ -104,7 +105,7 @@ export async function shareIntroduction(
     kind: 'introductionShared',
     details: { mentee: brief.firstName, day, message: note },
     link,
-    mailLink: `${link}?token=${token}`,
+    mailLink: secretLink(context.env, `${context.env.publicUrl}${link}?token=${token}`),
   })
   await notify(db, context, {
     to: [menteeId],

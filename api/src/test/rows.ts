@@ -1,5 +1,6 @@
 import { Failure } from '@udyam/contract/schemas/errors'
 import { messageText } from '../lib/messages.ts'
+import { unseal } from '../lib/sealed.ts'
 import { expect } from 'vitest'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
@@ -42,30 +43,39 @@ export async function mailsTo(here: { db: Db }, recipient: string) {
     .execute()
 }
 
-/** The link of the last reset mail to an address, once it has been written: it is prepared after the answer. */
-export async function resetTokenOf(here: { db: Db }, recipient: string, count = 1): Promise<string> {
+type Sealing = { db: Db; services: { env: { secretKey: string } } }
+
+/** The links with a token that have been mailed to an address, oldest first. */
+export async function mailedLinks(here: Sealing, recipient: string): Promise<string[]> {
+  const mails = await mailsTo(here, recipient)
+  const { secretKey } = here.services.env
+  return mails.flatMap(({ secret }) => (secret === null ? [] : (unseal([secretKey], 'mail', secret) ?? [])))
+}
+
+/** The token of the last reset mail to an address, once it has been written: it is prepared after the answer. */
+export async function resetTokenOf(here: Sealing, recipient: string, count = 1): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const mails = (await mailsTo(here, recipient)).filter((mail) => mail.kind === 'resetLink')
-    const token = /reset-password\?token=([\w-]+)/.exec(mails.at(-1)?.body_text ?? '')?.[1]
-    if (mails.length >= count && token !== undefined) return token
+    const links = (await mailedLinks(here, recipient)).filter((link) => link.includes('/reset-password?'))
+    const token = links.at(-1)?.split('?token=')[1]
+    if (links.length >= count && token !== undefined) return token
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error(`No reset mail to ${recipient}.`)
 }
 
 /** The token of the last invitation to an address. */
-export async function invitationTokenOf(here: { db: Db }, recipient: string): Promise<string> {
-  const mails = (await mailsTo(here, recipient)).filter((mail) => mail.kind === 'invitation')
-  const token = /invitation#([\w-]+)/.exec(mails.at(-1)?.body_text ?? '')?.[1]
+export async function invitationTokenOf(here: Sealing, recipient: string): Promise<string> {
+  const links = (await mailedLinks(here, recipient)).filter((link) => link.includes('/invitation#'))
+  const token = links.at(-1)?.split('#')[1]
   if (token === undefined) throw new Error(`No invitation to ${recipient}.`)
   return token
 }
 
 /** The token of the last link of a kind that was mailed to an address, as `/link` takes it. */
-export async function linkTo(here: { db: Db }, recipient: string, kind: string): Promise<string> {
-  const mails = (await mailsTo(here, recipient)).toReversed()
-  const tokens = mails.map(({ body_text }) => new RegExp(`/link#${kind}\\.([\\w-]+)`).exec(body_text)?.[1])
-  const token = tokens.find((found) => found !== undefined)
+export async function linkTo(here: Sealing, recipient: string, kind: string): Promise<string> {
+  const links = (await mailedLinks(here, recipient)).toReversed()
+  const mark = `/link#${kind}.`
+  const token = links.find((link) => link.includes(mark))?.split(mark)[1]
   if (token === undefined) throw new Error(`No link ${kind} to ${recipient}.`)
   return token
 }

@@ -32,6 +32,7 @@ const params = z.object({ id: id() })
 export const adminSelectionSchemas = schemas({
   list: {
     summary: 'Lists mentees by where they stand, those who wait longest first.',
+    reads: { who: 'application', how: 'list' },
     query: listQuery(candidateSorts, {
       state: z
         .enum(applicationStates, { error: code('value_invalid') })
@@ -45,23 +46,28 @@ export const adminSelectionSchemas = schemas({
   },
   board: {
     summary: 'The whole funnel: how many stand where, and who waits longest.',
+    reads: { who: 'application', how: 'list' },
     response: reply({ data: z.array(BoardColumn).describe('A column for each state') }),
   },
   escalations: {
     summary: 'Who waits too long, and for what; the longest first.',
+    reads: { who: 'application', how: 'list' },
     response: reply({ data: z.array(Escalation).describe('Who waits, the longest first') }),
   },
   getSettings: {
     summary: 'Reads the days and numbers of the selection.',
+    reads: null,
     response: reply({ data: Settings.describe('The settings') }),
   },
   updateSettings: {
     summary: 'Changes the days and numbers of the selection; what is under way keeps its days.',
+    reads: null,
     body: SettingsUpdate,
     response: reply({ data: Settings.describe('The settings') }),
   },
   get: {
     summary: 'Reads everything about the selection of one mentee.',
+    reads: { who: 'application', how: 'record' },
     params,
     response: reply({ data: ApplicationRecord.describe('The application') }),
     missing: 'mentee_not_found',
@@ -69,6 +75,7 @@ export const adminSelectionSchemas = schemas({
   evaluate: {
     summary:
       "Saves the caller's own evaluation, as a draft or for good; the review begins with the first one.",
+    reads: null,
     params,
     body: EvaluationSave,
     response: reply({ data: Evaluation.describe("The caller's own evaluation") }),
@@ -76,6 +83,7 @@ export const adminSelectionSchemas = schemas({
   },
   tie: {
     summary: 'Says whether the caller has close ties to the mentee; a tie bars from evaluating and deciding.',
+    reads: null,
     params,
     body: z.object({
       ties: z
@@ -88,6 +96,7 @@ export const adminSelectionSchemas = schemas({
   },
   liftTie: {
     summary: "Lifts what bars another administrator from a mentee's evaluation.",
+    reads: { who: 'application', how: 'record' },
     params: params.extend({ person: id() }),
     body: z.object({
       reason: text({ required: 'reason_required', max: 500 }).describe('Why, for the audit log'),
@@ -97,12 +106,14 @@ export const adminSelectionSchemas = schemas({
   },
   readScores: {
     summary: 'Reads the evaluations of this round without giving one, which is then no longer possible.',
+    reads: { who: 'application', how: 'record' },
     params,
     response: reply({ data: ApplicationRecord.describe('The application') }),
     missing: 'mentee_not_found',
   },
   decide: {
     summary: 'Decides on an evaluated mentee, who is told.',
+    reads: { who: 'application', how: 'record' },
     params,
     body: DecisionMade,
     response: reply({ data: Candidate.describe('The mentee and where they stand') }),
@@ -110,12 +121,14 @@ export const adminSelectionSchemas = schemas({
   },
   reopen: {
     summary: 'Takes a mentee who was not eligible under review again.',
+    reads: { who: 'application', how: 'record' },
     params,
     response: reply({ data: Candidate.describe('The mentee and where they stand') }),
     missing: 'mentee_not_found',
   },
   mentorChoices: {
     summary: 'Lists the mentors a brief can go to, those asked for and those with room first.',
+    reads: { who: 'mentor', how: 'list' },
     params,
     query: listQuery(['name'], {}),
     response: page(MentorChoice),
@@ -123,6 +136,7 @@ export const adminSelectionSchemas = schemas({
   },
   introduce: {
     summary: 'Prepares an introduction to a mentor, which nobody sees before it is shared.',
+    reads: { who: 'introduction', how: 'record' },
     params,
     body: z.object({
       mentor: z.guid({ error: code('mentor_required') }).describe("The mentor's id"),
@@ -135,6 +149,7 @@ export const adminSelectionSchemas = schemas({
   },
   share: {
     summary: 'Sends the brief to the mentor, exactly as it was previewed.',
+    reads: { who: 'introduction', how: 'record' },
     params,
     body: z.object({
       note: noteToMentor(longText()).optional(),
@@ -146,12 +161,14 @@ export const adminSelectionSchemas = schemas({
   },
   recall: {
     summary: 'Takes an open introduction back; the mentee returns to the queue.',
+    reads: { who: 'introduction', how: 'record' },
     params,
     response: reply({ data: AdminIntroduction.describe('The introduction') }),
     missing: 'introduction_not_found',
   },
   endMentorship: {
     summary: 'Ends a mentorship; both are told, and the mentee returns to the queue.',
+    reads: { who: 'mentorship', how: 'record' },
     params,
     body: z.object({
       reason: text({ required: 'reason_required', max: 500 }).describe('Why it ends, as both are told'),
@@ -161,11 +178,13 @@ export const adminSelectionSchemas = schemas({
   },
   reports: {
     summary: 'Lists reported messages, the open ones first.',
+    reads: { who: 'report', how: 'list' },
     query: listQuery(reportSorts, {}).omit({ search: true }),
     response: page(Report),
   },
   resolveReport: {
     summary: 'Marks a report as dealt with.',
+    reads: { who: 'report', how: 'record' },
     params,
     response: reply({ data: Report.describe('The report') }),
     missing: 'message_not_found',

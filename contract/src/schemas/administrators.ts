@@ -46,11 +46,13 @@ const missing = 'administrator_not_found'
 export const administratorSchemas = schemas({
   list: {
     summary: 'Lists the administrators, those who are invited and those who are deactivated too.',
+    reads: { who: 'admin', how: 'list' },
     response: reply({ data: z.array(Administrator).describe('By name') }),
   },
   invite: {
     summary:
       'Invites an administrator by a mail that works once, for 72 hours; whoever is invited already gets a new one.',
+    reads: null,
     body: AdministratorInvite,
     response: reply({ data: Administrator.describe('Who is invited') }),
     status: 201,
@@ -58,6 +60,7 @@ export const administratorSchemas = schemas({
   },
   withdrawInvitation: {
     summary: 'Takes an invitation back: its link works no longer, and the account is gone.',
+    reads: null,
     params,
     response: reply({}),
     missing,
@@ -66,6 +69,7 @@ export const administratorSchemas = schemas({
     summary:
       'Changes the kind of an administrator, or deactivates or activates one, which ends the sessions of the account. ' +
       'The last owner who can sign in stays.',
+    reads: { who: 'admin', how: 'record' },
     params,
     body: AdministratorChange,
     response: reply({ data: Administrator.describe('The administrator as it is now') }),

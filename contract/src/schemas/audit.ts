@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { auditSorts } from '../audit.ts'
+import { auditKinds, auditSorts } from '../audit.ts'
 import { code } from '../texts/code.ts'
 import { csvExport, unpaged } from './csv.ts'
 import { id, moment, text } from './fields.ts'
@@ -21,6 +21,12 @@ export const AuditEvent = z.object({
   targetName: z.string().meta({ description: 'The name of that record', examples: ['Sanjay Patil'] }),
   fields: z.array(z.string()).describe('Names of the fields an edit changed'),
   reason: z.string().describe('Why, where a reason was given; else empty'),
+  kind: z.enum(auditKinds).describe("Something done, or an administrator's reading or export"),
+  filter: z.string().meta({
+    description: 'How a list that was read was narrowed, without what was searched for; else empty',
+    examples: ['page=2&status=Pending'],
+  }),
+  rows: z.int().nullable().describe('How many rows a list or an export gave; null for anything else'),
   address: z.string().describe('Where the call came from'),
   requestId: z.string().meta({
     description: 'The x-request-id of the call',
@@ -34,6 +40,10 @@ export const AuditQuery = listQuery(auditSorts, {
   actor: text({ max: 100 }).optional().describe("Only by this actor's id"),
   action: text({ max: 100 }).optional().describe('Only this action'),
   target: text({ max: 100 }).optional().describe('Only about this record, by id'),
+  readings: z
+    .enum(['false', 'true'], { error: code('value_invalid') })
+    .default('false')
+    .describe('Whether with what administrators read; an action that is asked for comes with it anyway'),
   from: z.iso
     .date({ error: code('value_invalid') })
     .optional()
@@ -48,8 +58,9 @@ export const AuditQuery = listQuery(auditSorts, {
 export const auditSchemas = schemas({
   list: {
     summary: 'Lists who did what to whom and when, newest first.',
+    reads: { who: 'audit', how: 'list' },
     query: AuditQuery,
     response: page(AuditEvent),
   },
-  exportCsv: csvExport(AuditQuery.omit(unpaged)),
+  exportCsv: csvExport(AuditQuery.omit(unpaged), 'audit'),
 })

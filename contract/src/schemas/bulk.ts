@@ -26,6 +26,7 @@ export function inBulk<const A extends readonly [string, ...string[]]>(actions: 
   return {
     bulk: {
       summary: 'Does one thing to several records, each by itself, and tells what became of each.',
+      reads: null,
       body: z.object({
         action: z.enum(actions, { error: code('value_invalid') }).describe('What is done'),
         records: z

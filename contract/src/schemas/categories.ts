@@ -69,15 +69,17 @@ const params = z.object({ id: id() })
 
 /** What the calls of categories take and answer. */
 export const categorySchemas = schemas({
-  list: { summary: 'Lists the categories.', query: CategoryQuery, response: page(Category) },
+  list: { summary: 'Lists the categories.', reads: null, query: CategoryQuery, response: page(Category) },
   create: {
     summary: "Adds a category; its fields stand at the top of the answer's body.",
+    reads: null,
     body: CategoryCreate,
     response: reply(Category.shape),
     status: 201,
   },
   update: {
     summary: 'Renames or describes a category.',
+    reads: null,
     params,
     body: CategoryUpdate,
     response: reply({ data: Category.describe('The category') }),
@@ -85,23 +87,27 @@ export const categorySchemas = schemas({
   },
   remove: {
     summary: 'Deletes a category that nothing uses.',
+    reads: null,
     params,
     response: reply({}),
     missing: 'category_not_found',
   },
   listSubcategories: {
     summary: 'Lists the subcategories.',
+    reads: null,
     query: SubcategoryQuery,
     response: page(Subcategory),
   },
   createSubcategory: {
     summary: 'Adds a subcategory.',
+    reads: null,
     body: SubcategoryCreate,
     response: reply({ data: Subcategory.describe('The subcategory') }),
     status: 201,
   },
   updateSubcategory: {
     summary: 'Renames a subcategory.',
+    reads: null,
     params,
     body: SubcategoryUpdate,
     response: reply({ data: Subcategory.describe('The subcategory') }),
@@ -109,6 +115,7 @@ export const categorySchemas = schemas({
   },
   removeSubcategory: {
     summary: 'Deletes a subcategory that no mentor has.',
+    reads: null,
     params,
     response: reply({}),
     missing: 'subcategory_not_found',

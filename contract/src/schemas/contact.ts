@@ -53,15 +53,17 @@ export const contactSchemas = schemas({
   },
   list: {
     summary: 'Lists the contact messages, newest first.',
+    reads: { who: 'message', how: 'list' },
     query: ContactMessageQuery,
     response: page(ContactMessageRecord),
   },
   update: {
     summary: 'Marks a contact message read or unread.',
+    reads: { who: 'message', how: 'record' },
     params: z.object({ id: id() }),
     body: z.object({ read: read(z.boolean({ error: code('value_invalid') })) }),
     response: reply({ data: ContactMessageRecord.describe('The message') }),
     missing: 'message_not_found',
   },
-  exportCsv: csvExport(ContactMessageQuery.omit(unpaged)),
+  exportCsv: csvExport(ContactMessageQuery.omit(unpaged), 'message'),
 })

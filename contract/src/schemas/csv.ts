@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { code } from '../texts/code.ts'
 import { importLimits } from '../csv.ts'
+import type { Whose } from '../reads.ts'
 import { Code } from './errors.ts'
 import { reply } from './reply.ts'
 
@@ -9,12 +10,16 @@ export const unpaged = { page: true, limit: true } as const
 
 const lines: unknown = z.unknown().describe('The file, UTF-8')
 
+/** A file on its way: how many records it has, and its lines as they come. */
+export type CsvFile = { rows: number; lines: AsyncIterable<string> }
+
 /** What the export of a list takes, by the list's query, and answers. */
-export function csvExport<Q extends z.ZodObject>(query: Q) {
+export function csvExport<Q extends z.ZodObject, const W extends Whose>(query: Q, who: W) {
   return {
     summary: 'Answers a CSV file of all that the list finds, with every field.',
+    reads: { who, how: 'export' as const },
     query,
-    response: z.object({ csv: lines as z.ZodType<string, AsyncIterable<string>> }),
+    response: z.object({ csv: lines as z.ZodType<string, CsvFile> }),
   }
 }
 
@@ -44,15 +49,16 @@ const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>
 
 /** What the calls take and answer that take a noun's records out and in as a CSV file. */
-export function asCsv<Q extends z.ZodObject>(query: Q) {
+export function asCsv<Q extends z.ZodObject, const W extends Whose>(query: Q, who: W) {
   const imported = {
+    reads: null,
     body: ImportFile,
     // A text grows in JSON by its quotes and line breaks.
     bodyLimit: 2 * importLimits.kib,
     response: reply({ data: ImportReport.describe('What the import does') }),
   }
   return {
-    exportCsv: csvExport(query),
+    exportCsv: csvExport(query, who),
     previewImport: {
       summary: 'Tells what the import of a CSV file would do; nothing is changed.',
       ...imported,

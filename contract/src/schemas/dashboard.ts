@@ -82,10 +82,12 @@ export type Charts = z.infer<typeof Charts>
 export const dashboardSchemas = schemas({
   get: {
     summary: 'Counts, recent activity, pending applications and the latest people.',
+    reads: { who: 'dashboard', how: 'record' },
     response: reply({ data: Dashboard.describe('The dashboard') }),
   },
   charts: {
     summary: 'Sign-ups by month, and approved mentors by industry.',
+    reads: null,
     response: reply({ data: Charts.describe('What the charts show') }),
   },
 })

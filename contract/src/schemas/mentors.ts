@@ -152,12 +152,14 @@ export const mentorSchemas = schemas({
   },
   listApproved: {
     summary: 'Lists the approved mentors, with the values the directory can be filtered by.',
+    reads: { who: 'mentor', how: 'list' },
     query: MentorQuery,
     response: pageWithFacets(MentorCard, Facets),
     shared: true,
   },
   getApproved: {
     summary: 'Reads an approved mentor.',
+    reads: { who: 'mentor', how: 'record' },
     params,
     response: reply({ data: MentorDetail.describe('The mentor') }),
     missing,
@@ -168,20 +170,28 @@ export const mentorSchemas = schemas({
     body: MentorProfileUpdate,
     response: OwnMentor,
   },
-  list: { summary: 'Lists all mentors.', query: AdminMentorQuery, response: page(MentorRecord) },
+  list: {
+    summary: 'Lists all mentors.',
+    reads: { who: 'mentor', how: 'list' },
+    query: AdminMentorQuery,
+    response: page(MentorRecord),
+  },
   listRequests: {
     summary: 'Lists the mentors who wait for a decision.',
+    reads: { who: 'mentor', how: 'list' },
     query: AdminMentorQuery,
     response: page(MentorRecord),
   },
   get: {
     summary: 'Reads a mentor.',
+    reads: { who: 'mentor', how: 'record' },
     params,
     response: reply({ data: MentorRecord.describe('The mentor') }),
     missing,
   },
   create: {
     summary: 'Adds a mentor.',
+    reads: null,
     body: MentorCreate,
     response: reply({ data: MentorRecord.describe('The mentor') }),
     bodyLimit: 512,
@@ -189,6 +199,7 @@ export const mentorSchemas = schemas({
   },
   update: {
     summary: 'Changes the given fields of a mentor; approves, revokes, blocks and unblocks too.',
+    reads: { who: 'mentor', how: 'record' },
     params,
     body: MentorUpdate,
     response: reply({ data: MentorRecord.describe('The mentor') }),
@@ -197,6 +208,7 @@ export const mentorSchemas = schemas({
   },
   reject: {
     summary: 'Turns a pending application down: mails the reason and removes the application.',
+    reads: null,
     params,
     body: z.object({
       reason: text({ required: 'reason_required', max: 2000 }).meta({
@@ -209,12 +221,19 @@ export const mentorSchemas = schemas({
   },
   decideName: {
     summary: 'Accepts the name that a mentor has entered, or keeps the one before.',
+    reads: { who: 'mentor', how: 'record' },
     params,
     body: NameDecision,
     response: reply({ data: MentorRecord.describe('The mentor') }),
     missing,
   },
-  remove: { summary: 'Deletes a mentor, with account and sessions.', params, response: reply({}), missing },
+  remove: {
+    summary: 'Deletes a mentor, with account and sessions.',
+    reads: null,
+    params,
+    response: reply({}),
+    missing,
+  },
   ...inBulk(['approve', 'block', 'delete']),
-  ...asCsv(AdminMentorQuery.omit(unpaged)),
+  ...asCsv(AdminMentorQuery.omit(unpaged), 'mentor'),
 })

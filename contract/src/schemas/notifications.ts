@@ -31,6 +31,7 @@ export type NotificationChoice = z.infer<typeof Choice>
 export const notificationSchemas = schemas({
   list: {
     summary: "Lists the caller's notifications, newest first, with how many are unread.",
+    reads: null,
     query: listQuery(['-createdAt'], {}).omit({ search: true, sort: true }),
     response: reply({
       data: z.array(Notification).describe('The rows of this page'),
@@ -40,10 +41,12 @@ export const notificationSchemas = schemas({
   },
   unread: {
     summary: 'Counts the unread notifications of the caller.',
+    reads: null,
     response: reply({ data: z.object({ unread }).describe('How many are left') }),
   },
   read: {
     summary: 'Marks notifications as read: the given ones, or all.',
+    reads: null,
     body: z.object({
       ids: z
         .array(id())
@@ -55,10 +58,12 @@ export const notificationSchemas = schemas({
   },
   getChoices: {
     summary: 'Reads what the caller wants to be told in the app and by mail.',
+    reads: null,
     response: reply({ data: z.array(Choice).describe('What is wanted of each topic') }),
   },
   saveChoices: {
     summary: 'Changes what the caller wants to be told; topics that are not named stay.',
+    reads: null,
     body: z.object({
       choices: z
         .array(Choice, { error: code('value_invalid') })

@@ -33,12 +33,18 @@ export type Mail = z.infer<typeof Mail>
 
 /** What the calls of outbox take and answer. */
 export const outboxSchemas = schemas({
-  list: { summary: 'Lists the outbox, newest first.', query: MailQuery, response: page(MailSummary) },
+  list: {
+    summary: 'Lists the outbox, newest first.',
+    reads: { who: 'mail', how: 'list' },
+    query: MailQuery,
+    response: page(MailSummary),
+  },
   get: {
     summary: 'Reads a mail of the outbox.',
+    reads: { who: 'mail', how: 'mail' },
     params: z.object({ id: id() }),
     response: reply({ data: Mail.describe('The mail') }),
     missing: 'mail_not_found',
   },
-  exportCsv: csvExport(MailQuery.omit(unpaged)),
+  exportCsv: csvExport(MailQuery.omit(unpaged), 'mail'),
 })

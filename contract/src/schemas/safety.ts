@@ -69,6 +69,7 @@ export const safetySchemas = schemas({
   },
   openEvidence: {
     summary: 'Opens the sealed evidence of a report, which is recorded and told to all owners.',
+    reads: { who: 'report', how: 'record' },
     params,
     body: z.object({
       reason: text({ required: 'reason_required', max: 500 }).describe('Why it is opened, for the audit log'),
@@ -78,12 +79,14 @@ export const safetySchemas = schemas({
   },
   suspension: {
     summary: 'Tells whether an account is suspended.',
+    reads: { who: 'account', how: 'record' },
     params,
     response: reply({ data: Suspension.describe('Whether, and since when') }),
     missing: 'account_not_found',
   },
   suspend: {
     summary: "Suspends an account of any role, or lifts that; a mentor's block is the same switch.",
+    reads: null,
     params,
     body: SuspensionSave,
     response: reply({ data: Suspension.describe('Whether, and since when') }),

@@ -42,6 +42,23 @@ const texts: Record<string, TextKey> = {
   'mentor.open': 'activity.opened',
   'mentee.open': 'activity.opened',
   'promoter.open': 'activity.opened',
+  'account.open': 'activity.opened',
+  'admin.open': 'activity.opened',
+  'dashboard.open': 'activity.read',
+  'mail.open': 'activity.read',
+  'mentorship.open': 'activity.read',
+  'message.open': 'activity.read',
+  'report.open': 'activity.read',
+  'evidence.open': 'activity.evidenceOpened',
+  'mentor.list': 'activity.listed',
+  'mentee.list': 'activity.listed',
+  'promoter.list': 'activity.listed',
+  'application.list': 'activity.listed',
+  'report.list': 'activity.listed',
+  'message.list': 'activity.listed',
+  'mail.list': 'activity.listed',
+  'admin.list': 'activity.listed',
+  'audit.list': 'activity.listed',
   'session.open': 'activity.signedIn',
   'session.close': 'activity.signedOut',
   'session.refused': 'activity.refused',
@@ -107,7 +124,7 @@ const texts: Record<string, TextKey> = {
   'report.resolve': 'activity.reportResolved',
 }
 
-/** What an action on a whole list is about. */
+/** What an action on a whole list, or on something without a name, is about. */
 const lists: Record<string, TextKey> = {
   mentor: 'admin.nav.mentors',
   mentee: 'admin.mentees',
@@ -115,7 +132,15 @@ const lists: Record<string, TextKey> = {
   message: 'admin.nav.messages',
   mail: 'admin.nav.mails',
   audit: 'admin.nav.audit',
+  application: 'admin.nav.selection',
+  admin: 'admin.nav.administrators',
+  report: 'audit.report',
+  mentorship: 'audit.mentorship',
+  introduction: 'audit.introduction',
+  dashboard: 'audit.dashboard',
 }
+
+const steps: readonly (string | undefined)[] = ['export', 'import', 'list']
 
 /** Every action the audit log knows. */
 export const auditActions = Object.keys(texts)
@@ -125,7 +150,7 @@ export function activityText(event: AuditEvent): string {
   const isOperator = event.actorRole === 'operator'
   const actor = isOperator ? t('admin.audit.operator') : event.actorName || t('activity.somebody')
   const [noun = '', step] = event.action.split('.')
-  const list = step === 'export' || step === 'import' ? lists[noun] : undefined
+  const list = steps.includes(step) || event.kind === 'read' ? lists[noun] : undefined
   const target = event.targetName || (list === undefined ? actor : t(list))
   const key = texts[event.action]
   return key === undefined

@@ -14,6 +14,7 @@ import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { badField, HttpError, requireFound } from '../../http/http-error.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { secretLink } from '../../mail/secret-link.ts'
 
 const invitationMinutes = 72 * 60
 
@@ -42,7 +43,8 @@ export const administratorHandlers: Handlers<typeof administrators> = {
         target: { type: 'admin', id, name },
         fields: ['kind'],
       })
-      const link = await makeInvitationLink(trx, context, { accountId: id, minutes: invitationMinutes })
+      const made = await makeInvitationLink(trx, context, { accountId: id, minutes: invitationMinutes })
+      const link = secretLink(context.env, made)
       await queueMail(trx, context, { kind: 'invitation', to, values: { link } })
       const wasOwner = known !== undefined && found.kind === 'owner'
       if (wasOwner !== (kind === 'owner')) await tellOwners(trx, doingOf(context), to)

@@ -1,7 +1,7 @@
 import type { audit as endpoints } from '@udyam/contract/audit'
 import { AuditEvent } from '@udyam/contract/schemas/audit'
 import { findAuditEventIds, findAuditEvents, findAuditEventsByIds } from '../../audit/audit-events.store.ts'
-import { csvLines, inBatches } from '../../csv/csv.ts'
+import { csvFile } from '../../csv/csv.ts'
 import type { Handlers } from '../../http/context.ts'
 
 export const auditHandlers: Handlers<typeof endpoints> = {
@@ -9,11 +9,8 @@ export const auditHandlers: Handlers<typeof endpoints> = {
     return findAuditEvents(db, query)
   },
 
-  async exportCsv({ db, query, audit }) {
+  async exportCsv({ db, query }) {
     const ids = await findAuditEventIds(db, query)
-    await audit(db, { action: 'audit.export' })
-    const fields = Object.keys(AuditEvent.shape)
-    const batches = inBatches(ids, (some) => findAuditEventsByIds(db, some))
-    return { csv: csvLines(fields, batches) }
+    return { csv: csvFile(Object.keys(AuditEvent.shape), ids, (some) => findAuditEventsByIds(db, some)) }
   },
 }

@@ -2,7 +2,7 @@ import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, type Made } from '../../test/make.ts'
-import { mailsTo, resetTokenOf } from '../../test/rows.ts'
+import { linkTo, mailsTo, resetTokenOf } from '../../test/rows.ts'
 import { withEnv, world, type World } from '../../test/world.ts'
 
 let here: World
@@ -188,8 +188,7 @@ function cookieOf(set: unknown): string {
 
 async function letInToken(): Promise<string> {
   await settled()
-  const [mail] = await mailsTo(here, account.email)
-  return /\/link#let-in\.([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+  return linkTo(here, account.email, 'let-in')
 }
 
 /** What is done after an answer has had its time. */

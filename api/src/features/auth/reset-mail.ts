@@ -3,6 +3,7 @@ import type { AccountRow } from '../../accounts/account.store.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
 import { hashToken } from '../../lib/token.ts'
+import { secretLink } from '../../mail/secret-link.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { hasFreshReset, insertPasswordReset } from './auth.store.ts'
 
@@ -21,6 +22,10 @@ export async function mailReset(context: Context, account: AccountRow): Promise<
       target: { type: account.role, id: account.id, name: account.name },
     })
     const link = `${context.env.publicUrl}/reset-password?token=${token}`
-    await queueMail(trx, context, { kind: 'resetLink', to: account, values: { link } })
+    await queueMail(trx, context, {
+      kind: 'resetLink',
+      to: account,
+      values: { link: secretLink(context.env, link) },
+    })
   })
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { limits, throttle } from '../../accounts/throttle.ts'
-import { csvLines, inBatches } from '../../csv/csv.ts'
+import { csvFile } from '../../csv/csv.ts'
 import { queueMail } from '../../mail/queue.ts'
 import {
   findAdministrators,
@@ -44,16 +44,10 @@ export const contactHandlers: Handlers<typeof contact> = {
     return findContactMessages(db, query)
   },
 
-  async exportCsv({ db, query, audit }) {
+  async exportCsv({ db, query }) {
     const ids = await findContactMessageIds(db, query)
-    await audit(db, { action: 'message.export' })
-    const fields = Object.keys(ContactMessageRecord.shape)
-    return {
-      csv: csvLines(
-        fields,
-        inBatches(ids, (some) => findContactMessagesByIds(db, some)),
-      ),
-    }
+    const columns = Object.keys(ContactMessageRecord.shape)
+    return { csv: csvFile(columns, ids, (some) => findContactMessagesByIds(db, some)) }
   },
 
   async update({ db, params, body, audit }) {

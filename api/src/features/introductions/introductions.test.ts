@@ -2,7 +2,7 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
+import { auditOf, expectRefusal, mailedLinks, notificationKinds } from '../../test/rows.ts'
 import { consent, introduce, notPossible, share } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
@@ -172,12 +172,8 @@ describe('consent', () => {
 
   test("by the mail's link works once, and only for whom it was sent to", async () => {
     const id = await introduce(walk(), mentor.id)
-    const mail = await here.db
-      .selectFrom('mail')
-      .where('recipient', '=', mentor.email)
-      .select('body_text')
-      .executeTakeFirstOrThrow()
-    const token = /token=([\w-]+)/.exec(mail.body_text)?.[1] ?? ''
+    const [link = ''] = await mailedLinks(here, mentor.email)
+    const token = link.split('?token=')[1] ?? ''
     expect(token).toHaveLength(43)
     const give = (caller: Caller, given: string) =>
       caller.call(introductions.consent, { params: { id }, body: { ties: [], token: given } })

@@ -72,10 +72,8 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     return { ...page, facets: await findMenteeFacets(db) }
   },
 
-  async get({ db, params, audit }) {
-    const mentee = requireFound(await findMentee(db, params.id), 'mentee_not_found')
-    await audit(db, { action: 'mentee.open', target: targetOf(mentee) })
-    return { data: mentee }
+  async get({ db, params }) {
+    return { data: requireFound(await findMentee(db, params.id), 'mentee_not_found') }
   },
 
   async create(context) {

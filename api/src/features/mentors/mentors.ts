@@ -66,10 +66,8 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     return findMentors(db, { ...query, status: 'Pending' })
   },
 
-  async get({ db, params, audit }) {
-    const mentor = requireFound(await findMentor(db, params.id), 'mentor_not_found')
-    await audit(db, { action: 'mentor.open', target: targetOf(mentor) })
-    return { data: mentor }
+  async get({ db, params }) {
+    return { data: requireFound(await findMentor(db, params.id), 'mentor_not_found') }
   },
 
   async create(context) {

@@ -38,9 +38,13 @@ function inOrderOf(db: Db, query: Asked) {
   return matching(db, query).orderBy('created_at', direction).orderBy('id', direction)
 }
 
-export async function findMail(db: Db, id: string): Promise<Mail | undefined> {
+/** A mail as it is stored, whose it is, and the sealed link that it waits to be sent with. */
+export async function findMail(
+  db: Db,
+  id: string,
+): Promise<(Mail & { accountId: string | null; secret: string | null }) | undefined> {
   const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
-  return row === undefined ? undefined : toMail(row)
+  return row && { ...toMail(row), accountId: row.account_id, secret: row.secret }
 }
 
 type Row = {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
 import { makeMentee } from '../../test/make.ts'
 import { auditOf, expectRefusal, resetTokenOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
 let here: World
 let admin: Caller
@@ -27,7 +27,7 @@ describe('the outbox', () => {
     expect(await auditOf(here, 'mail.export')).toHaveLength(1)
   })
 
-  test('is listed without the mails themselves, and one is read', async () => {
+  test('is listed without the mails themselves, and one is read, with its link in the demo alone', async () => {
     const { email } = await makeMentee(here)
     await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
     const token = await resetTokenOf(here, email)
@@ -48,7 +48,16 @@ describe('the outbox', () => {
     expect(JSON.stringify(body)).not.toContain(token)
     const id = body.data[0]?._id ?? ''
     const { body: mail } = await admin.call(outbox.get, { params: { id } })
-    expect(mail.data.text).toContain('/reset-password?token=')
+    expect(mail.data.text).toContain(`/reset-password?token=${token}`)
+    expect(mail.data).not.toHaveProperty('secret')
+    const service = await withEnv(here, { demo: false })
+    const owner = await service.as('admin')
+    const { data } = (await owner.call(outbox.get, { params: { id } })).body
+    expect([data.text, data.html]).toEqual([
+      expect.stringContaining('[link]'),
+      expect.stringContaining('[link]'),
+    ])
+    expect(JSON.stringify(data)).not.toContain(token)
   })
 
   test('does not have what does not exist', async () => {

@@ -1,8 +1,9 @@
 import type { outbox } from '@udyam/contract/outbox'
 import { MailSummary } from '@udyam/contract/schemas/outbox'
-import { csvLines, inBatches } from '../../csv/csv.ts'
+import { csvFile } from '../../csv/csv.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
+import { withLink } from '../../mail/secret-link.ts'
 import { findMail, findMailIds, findMails, findMailsByIds } from './outbox.store.ts'
 
 export const outboxHandlers: Handlers<typeof outbox> = {
@@ -10,15 +11,15 @@ export const outboxHandlers: Handlers<typeof outbox> = {
     return findMails(db, query)
   },
 
-  async get({ db, params }) {
-    return { data: requireFound(await findMail(db, params.id), 'mail_not_found') }
+  async get({ db, env, params, concerns }) {
+    const mail = requireFound(await findMail(db, params.id), 'mail_not_found')
+    concerns(mail.accountId)
+    // The demo has nowhere else to show where a mailed link leads; its people are made up.
+    return { data: (env.demo ? withLink(mail, env.secretKey) : undefined) ?? mail }
   },
 
-  async exportCsv({ db, query, audit }) {
+  async exportCsv({ db, query }) {
     const ids = await findMailIds(db, query)
-    await audit(db, { action: 'mail.export' })
-    const fields = Object.keys(MailSummary.shape)
-    const batches = inBatches(ids, (some) => findMailsByIds(db, some))
-    return { csv: csvLines(fields, batches) }
+    return { csv: csvFile(Object.keys(MailSummary.shape), ids, (some) => findMailsByIds(db, some)) }
   },
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { addPromoter, changePromoter, deletePromoter, targetOf } from './promoter-changes.ts'
+import { addPromoter, changePromoter, deletePromoter } from './promoter-changes.ts'
 import { promoterCsvHandlers } from './promoter-csv.ts'
 import {
   findPromoter,
@@ -29,10 +29,8 @@ export const promoterHandlers: Handlers<typeof promoters> = {
     return findPromoters(db, query)
   },
 
-  async get({ db, params, audit }) {
-    const promoter = requireFound(await findPromoter(db, params.id), 'promoter_not_found')
-    await audit(db, { action: 'promoter.open', target: targetOf(promoter) })
-    return { data: promoter }
+  async get({ db, params }) {
+    return { data: requireFound(await findPromoter(db, params.id), 'promoter_not_found') }
   },
 
   async create(context) {

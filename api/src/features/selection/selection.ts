@@ -56,12 +56,7 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 
   async get(context) {
-    const data = await readApplication(context.db, context, context.params.id)
-    await context.audit(context.db, {
-      action: 'application.open',
-      target: { type: 'mentee', id: data.candidate._id, name: data.candidate.name },
-    })
-    return { data }
+    return { data: await readApplication(context.db, context, context.params.id) }
   },
 
   async evaluate(context) {

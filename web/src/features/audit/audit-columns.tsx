@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { activityText } from '../../admin/activity-text.ts'
 import { fieldText } from '../../lib/field-text.ts'
-import { formatAgo, formatDateTime, formatList } from '../../lib/format.ts'
+import { formatAgo, formatDateTime, formatList, formatNumber } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { reasonText } from '../../lib/reason-text.ts'
 import type { TextKey } from '../../lib/text-key.ts'
@@ -28,6 +28,11 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
           {event.reason !== '' && (
             <p className="text-sm text-ink-3">
               {t('admin.audit.reason', { reason: reasonText(event.reason) })}
+            </p>
+          )}
+          {event.rows !== null && (
+            <p className="text-sm text-ink-3">
+              {t('admin.audit.rows', { number: formatNumber(event.rows) })}
             </p>
           )}
           {event.fields.length > 0 && (

@@ -2,12 +2,13 @@ import { auditActions } from '../../admin/activity-text.ts'
 import { compareTexts } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { controlClass } from '../../ui/primitives/field.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 import { actionLabel } from './action-label.ts'
 
-type Chosen = { action: string; from: string; to: string }
+type Chosen = { action: string; readings: '' | 'true'; from: string; to: string }
 
-/** Narrows the log to an action and to days, both included. */
+/** Narrows the log to an action and to days, both included; shows what was read too. */
 export function AuditFilters(props: { chosen: Chosen; onChange: (change: Partial<Chosen>) => void }) {
   const { t } = useTranslation()
   const { chosen, onChange } = props
@@ -38,6 +39,11 @@ export function AuditFilters(props: { chosen: Chosen; onChange: (change: Partial
           />
         </label>
       ))}
+      <Checkbox
+        label={t('admin.audit.readings')}
+        checked={chosen.readings !== ''}
+        onChange={(event) => onChange({ readings: event.target.checked ? 'true' : '' })}
+      />
     </>
   )
 }

@@ -26,6 +26,20 @@ it('tells in plain words who did what, and narrows to an action, days and a sear
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/added Priya Kulkarni$/)]))
 })
 
+it('hides what was only read until that is asked for', async () => {
+  const id = await makeMentor({ firstName: 'Sanjay', lastName: 'Patil' })
+  const admin = await theApi().as('admin')
+  await admin.call(mentors.get, { params: { id } })
+  await admin.call(mentors.list, { query: { search: 'Sanjay' } })
+  await signIn('admin')
+  const { user } = await renderPage('/admin/audit')
+  await screen.findByRole('rowheader', { name: /added Sanjay Patil$/ })
+  expect(screen.queryByText(/opened the record of Sanjay Patil$/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Show readings' }))
+  expect(await screen.findByText(/opened the record of Sanjay Patil$/)).toBeInTheDocument()
+  expect(screen.getByRole('rowheader', { name: /read a list: Mentors/ })).toHaveTextContent('Rows: 1')
+})
+
 it('names the fields that an edit has changed as their labels do', async () => {
   const id = await makeMentor()
   const admin = await theApi().as('admin')

@@ -1,0 +1,53 @@
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
+import { isPerson, readAction } from '@udyam/contract/reads'
+import type { Db } from '../db/open.ts'
+import type { Context, User } from './context.ts'
+
+/** What of an answer is written down: its input, its body where it is not kept, and who else it is about. */
+type Answered = {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body?: Record<string, unknown>
+  concerned: readonly string[]
+}
+
+/**
+ * Writes down what an administrator is about to read: of a record whose it is, of a list or file how it was narrowed,
+ * without what was searched for, and how many rows it has. What fails here is not read.
+ */
+export async function recordReading(
+  db: Db,
+  { endpoint, user, audit }: { endpoint: CheckedEndpoint; user: User | null; audit: Context['audit'] },
+  { params, query, body, concerned }: Answered,
+): Promise<void> {
+  const { reads } = endpoint
+  if (reads === undefined || reads === null || user?.role !== 'admin') return
+  const id = typeof params['id'] === 'string' ? params['id'] : undefined
+  const own = id !== undefined && isPerson(reads.who) ? [id] : []
+  await audit(db, {
+    action: readAction(reads),
+    ...(id !== undefined && { target: { type: reads.who, id, name: '' } }),
+    reading: {
+      kind: reads.how === 'export' ? 'export' : 'read',
+      subjects: [...new Set([...own, ...concerned])],
+      filter: filterOf(query),
+      rows: rowsOf(body),
+    },
+  })
+}
+
+/** A query as it may be kept, such as `page=2&status=Pending`. */
+function filterOf(query: Record<string, unknown>): string {
+  const kept = Object.entries(query).filter(
+    ([name, value]) => name !== 'search' && value !== undefined && value !== null && value !== '',
+  )
+  return new URLSearchParams(
+    Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+  ).toString()
+}
+
+function rowsOf(body: Record<string, unknown> = {}): number | undefined {
+  const { data, csv } = body
+  if (Array.isArray(data)) return data.length
+  return typeof csv === 'object' && csv !== null && 'rows' in csv ? Number(csv.rows) : undefined
+}

@@ -1,0 +1,139 @@
+import { contract } from '@udyam/contract'
+import { isDuty } from '@udyam/contract/duties'
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
+import { isPerson, readAction } from '@udyam/contract/reads'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeMentee, makeMentor, makeMessage, makePromoter } from './make.ts'
+import { introduce } from './walk.ts'
+import { world, type Caller, type World } from './world.ts'
+
+const { adminSelection, audit, mentees, mentors } = contract
+const withDuty = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, CheckedEndpoint>)
+    .filter(([, { access }]) => typeof access !== 'string' && access.some(isDuty))
+    .map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+)
+const gets = withDuty.filter(({ endpoint }) => endpoint.method === 'GET')
+const audited = gets.flatMap(({ name, endpoint }) =>
+  endpoint.reads ? [{ name, endpoint, reads: endpoint.reads }] : [],
+)
+
+/** Calls without a reading that read all the same, and why nothing is written down. */
+const impersonal = [
+  'categories.list',
+  'categories.listSubcategories',
+  // Numbers alone.
+  'dashboard.charts',
+  'adminSelection.getSettings',
+  // The caller's own.
+  'notifications.list',
+  'notifications.unread',
+  'notifications.getChoices',
+]
+
+let here: World
+let owner: Caller
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  here = await world()
+  owner = await here.as('admin')
+  const [mentor, mentee, promoter] = [
+    await makeMentor(here),
+    await makeMentee(here),
+    await makePromoter(here),
+  ]
+  await makeMessage(here)
+  await introduce({ here, admin: owner, menteeId: mentee.id }, mentor.id)
+  const mail = await here.db.selectFrom('mail').select('id').limit(1).executeTakeFirstOrThrow()
+  ids = { mentor: mentor.id, mentee: mentee.id, promoter: promoter.id, mail: mail.id, account: mentee.id }
+})
+
+describe('what an administrator reads', () => {
+  test.each(audited)('$name leaves one row', async ({ endpoint, reads }) => {
+    const id = ids[endpoint.path.includes('selection/mentee') ? 'mentee' : reads.who] ?? ''
+    const before = await rows()
+    const answer = await owner.call(endpoint, { params: { id }, query: { search: 'canary' } as never })
+    expect(answer.status).toBe(200)
+    const [row, ...more] = (await rows()).slice(before.length)
+    expect(more).toEqual([])
+    expect(row).toMatchObject({
+      kind: reads.how === 'export' ? 'export' : 'read',
+      action: readAction(reads),
+      actor_id: owner.id,
+      target_id: endpoint.path.includes('{id}') ? id : null,
+    })
+    expect(row?.subjects?.includes(id)).toBe(isPerson(reads.who) && endpoint.path.includes('{id}'))
+    expect(JSON.stringify(row)).not.toContain('canary')
+  })
+
+  test('each call that asks for a duty states it, and only these read nothing of people', () => {
+    expect(withDuty.filter(({ endpoint }) => endpoint.reads === undefined)).toEqual([])
+    const silent = gets.filter(({ endpoint }) => endpoint.reads === null).map(({ name }) => name)
+    expect(silent.toSorted()).toEqual(impersonal.toSorted())
+  })
+
+  test('is told with the filter and the number of rows, and with no name or search', async () => {
+    const query = { search: 'Sanjay', status: 'Approved' as const }
+    await owner.call(mentors.list, { query })
+    await owner.call(mentees.exportCsv, { query: {} })
+    const [list, file] = (await rows()).slice(-2)
+    expect(list).toMatchObject({ row_count: 1, subjects: [], target_name: null })
+    expect(new URLSearchParams(list?.filter ?? '').get('status')).toBe('Approved')
+    expect(list?.filter).not.toContain('search')
+    expect(file).toMatchObject({ action: 'mentee.export', row_count: 1 })
+  })
+
+  test('a mail is read of whom it was sent to', async () => {
+    const mail = await here.db.selectFrom('mail').selectAll().limit(1).executeTakeFirstOrThrow()
+    await owner.call(contract.outbox.get, { params: { id: mail.id } })
+    expect((await rows()).at(-1)).toMatchObject({ action: 'mail.open', subjects: [mail.account_id] })
+  })
+
+  test('by a change is written down too, even by one that changes nothing', async () => {
+    const params = { id: ids['mentor'] ?? '' }
+    await owner.call(mentors.update, { params, body: {} })
+    expect((await rows()).at(-1)).toMatchObject({ action: 'mentor.open', target_id: params.id })
+    const given = { params: { id: ids['mentee'] ?? '' } }
+    await owner.send(adminSelection.reopen, given)
+    // What is refused shows nothing.
+    expect((await rows()).at(-1)).toMatchObject({ action: 'mentor.open' })
+  })
+
+  test('a member who reads the same leaves no row', async () => {
+    const before = await rows()
+    const member = await here.as('mentee')
+    await member.call(mentors.getApproved, { params: { id: ids['mentor'] ?? '' } })
+    await member.call(mentors.listApproved)
+    expect(await rows()).toHaveLength(before.length)
+  })
+
+  test.each(audited)('$name is not answered when it cannot be written down', async ({ endpoint, reads }) => {
+    const id = ids[endpoint.path.includes('selection/mentee') ? 'mentee' : reads.who] ?? ''
+    await sql`alter table audit_event add constraint full_disk check (kind = 'act') not valid`.execute(
+      here.db,
+    )
+    try {
+      const answer = await owner.call(endpoint, { params: { id } })
+      expect(answer.status).toBe(500)
+      expect(Object.keys(answer.body)).not.toContain('data')
+    } finally {
+      await sql`alter table audit_event drop constraint full_disk`.execute(here.db)
+    }
+  })
+})
+
+test('the log hides readings until they are asked for, and looks their names up', async () => {
+  await owner.call(mentors.get, { params: { id: ids['mentor'] ?? '' } })
+  const actions = async (query: object) =>
+    (await owner.call(audit.list, { query })).body.data.map(({ kind }) => kind)
+  expect(await actions({})).not.toContain('read')
+  expect(await actions({ readings: 'true' })).toContain('read')
+  const { data } = (await owner.call(audit.list, { query: { action: 'mentor.open' } })).body
+  expect(data[0]).toMatchObject({ kind: 'read', targetName: 'Sanjay Patil', rows: null })
+})
+
+async function rows() {
+  return here.db.selectFrom('audit_event').where('kind', '<>', 'act').selectAll().orderBy('at').execute()
+}

@@ -1,0 +1,32 @@
+/** Of whom, or of what they have written, an administrator reads. */
+export type Whose =
+  | 'mentor'
+  | 'mentee'
+  | 'promoter'
+  | 'account'
+  | 'admin'
+  | 'application'
+  | 'introduction'
+  | 'mentorship'
+  | 'message'
+  | 'report'
+  | 'mail'
+  | 'dashboard'
+  | 'audit'
+
+/** What an administrator reads by a call: each such call is written down before its answer leaves. */
+export type Reads = { who: Whose; how: 'record' | 'list' | 'export' | 'mail' }
+
+const steps = { record: 'open', mail: 'open', list: 'list', export: 'export' } as const
+
+/** The action of the audit log for a reading, such as `mentor.open` or `mentee.list`. */
+export function readAction({ who, how }: Reads): string {
+  return `${who}.${steps[how]}`
+}
+
+/** Whether the path's `{id}` is the id of the person who is read of. */
+export function isPerson(who: Whose): boolean {
+  return people.includes(who)
+}
+
+const people: readonly Whose[] = ['mentor', 'mentee', 'promoter', 'account', 'admin', 'application']
