@@ -56,7 +56,7 @@ const walks = fc.array(
 )
 
 test('no walk of all roles leads to an invalid state, shows a contact, or exceeds a capacity', async () => {
-  const runs = Number(process.env['MODEL_RUNS'] ?? 17)
+  const runs = Number(process.env['MODEL_RUNS'] ?? 12)
   const taken = new Map<Step['step'], number>()
   await fc.assert(
     fc.asyncProperty(walks, async (walk) => {
@@ -107,7 +107,7 @@ test('no walk of all roles leads to an invalid state, shows a contact, or exceed
     'withdraw',
   ]
   expect(needed.filter((step) => !taken.has(step as Step['step']))).toEqual([])
-}, 240_000)
+}, 300_000)
 
 async function take(
   here: World,
