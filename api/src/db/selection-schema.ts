@@ -1,7 +1,14 @@
-import type { ReportAbout, ReportCategory } from '@udyam/contract/safety'
-import type { AnsweredTie, ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
+import type { ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
+import type {
+  EvidenceTable,
+  PairBlockTable,
+  ReportTable,
+  ScoreViewTable,
+  SelectionOverrideTable,
+  TieAnswerTable,
+} from './trust-schema.ts'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 type UpdatedAt = ColumnType<Date, Date | undefined, Date>
@@ -251,65 +258,6 @@ type NameChangeTable = {
   account_id: string
   names: Json<Record<string, string>>
   at: Date
-}
-
-type PairBlockTable = {
-  mentee_id: string
-  mentor_id: string
-  by_side: 'mentee' | 'mentor'
-  created_at: CreatedAt
-}
-
-type ReportTable = {
-  /** That of a reported message, which is reported once. */
-  id: Generated<string>
-  about: ReportAbout
-  reporter_id: string | null
-  subject_id: string | null
-  mentorship_id: string | null
-  category: Generated<ReportCategory>
-  text: Generated<string>
-  severity: Generated<'urgent' | 'normal'>
-  state: Generated<'open' | 'closed'>
-  handler_id: string | null
-  created_at: CreatedAt
-  closed_at: Date | null
-}
-
-type EvidenceTable = {
-  id: Generated<string>
-  report_id: string
-  sealed: string
-  sha256: string
-  created_at: CreatedAt
-}
-
-type TieAnswerTable = {
-  mentee_id: string
-  person_id: string
-  side: 'evaluator' | 'mentor'
-  ties: AnsweredTie[]
-  introduction_id: string | null
-  at: ColumnType<Date, Date | undefined, Date>
-  lifted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
-type ScoreViewTable = {
-  mentee_id: string
-  reader_id: string
-  round: number
-  at: CreatedAt
-}
-
-type SelectionOverrideTable = {
-  id: Generated<string>
-  mentee_id: string
-  mentor_id: string | null
-  what: 'decision' | 'same_person'
-  reason: string
-  by_id: string | null
-  by_name: string
-  at: CreatedAt
 }
 
 /** The tables of the selection and of notifications. */

@@ -16,15 +16,13 @@ import {
   Evaluation,
   EvaluationSave,
   MentorChoice,
-  override,
   Report,
   Settings,
   SettingsUpdate,
-  TieState,
   noteToMentor,
 } from './selection-records.ts'
 import { applicationStates, ties } from '../selection.ts'
-import { Brief } from './selection.ts'
+import { Brief, override, TieState } from './selection.ts'
 
 const params = z.object({ id: id() })
 

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from './terms.ts'
-import { createdAt, id, longText, moment, readAt, text, updatedAt } from './fields.ts'
+import { createdAt, id, longText, moment, readAt, updatedAt } from './fields.ts'
 import { code } from '../texts/code.ts'
 import { type Language, languages } from '../texts/languages.ts'
 import {
-  answeredTies,
   applicationStates,
   decisionNeeds,
   decisions,
@@ -13,12 +12,9 @@ import {
   evaluationFlags,
   introductionStates,
   mentorshipStates,
-  overridden,
 } from '../selection.ts'
 import { reportAbouts, reportCategories } from '../safety.ts'
-import { Brief, Opening } from './selection.ts'
-
-const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
+import { Barred, Brief, Opening, Override, override, person, TieState } from './selection.ts'
 
 const flags = <S extends z.ZodType>(schema: S) => schema.describe('What the other evaluators should look at')
 const recommendation = <S extends z.ZodType>(schema: S) =>
@@ -123,33 +119,6 @@ export const AdminMentorship = z.object({
   endReason: z.string().meta({ description: 'Why it ended, or empty', examples: ['no_time'] }),
 })
 export type AdminMentorship = z.infer<typeof AdminMentorship>
-
-export const TieState = z.object({
-  ties: z.array(z.enum(answeredTies)).nullable().describe('What was answered; null before'),
-  isBarred: z.boolean().describe('Whether the caller may neither evaluate, nor read scores, nor decide'),
-})
-export type TieState = z.infer<typeof TieState>
-
-/** The reason with which an owner lets something through that is refused otherwise. */
-export const override = z
-  .object({
-    reason: text({ required: 'reason_required', max: 500 }).describe('Why, as the case shows it'),
-  })
-  .optional()
-  .describe('What only an owner gives: lets through what is refused otherwise')
-
-const Override = z.object({
-  _id: id(),
-  what: z.enum(overridden).describe('What was let through'),
-  mentor: person('The mentor it is about; null without one').nullable(),
-  reason: z.string().describe('Why'),
-  byName: z.string().describe('The owner'),
-  at: moment('When'),
-})
-export type Override = z.infer<typeof Override>
-
-const Barred = z.object({ person: person('The administrator'), at: moment('Since when') })
-export type Barred = z.infer<typeof Barred>
 
 /** Everything about one mentee that those who select need. */
 export const ApplicationRecord = z.object({

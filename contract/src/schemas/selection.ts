@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { district, education, expectations, firstName, goals, recordedInterests } from './terms.ts'
-import { id, moment } from './fields.ts'
-import { ageBands } from '../selection.ts'
+import { district, education, expectations, firstName, fullName, goals, recordedInterests } from './terms.ts'
+import { id, moment, text } from './fields.ts'
+import { ageBands, answeredTies, overridden } from '../selection.ts'
 
 /** What a mentor reads of a mentee before consent, and nothing else. */
 export const Brief = z.object({
@@ -27,3 +27,33 @@ export const Opening = z.object({
 })
 
 export type Opening = z.infer<typeof Opening>
+
+/** Somebody by id and name; `who` says in which part. */
+export const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
+
+export const TieState = z.object({
+  ties: z.array(z.enum(answeredTies)).nullable().describe('What was answered; null before'),
+  isBarred: z.boolean().describe('Whether the caller may neither evaluate, nor read scores, nor decide'),
+})
+export type TieState = z.infer<typeof TieState>
+
+/** The reason with which an owner lets something through that is refused otherwise. */
+export const override = z
+  .object({
+    reason: text({ required: 'reason_required', max: 500 }).describe('Why, as the case shows it'),
+  })
+  .optional()
+  .describe('What only an owner gives: lets through what is refused otherwise')
+
+export const Override = z.object({
+  _id: id(),
+  what: z.enum(overridden).describe('What was let through'),
+  mentor: person('The mentor it is about; null without one').nullable(),
+  reason: z.string().describe('Why'),
+  byName: z.string().describe('The owner'),
+  at: moment('When'),
+})
+export type Override = z.infer<typeof Override>
+
+export const Barred = z.object({ person: person('The administrator'), at: moment('Since when') })
+export type Barred = z.infer<typeof Barred>

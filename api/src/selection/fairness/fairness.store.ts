@@ -1,4 +1,4 @@
-import type { Barred } from '@udyam/contract/schemas/selection-records'
+import type { Barred } from '@udyam/contract/schemas/selection'
 import { type AnsweredTie, spreadLimit } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import type { Override } from '@udyam/contract/schemas/selection-records'
+import type { Override } from '@udyam/contract/schemas/selection'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 

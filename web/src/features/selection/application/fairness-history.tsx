@@ -1,6 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { adminSelectionSchemas } from '@udyam/contract/schemas/admin-selection'
-import type { ApplicationRecord, Barred } from '@udyam/contract/schemas/selection-records'
+import type { Barred } from '@udyam/contract/schemas/selection'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
 import { writtenDetail } from '../../../admin/person-details.tsx'
 import { useForm } from '../../../forms/use-form.ts'
