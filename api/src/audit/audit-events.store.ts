@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
-import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import * as z from 'zod'
 import { inOrder, offsetOf, sortOf } from '../db/list.ts'

@@ -1,111 +1,10 @@
-import type { AdminKind } from '@udyam/contract/duties'
-import type { SignInMethod } from '@udyam/contract/sign-in-methods'
-import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountSchema } from './account-schema.ts'
 import type { SelectionSchema } from './selection-schema.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 type UpdatedAt = ColumnType<Date, Date | undefined, Date>
-
-export type AccountTable = {
-  id: Generated<string>
-  role: 'mentee' | 'mentor' | 'visitor' | 'admin' | 'promoter'
-  /** Null unless the role is admin. */
-  kind: AdminKind | null
-  state: Generated<'invited' | 'active' | 'deactivated'>
-  /** Trimmed and in lower case; unique together with the role. */
-  email: string
-  password_hash: string
-  name: string
-  language: Generated<Language>
-  demo: Generated<boolean>
-  /** Since when they may sign in nowhere and are shown nowhere; a mentor's `block` follows it, and it the block. */
-  suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Null until somebody who signed up has opened the link mailed to their address. */
-  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** A new address that waits for its link to be used. */
-  pending_email: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
-  factor_grace: Generated<boolean>
-  first_signed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  created_at: CreatedAt
-  updated_at: UpdatedAt
-}
-
-export type SessionTable = {
-  id: Generated<string>
-  account_id: string
-  refresh_hash: string
-  previous_hash: string | null
-  family_hash: string | null
-  sealed_successor: string | null
-  rotated_at: ColumnType<Date, Date | undefined, Date>
-  remember: Generated<boolean>
-  created_at: CreatedAt
-  expires_at: Timestamp
-  ended_at: Date | null
-  end_reason: string | null
-  /** When somebody last showed in this session that it is they. */
-  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** How somebody signed in. */
-  method: Generated<SignInMethod>
-  /** In words, such as "Chrome on Android". */
-  device: Generated<string>
-  /** As limits count it. */
-  address: Generated<string>
-  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
-export type KnownDeviceTable = {
-  id: Generated<string>
-  account_id: string
-  token_hash: string
-  last_used_at: Timestamp
-}
-
-/** The secret is sealed. */
-export type TotpTable = {
-  account_id: string
-  secret: string
-  last_step: Generated<number>
-  confirmed_at: Date | null
-}
-
-export type RecoveryCodeTable = {
-  id: Generated<string>
-  account_id: string
-  hash: string
-  used_at: Date | null
-}
-
-export type ChallengeTable = {
-  token_hash: string
-  account_id: string
-  purpose: 'second-factor' | 'set-up'
-  remember: boolean
-  tries: Generated<number>
-  expires_at: Timestamp
-}
-
-export type PasswordResetTable = {
-  token_hash: string
-  account_id: string
-  created_at: CreatedAt
-  expires_at: Timestamp
-  used_at: Date | null
-}
-
-/** Links that open something once, by the hash of their token. */
-export type LinkTable = {
-  token_hash: string
-  kind: string
-  account_id: string | null
-  data: ColumnType<Record<string, unknown>, string | undefined, string>
-  created_at: CreatedAt
-  expires_at: Timestamp
-  used_at: Date | null
-}
 
 export type CategoryTable = {
   id: Generated<string>
@@ -287,24 +186,17 @@ export type SchemaMigrationTable = {
 }
 
 /** Every table, with the types both drivers answer in (see open.ts). */
-export type Schema = SelectionSchema & {
-  account: AccountTable
-  session: SessionTable
-  password_reset: PasswordResetTable
-  totp: TotpTable
-  recovery_code: RecoveryCodeTable
-  challenge: ChallengeTable
-  known_device: KnownDeviceTable
-  link: LinkTable
-  category: CategoryTable
-  subcategory: SubcategoryTable
-  mentor: MentorTable
-  mentee: MenteeTable
-  visitor: VisitorTable
-  promoter: PromoterTable
-  contact_message: ContactMessageTable
-  audit_event: AuditEventTable
-  mail: MailTable
-  throttle: ThrottleTable
-  schema_migration: SchemaMigrationTable
-}
+export type Schema = AccountSchema &
+  SelectionSchema & {
+    category: CategoryTable
+    subcategory: SubcategoryTable
+    mentor: MentorTable
+    mentee: MenteeTable
+    visitor: VisitorTable
+    promoter: PromoterTable
+    contact_message: ContactMessageTable
+    audit_event: AuditEventTable
+    mail: MailTable
+    throttle: ThrottleTable
+    schema_migration: SchemaMigrationTable
+  }

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@udyam/contract/schemas/fields'
+import { normalisePhone } from '@udyam/contract/schemas/parts/fields'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { searchPatterns } from '../lib/search-key.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@udyam/contract/schemas/errors'
+import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from '../lib/password.ts'
 import { HttpError } from './http-error.ts'

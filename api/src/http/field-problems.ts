@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@udyam/contract/schemas/errors'
+import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import type { ZodError } from 'zod'
 import { isMessageCode, sentenceOf } from '../lib/messages.ts'
 

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { passwordMinLength } from '@udyam/contract/schemas/fields'
+import { passwordMinLength } from '@udyam/contract/schemas/parts/fields'
 
 /** How many of the most common passwords are refused (NIST SP 800-63B 3.1.1.2 asks for such a list). */
 const refused = 3000

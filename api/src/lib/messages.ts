@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@udyam/contract/schemas/errors'
+import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { findText, keysOf, text } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@udyam/contract/schemas/mentorship-records'
-import { pagination, type Page } from '@udyam/contract/schemas/page'
+import { pagination, type Page } from '@udyam/contract/schemas/parts/page'
 import type { Side } from '@udyam/contract/selection'
 import { countRows, offsetOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '@udyam/contract/schemas/errors'
+import { Failure } from '@udyam/contract/schemas/parts/errors'
 import { messageText } from '../lib/messages.ts'
 import { unseal } from '../lib/sealed.ts'
 import { expect } from 'vitest'

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { candidateSorts, reportSorts } from '../admin-selection.ts'
-import { reply } from './reply.ts'
-import { id, longText, text } from './fields.ts'
+import { reply } from './parts/reply.ts'
+import { id, longText, text } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { FacetValue, facetsMeaning, listQuery, page, pageWithFacets } from './page.ts'
+import { FacetValue, facetsMeaning, listQuery, page, pageWithFacets } from './parts/page.ts'
 import {
   AdminIntroduction,
   AdminMentorship,

@@ -4,9 +4,9 @@ import { administratorStates } from '../administrators.ts'
 import { adminKinds } from '../duties.ts'
 import { languages } from '../texts/languages.ts'
 import { code } from '../texts/code.ts'
-import { email, id, moment, text } from './fields.ts'
-import { reply } from './reply.ts'
-import { emailAddress, fullName } from './terms.ts'
+import { email, id, moment, text } from './parts/fields.ts'
+import { reply } from './parts/reply.ts'
+import { emailAddress, fullName } from './parts/terms.ts'
 
 const kind = z.enum(adminKinds, { error: code('kind_invalid') }).describe('What the administrator may do')
 

@@ -3,8 +3,8 @@ import { schemas } from '../endpoint.ts'
 import { auditKinds, auditSorts } from '../audit.ts'
 import { code } from '../texts/code.ts'
 import { csvExport, unpaged } from './csv.ts'
-import { id, moment, text } from './fields.ts'
-import { listQuery, page } from './page.ts'
+import { id, moment, text } from './parts/fields.ts'
+import { listQuery, page } from './parts/page.ts'
 
 export const AuditEvent = z.object({
   _id: id(),

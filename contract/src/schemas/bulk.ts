@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { code } from '../texts/code.ts'
-import { Code, SentenceValues } from './errors.ts'
-import { id, readAt } from './fields.ts'
-import { reply } from './reply.ts'
+import { Code, SentenceValues } from './parts/errors.ts'
+import { id, readAt } from './parts/fields.ts'
+import { reply } from './parts/reply.ts'
 
 const BulkRecord = z.object({
   _id: z.guid({ error: code('value_invalid') }).describe('Id, a UUID'),

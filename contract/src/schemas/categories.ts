@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { term } from './terms.ts'
-import { reply } from './reply.ts'
-import { createdAt, id, longText, readAt, text, updatedAt } from './fields.ts'
+import { term } from './parts/terms.ts'
+import { reply } from './parts/reply.ts'
+import { createdAt, id, longText, readAt, text, updatedAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { listQuery, page } from './page.ts'
+import { listQuery, page } from './parts/page.ts'
 
 const categoryName = term('The name of the industry', 'Business')
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { contactMessageSorts } from '../contact.ts'
-import { emailAddress, fullName, term } from './terms.ts'
+import { emailAddress, fullName, term } from './parts/terms.ts'
 import { csvExport, unpaged } from './csv.ts'
-import { reply } from './reply.ts'
-import { createdAt, email, id, text, updatedAt, name as nameText } from './fields.ts'
+import { reply } from './parts/reply.ts'
+import { createdAt, email, id, text, updatedAt, name as nameText } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { listQuery, page } from './page.ts'
+import { listQuery, page } from './parts/page.ts'
 
 const subject = term('What it is about, up to 200 characters', 'A question')
 

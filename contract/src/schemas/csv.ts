@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { code } from '../texts/code.ts'
 import { importLimits } from '../csv.ts'
 import type { Whose } from '../reads.ts'
-import { Code } from './errors.ts'
-import { reply } from './reply.ts'
+import { Code } from './parts/errors.ts'
+import { reply } from './parts/reply.ts'
 
 /** What a list's query loses when all of its rows are asked for. */
 export const unpaged = { page: true, limit: true } as const

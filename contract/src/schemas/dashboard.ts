@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { education, emailAddress, firstName, fullName, industry, lastName, location } from './terms.ts'
+import { education, emailAddress, firstName, fullName, industry, lastName, location } from './parts/terms.ts'
 import { AuditEvent } from './audit.ts'
 import { NameChange } from './name-change.ts'
-import { reply } from './reply.ts'
-import { createdAt, id, updatedAt } from './fields.ts'
+import { reply } from './parts/reply.ts'
+import { createdAt, id, updatedAt } from './parts/fields.ts'
 import { mentorStatuses } from '../mentors.ts'
 
 const MentorSummary = z.object({

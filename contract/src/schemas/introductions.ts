@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { fullName, term } from './terms.ts'
+import { fullName, term } from './parts/terms.ts'
 import { noteToMentor } from './selection-records.ts'
-import { reply } from './reply.ts'
-import { createdAt, id, longText, moment, readAt, updatedAt } from './fields.ts'
+import { reply } from './parts/reply.ts'
+import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
 import { Certificate } from './mentorship-records.ts'
 import { code } from '../texts/code.ts'
 import {

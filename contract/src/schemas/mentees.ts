@@ -16,11 +16,11 @@ import {
   taluka,
   nameWaits,
   pendingEmail,
-} from './terms.ts'
+} from './parts/terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
 import { NameDecision } from './name-change.ts'
-import { reply } from './reply.ts'
+import { reply } from './parts/reply.ts'
 import {
   adultDateOfBirth,
   createdAt,
@@ -34,9 +34,9 @@ import {
   text,
   updatedAt,
   name as nameText,
-} from './fields.ts'
+} from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { FacetValue, facetsMeaning, listQuery, pageWithFacets } from './page.ts'
+import { FacetValue, facetsMeaning, listQuery, pageWithFacets } from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 
 const terms = (schema = z.boolean({ error: code('value_invalid') })) =>

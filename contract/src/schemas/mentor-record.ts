@@ -16,8 +16,8 @@ import {
   richText,
   skills,
   spokenLanguages,
-} from './terms.ts'
-import { createdAt, httpsUrl, id, text, textList, updatedAt } from './fields.ts'
+} from './parts/terms.ts'
+import { createdAt, httpsUrl, id, text, textList, updatedAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 
 const named = (what: string) =>

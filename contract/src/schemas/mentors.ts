@@ -2,9 +2,17 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { fatherName, firstName, lastName, location, nameWaits, pendingEmail, richText } from './terms.ts'
+import {
+  fatherName,
+  firstName,
+  lastName,
+  location,
+  nameWaits,
+  pendingEmail,
+  richText,
+} from './parts/terms.ts'
 import { NameDecision } from './name-change.ts'
-import { reply } from './reply.ts'
+import { reply } from './parts/reply.ts'
 import {
   adultDateOfBirth,
   adultYearOfBirth,
@@ -16,9 +24,9 @@ import {
   readAt,
   text,
   name as nameText,
-} from './fields.ts'
+} from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { Facets, listQuery, page, pageWithFacets } from './page.ts'
+import { Facets, listQuery, page, pageWithFacets } from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 import {
   MentorCard,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { described, emailAddress, fullName, phoneNumber, term } from './terms.ts'
-import { createdAt, id, longText, moment, readAt, text, updatedAt } from './fields.ts'
+import { described, emailAddress, fullName, phoneNumber, term } from './parts/terms.ts'
+import { createdAt, id, longText, moment, readAt, text, updatedAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 import { endReasons, fitAnswers, itemKinds, meetingStates } from '../mentorships.ts'
 import { mentorshipStates, sides } from '../selection.ts'

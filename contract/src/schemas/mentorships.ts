@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { reply } from './reply.ts'
-import { id, longText, readAt } from './fields.ts'
+import { reply } from './parts/reply.ts'
+import { id, longText, readAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 import {
   Certificate,
@@ -22,7 +22,7 @@ import {
   ReviewGiven,
 } from './mentorship-records.ts'
 import { reportCategory } from './safety.ts'
-import { listQuery, page } from './page.ts'
+import { listQuery, page } from './parts/page.ts'
 import { languages } from '../texts/languages.ts'
 
 const params = z.object({ id: id() })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { roles } from '../roles.ts'
 import { code } from '../texts/code.ts'
-import { fullName } from './terms.ts'
-import { id, moment } from './fields.ts'
+import { fullName } from './parts/terms.ts'
+import { id, moment } from './parts/fields.ts'
 
 /** What an administrator decides on a name that waits. */
 export const NameDecision = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { reply } from './reply.ts'
-import { createdAt, id, moment } from './fields.ts'
+import { reply } from './parts/reply.ts'
+import { createdAt, id, moment } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { listQuery, Pagination } from './page.ts'
+import { listQuery, Pagination } from './parts/page.ts'
 import { topics, notificationKinds } from '../notifications.ts'
 
 const Notification = z.object({

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { mailSorts } from '../outbox.ts'
 import { csvExport, unpaged } from './csv.ts'
-import { reply } from './reply.ts'
-import { createdAt, id, moment } from './fields.ts'
-import { listQuery, page } from './page.ts'
+import { reply } from './parts/reply.ts'
+import { createdAt, id, moment } from './parts/fields.ts'
+import { listQuery, page } from './parts/page.ts'
 
 const MailQuery = listQuery(mailSorts, {})
 

@@ -18,10 +18,10 @@ import {
   richText,
   skills,
   term,
-} from './terms.ts'
+} from './parts/terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
-import { reply } from './reply.ts'
+import { reply } from './parts/reply.ts'
 import {
   createdAt,
   email,
@@ -36,10 +36,10 @@ import {
   textList,
   updatedAt,
   name as nameText,
-} from './fields.ts'
+} from './parts/fields.ts'
 import { experienceFilter } from './mentors.ts'
 import { code } from '../texts/code.ts'
-import { Facets, listQuery, page, pageWithFacets } from './page.ts'
+import { Facets, listQuery, page, pageWithFacets } from './parts/page.ts'
 
 const days = term('Days of the week', 'Tuesday and Thursday')
 

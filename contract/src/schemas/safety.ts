@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { code } from '../texts/code.ts'
 import { reportAbouts, reportCategories } from '../safety.ts'
-import { id, longText, moment, text } from './fields.ts'
-import { reply } from './reply.ts'
+import { id, longText, moment, text } from './parts/fields.ts'
+import { reply } from './parts/reply.ts'
 import { sides } from '../selection.ts'
-import { fullName } from './terms.ts'
+import { fullName } from './parts/terms.ts'
 
 const params = z.object({ id: id() })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { district, education, experience, fullName, industry, location, skills, term } from './terms.ts'
-import { createdAt, id, longText, moment, readAt, updatedAt } from './fields.ts'
+import { district, education, experience, fullName, industry, location, skills, term } from './parts/terms.ts'
+import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 import { type Language, languages } from '../texts/languages.ts'
 import {

@@ -1,6 +1,14 @@
 import * as z from 'zod'
-import { district, education, expectations, firstName, fullName, goals, recordedInterests } from './terms.ts'
-import { id, moment, text } from './fields.ts'
+import {
+  district,
+  education,
+  expectations,
+  firstName,
+  fullName,
+  goals,
+  recordedInterests,
+} from './parts/terms.ts'
+import { id, moment, text } from './parts/fields.ts'
 import { ageBands, answeredTies, overridden } from '../selection.ts'
 
 /** What a mentor reads of a mentee before consent, and nothing else. */

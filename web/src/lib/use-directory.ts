@@ -1,4 +1,4 @@
-import type { Facets } from '@udyam/contract/schemas/page'
+import type { Facets } from '@udyam/contract/schemas/parts/page'
 import { directoryFields, directoryQuery, experienceField, experienceSteps } from './directory-search.ts'
 import { compareTexts, formatNumber } from './format.ts'
 import { useTranslation } from './i18n.ts'

@@ -7,7 +7,7 @@ import type {
   SubcategoryUpdate,
 } from '@udyam/contract/schemas/categories'
 
-import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql } from 'kysely'
 import type { infer as Infer } from 'zod'
 import { fromRow, toRow, type Columns } from '../../db/columns.ts'

@@ -8,7 +8,7 @@ import type {
   MenteeUpdate,
 } from '@udyam/contract/schemas/mentees'
 
-import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { infer as Infer } from 'zod'
 import { cached } from '../../db/cache.ts'

@@ -1,7 +1,7 @@
 import type { adminMentorSorts, mentorSorts } from '@udyam/contract/mentors'
 import type { MentorCard, MentorDetail, MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors'
-import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/page'
+import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql } from 'kysely'
 import { fromRow } from '../../db/columns.ts'
 import { cached } from '../../db/cache.ts'

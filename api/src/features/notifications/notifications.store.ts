@@ -1,6 +1,6 @@
 import { topics, type NotificationKind } from '@udyam/contract/notifications'
 import type { Notification, NotificationChoice } from '@udyam/contract/schemas/notifications'
-import { pagination, type Page } from '@udyam/contract/schemas/page'
+import { pagination, type Page } from '@udyam/contract/schemas/parts/page'
 import { countRows, offsetOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 

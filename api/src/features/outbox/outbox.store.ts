@@ -1,5 +1,5 @@
 import type { Mail, MailSummary } from '@udyam/contract/schemas/outbox'
-import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql } from 'kysely'
 import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'

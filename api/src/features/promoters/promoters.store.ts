@@ -1,5 +1,5 @@
 import type { adminPromoterSorts, promoterSorts } from '@udyam/contract/promoters'
-import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/page'
+import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { promoterDefaults } from '@udyam/contract/promoters'
 import type { Promoter, PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,5 +1,5 @@
-import type { ListQuery, Page } from '@udyam/contract/schemas/page'
-import { pagination } from '@udyam/contract/schemas/page'
+import type { ListQuery, Page } from '@udyam/contract/schemas/parts/page'
+import { pagination } from '@udyam/contract/schemas/parts/page'
 import type { BoardColumn, Candidate } from '@udyam/contract/schemas/selection-records'
 import { applicationStates, spreadLimit, type ApplicationState } from '@udyam/contract/selection'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type ListQuery, type Page, pagination } from '@udyam/contract/schemas/page'
+import { type ListQuery, type Page, pagination } from '@udyam/contract/schemas/parts/page'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { IntroductionState } from '@udyam/contract/selection'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'

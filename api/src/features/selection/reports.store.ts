@@ -1,5 +1,5 @@
-import type { ListQuery, Page } from '@udyam/contract/schemas/page'
-import { pagination } from '@udyam/contract/schemas/page'
+import type { ListQuery, Page } from '@udyam/contract/schemas/parts/page'
+import { pagination } from '@udyam/contract/schemas/parts/page'
 import type { Report } from '@udyam/contract/schemas/selection-records'
 import { sql } from 'kysely'
 import { countRows, offsetOf, sortOf } from '../../db/list.ts'

@@ -1,6 +1,6 @@
 import { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
-import { text } from '@udyam/contract/schemas/fields'
+import { text } from '@udyam/contract/schemas/parts/fields'
 import * as z from 'zod'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { categories } from '@udyam/contract/categories'
-import type { Pagination } from '@udyam/contract/schemas/page'
+import type { Pagination } from '@udyam/contract/schemas/parts/page'
 import { call } from '../../lib/api.ts'
 
 export const categoryQueries = {

@@ -1,6 +1,6 @@
 import { auth } from '@udyam/contract/auth'
 import { PasswordChange } from '@udyam/contract/schemas/auth'
-import { givenPassword } from '@udyam/contract/schemas/fields'
+import { givenPassword } from '@udyam/contract/schemas/parts/fields'
 import { code } from '@udyam/contract/texts/code'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { newPassword } from '@udyam/contract/schemas/fields'
+import { newPassword } from '@udyam/contract/schemas/parts/fields'
 import { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { code } from '@udyam/contract/texts/code'

@@ -1,5 +1,5 @@
 import { auth } from '@udyam/contract/auth'
-import { givenPassword } from '@udyam/contract/schemas/fields'
+import { givenPassword } from '@udyam/contract/schemas/parts/fields'
 import * as z from 'zod'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { PasswordField } from '../../forms/password-fields.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { NextStep } from '@udyam/contract/schemas/errors'
+import { NextStep } from '@udyam/contract/schemas/parts/errors'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'

@@ -1,4 +1,4 @@
-import { newPassword } from '@udyam/contract/schemas/fields'
+import { newPassword } from '@udyam/contract/schemas/parts/fields'
 import { Credentials } from '@udyam/contract/schemas/session'
 import { visitors } from '@udyam/contract/visitors'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { MentorCreate, type MentorUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { dateOfBirth } from '@udyam/contract/schemas/fields'
+import { dateOfBirth } from '@udyam/contract/schemas/parts/fields'
 import * as z from 'zod'
 import { emptyPerson } from '../../../forms/empty-person.ts'
 

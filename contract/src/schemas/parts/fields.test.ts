@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indianDate } from '../indian-date.ts'
+import { indianDate } from '../../indian-date.ts'
 import * as fields from './fields.ts'
 
 /** The message a value gets, or what it becomes. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { code } from '../texts/code.ts'
-import { ageOn, indianDate } from '../indian-date.ts'
+import { code } from '../../texts/code.ts'
+import { ageOn, indianDate } from '../../indian-date.ts'
 import { holdsAddress, isOrdinary, plainText } from './plain-text.ts'
-import type { MessageCode } from '../texts/messages.ts'
+import type { MessageCode } from '../../texts/messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
 export const passwordMinLength = 6
