@@ -61,6 +61,7 @@ describe('starting', { timeout: 90_000 }, () => {
     start({
       DATA_DIR: await scratch(),
       PORT: String(port),
+      DEMO: 'true',
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
     })
     await expect.poll(() => statusOf(port), { timeout: 30_000 }).toBe(503)

@@ -10,7 +10,7 @@ import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
 import { insertSelection } from './demo/selection.ts'
 import type { Db } from './open.ts'
-import type { AccountTable } from './schema.ts'
+import type { AccountTable } from './account-schema.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 
 type Account = Insertable<AccountTable> & { id: string }
