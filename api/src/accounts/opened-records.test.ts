@@ -2,10 +2,11 @@ import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAdmin, makeMentor, type Made } from '../test/make.ts'
 import { expectRefusal, mailsTo } from '../test/rows.ts'
+import { throttleKey } from './throttle.ts'
 import { withEnv, world, type Caller, type World } from '../test/world.ts'
 
 const { mentors } = contract
-const key = (id: string) => `opened:${id}`
+const key = (id: string) => throttleKey(here.services.env, `opened:${id}`)
 
 let here: World
 let manager: Caller
