@@ -6,7 +6,7 @@ import type { Admit } from '../http/mount.ts'
 import { lastLetIn } from './access-token.ts'
 import { countOpening } from './opened-records.ts'
 import { readSession } from './session.ts'
-import { countCall } from './throttle.ts'
+import { countCall } from './guessing/throttle.ts'
 
 /**
  * Decides who calls: reads the session, counts the call against its account, and refuses whoever may not call the

@@ -1,5 +1,5 @@
 import type { Context, User } from '../http/context.ts'
-import { throttle, type Limit } from './throttle.ts'
+import { throttle, type Limit } from './guessing/throttle.ts'
 
 const hour = 3_600
 const day = 24 * hour

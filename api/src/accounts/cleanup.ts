@@ -1,7 +1,7 @@
 import type { Services } from '../http/context.ts'
-import { deleteOldChallenges } from './challenge.store.ts'
-import { deleteOldDevices } from './device.store.ts'
-import { deleteEndedWindows } from './throttle.store.ts'
+import { deleteOldChallenges } from './factors/challenge.store.ts'
+import { deleteOldDevices } from './guessing/device.store.ts'
+import { deleteEndedWindows } from './guessing/throttle.store.ts'
 
 const everyMs = 10 * 60_000
 

@@ -2,9 +2,9 @@ import type { Context, User } from '../http/context.ts'
 import { HttpError, badField } from '../http/http-error.ts'
 import { verifyPassword } from '../lib/password.ts'
 import { findAccountById } from './account.store.ts'
-import { hasFactor, takeRecovery, takeTotp } from './factor.ts'
+import { hasFactor, takeRecovery, takeTotp } from './factors/factor.ts'
 import { endSession, saveConfirmed } from './session.store.ts'
-import { countHit, giveBackHit, limits } from './throttle.ts'
+import { countHit, giveBackHit, limits } from './guessing/throttle.ts'
 
 const confirmedMs = 10 * 60_000
 

@@ -5,7 +5,7 @@ import { insertAccount, isTaken } from './account.store.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, badField } from '../http/http-error.ts'
 import { mailLeaves, mailVerification } from './verification.ts'
-import { limits, throttle } from './throttle.ts'
+import { limits, throttle } from './guessing/throttle.ts'
 
 type NewAccount = { role: Role; email: string; name: string; passwordHash: string; unverified?: boolean }
 

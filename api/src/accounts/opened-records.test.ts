@@ -2,7 +2,7 @@ import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAdmin, makeMentor, type Made } from '../test/make.ts'
 import { expectRefusal, mailsTo } from '../test/rows.ts'
-import { throttleKey } from './throttle.ts'
+import { throttleKey } from './guessing/throttle.ts'
 import { withEnv, world, type Caller, type World } from '../test/world.ts'
 
 const { mentors } = contract

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services, User } from '../http/context.ts'
 import { queueMail } from '../mail/queue.ts'
 import { lockOwners } from './administrators.store.ts'
-import { throttle } from './throttle.ts'
+import { throttle } from './guessing/throttle.ts'
 
 /** So many records opened by one administrator in an hour are told to the owners; so many are enough. */
 const tellBeyond = 100

@@ -15,7 +15,7 @@ import {
   insertSession,
   type SessionRow,
 } from './session.store.ts'
-import { limits, throttleFailures } from './throttle.ts'
+import { limits, throttleFailures } from './guessing/throttle.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

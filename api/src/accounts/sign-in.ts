@@ -5,9 +5,9 @@ import { verifyPassword } from '../lib/password.ts'
 import { findAccount, type AccountRow } from './account.store.ts'
 import type { Context, Tokens } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { requireNoFactor } from './challenge.ts'
-import { rememberDevice } from './device.ts'
-import { limitGuessing } from './guessing.ts'
+import { requireNoFactor } from './factors/challenge.ts'
+import { rememberDevice } from './guessing/device.ts'
+import { limitGuessing } from './guessing/guessing.ts'
 import { openSession } from './session.ts'
 
 type Attempt = { role: Role; email: string; password: string; rememberMe: boolean }

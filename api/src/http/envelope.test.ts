@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { throttleKey } from '../accounts/throttle.ts'
+import { throttleKey } from '../accounts/guessing/throttle.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open.ts'
 import { makeCategory, makeMentor } from '../test/make.ts'

@@ -33,9 +33,8 @@ export function unseal(secrets: Secrets, label: SealLabel, sealed: string): stri
   const key = secrets.map((secret) => keyOf(secret, label)).find((known) => known.id === id)?.key
   const bytes = Buffer.from(body, 'base64url')
   if (key === undefined || bytes.length < ivBytes + tagBytes) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  })
+  const iv = bytes.subarray(0, ivBytes)
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
   decipher.setAAD(Buffer.from(id)).setAuthTag(bytes.subarray(-tagBytes))
   try {
     const opened = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]

@@ -59,14 +59,7 @@ const says: Partial<Record<MailKind, string>> = {
 }
 const kinds = Object.keys(values) as MailKind[]
 /** Their links open something for whoever has them. */
-const secretKinds: readonly string[] = [
-  'resetLink',
-  'invitation',
-  'verifyEmail',
-  'emailChange',
-  'emailChanged',
-  'guessing',
-]
+const secretKinds = 'resetLink invitation verifyEmail emailChange emailChanged guessing'.split(' ')
 let here: World
 let postbox: Postbox
 let sender: MailSender | undefined

@@ -8,7 +8,7 @@ import {
   type Doing,
 } from '../../accounts/administrators.ts'
 import { findAdministrators, lockAdministrator } from '../../accounts/administrators.store.ts'
-import { limits, throttle } from '../../accounts/throttle.ts'
+import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'

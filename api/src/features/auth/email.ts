@@ -7,10 +7,10 @@ import {
   undoEmailChange,
   takeEmailLink,
 } from '../../accounts/email-change.ts'
-import { rememberDevice } from '../../accounts/device.ts'
+import { rememberDevice } from '../../accounts/guessing/device.ts'
 import { takeLink } from '../../accounts/link.store.ts'
 import { deadLink, requireLink } from '../../accounts/mailed-link.ts'
-import { limits, throttle } from '../../accounts/throttle.ts'
+import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import { mailVerification } from '../../accounts/verification.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'

@@ -4,7 +4,7 @@ import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
-import { limits, throttle } from '../../accounts/throttle.ts'
+import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import { csvFile } from '../../csv/csv.ts'
 import { queueMail } from '../../mail/queue.ts'
 import {

@@ -15,8 +15,7 @@ type TiesQuestionProps = {
 export function TiesQuestion({ name, ties, onChange, error }: TiesQuestionProps) {
   const { t } = useTranslation()
   const toggle = (tie: Tie, isChosen: boolean) => {
-    const others = (ties ?? []).filter((chosen) => chosen !== tie)
-    const chosen = isChosen ? [...others, tie] : others
+    const chosen = allTies.filter((one) => (one === tie ? isChosen : ties?.includes(one)))
     onChange(chosen.length === 0 ? null : chosen)
   }
   return (

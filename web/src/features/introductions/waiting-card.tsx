@@ -15,6 +15,7 @@ export function WaitingCard({ introduction }: { introduction: Introduction }) {
   const { _id, firstName, ageBand, district, interests, note, expiresAt } = introduction
   const titleId = `waiting-${_id}`
   const facts = [ageBand !== null && t('introductions.age', { band: ageBand }), placeText(district)]
+  const chips = interests.map((interest) => knownText('interest', interest))
   return (
     <Card as="li" labelledBy={titleId} className="flex flex-col gap-4">
       <div>
@@ -23,12 +24,7 @@ export function WaitingCard({ introduction }: { introduction: Introduction }) {
         </h3>
         <p className="text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {interests.length > 0 && (
-        <ChipList
-          title={t('field.interests')}
-          chips={interests.map((interest) => knownText('interest', interest))}
-        />
-      )}
+      {chips.length > 0 && <ChipList title={t('field.interests')} chips={chips} />}
       {note !== '' && (
         <div className="border-s-4 border-line ps-4">
           <p className="text-sm font-semibold text-ink-3">{t('introductions.note')}</p>

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db } from '../../db/open.ts'
 
 export type Totp = { secret: string; confirmedAt: Date | null }
 

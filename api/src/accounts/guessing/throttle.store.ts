@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { batched } from '../db/batched.ts'
-import type { Db } from '../db/open.ts'
+import { batched } from '../../db/batched.ts'
+import type { Db } from '../../db/open.ts'
 
 type Window = { key: string; seconds: number; now: Date }
 

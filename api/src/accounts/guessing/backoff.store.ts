@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../../db/open.ts'
 
 const daySeconds = 24 * 3600
 /** So many failures go through without a pause. */

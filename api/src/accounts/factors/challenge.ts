@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { SignInMethod } from '@udyam/contract/sign-in-methods'
-import type { Context } from '../http/context.ts'
-import { HttpError, badField } from '../http/http-error.ts'
-import { hashToken } from '../lib/token.ts'
-import { queueMail } from '../mail/queue.ts'
-import { findAccountById, saveFirstSignIn, type AccountRow } from './account.store.ts'
+import type { Context } from '../../http/context.ts'
+import { HttpError, badField } from '../../http/http-error.ts'
+import { hashToken } from '../../lib/token.ts'
+import { queueMail } from '../../mail/queue.ts'
+import { findAccountById, saveFirstSignIn, type AccountRow } from '../account.store.ts'
 import { insertChallenge, tryChallenge, type ChallengePurpose } from './challenge.store.ts'
 import { hasFactor, takeRecovery, takeTotp } from './factor.ts'
-import { countHit, giveBackHit, limits } from './throttle.ts'
+import { countHit, giveBackHit, limits } from '../guessing/throttle.ts'
 
 const seconds = { 'second-factor': 300, 'set-up': 1800 } as const
 /** Wrong codes end a challenge; a set-up takes a few calls more. */

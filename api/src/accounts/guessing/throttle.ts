@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { MessageCode } from '@udyam/contract/texts/messages'
-import type { Services } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import type { Services } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { type Counted, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
 
 /** How often something may happen: so many hits in so many seconds. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db } from '../../db/open.ts'
 
 export type ChallengePurpose = 'second-factor' | 'set-up'
 type Challenge = { accountId: string; remember: boolean }

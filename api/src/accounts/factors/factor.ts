@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import type { Db } from '../db/open.ts'
-import type { Context } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
-import { hashPassword, verifyPassword } from '../lib/password.ts'
-import { seal, unseal } from '../lib/sealed.ts'
-import { text } from '../lib/texts.ts'
-import type { AccountRow } from './account.store.ts'
+import type { Db } from '../../db/open.ts'
+import type { Context } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { hashPassword, verifyPassword } from '../../lib/password.ts'
+import { seal, unseal } from '../../lib/sealed.ts'
+import { text } from '../../lib/texts.ts'
+import type { AccountRow } from '../account.store.ts'
 import {
   findRecoveryCodes,
   findTotp,
