@@ -23,9 +23,7 @@ export function SubcategoryForm({ categories: all }: { categories: readonly Cate
     ...addForm('subcategory', { name: '', categoryId: '' }),
     schema: NewSubcategory,
     save: (body) => slowly(call(categories.createSubcategory, { body })),
-    onSaved: () => {
-      form.setFocus('name')
-    },
+    onSaved: (): void => form.setFocus('name'),
   })
   return (
     <Card as="section" labelledBy="add-subcategory">
