@@ -1,4 +1,9 @@
-import { errorStatus, type ErrorKind, type FieldProblem, type NextStep } from '@udyam/contract/schemas/parts/errors'
+import {
+  errorStatus,
+  type ErrorKind,
+  type FieldProblem,
+  type NextStep,
+} from '@udyam/contract/schemas/parts/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { messageText, sentenceOf } from '../lib/messages.ts'
 

@@ -15,7 +15,8 @@ const exemptions: Record<string, string> = {
   'mentor features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
   'mentee features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
   'visitor features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
-  'throttle accounts/guessing/backoff.store.ts': 'Pauses that grow are counted another way than hits in a window.',
+  'throttle accounts/guessing/backoff.store.ts':
+    'Pauses that grow are counted another way than hits in a window.',
   'password_reset accounts/account.store.ts':
     'A link is void once the address or password of its account changes.',
 }
