@@ -13,16 +13,11 @@ const ours = join(import.meta.dirname, 'build')
  * files import each other in a circle, which breaks where one of them needs the other at once, as schemas do.
  */
 const layers = [
-  // Endless lists are for one page alone.
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
+  // With what the home page shares with the administrators' lists, which need nothing else of it.
   {
-    name: 'vendor',
-    test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))/,
-  },
-  { name: 'main', test: /src\/main\.tsx$/ },
-  // What the home page shares with the lists of people, which need nothing else of it.
-  {
-    name: 'people',
-    test: /primitives\/avatar\.tsx$|icons\/(?:calendar-check|sprout|user-round-check)\.mjs$/,
+    name: 'main',
+    test: /src\/main\.tsx$|primitives\/avatar\.tsx$|icons\/(?:calendar-check|sprout|user-round-check)\.mjs$/,
   },
   { name: 'home', test: /home\/home-page\.tsx$/ },
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
@@ -34,7 +29,7 @@ const layers = [
   {
     name: 'shared',
     test: /web\/src\/(?!ui\/rich-text)|lucide-react/,
-    minShareCount: 2,
+    minShareCount: 3,
     maxModuleSize: 2000,
   },
 ]

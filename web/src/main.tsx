@@ -8,6 +8,7 @@ import { preloadPage } from './app/routing/prefetch.ts'
 import { hydrationOf, makeRoutes } from './app/routing/router.tsx'
 import { openPrerendered } from './app/start/hydrate.ts'
 import { goToSignIn } from './app/start/session-end.ts'
+import { startWorker } from './app/offline/worker.ts'
 import { onSessionEnd } from './lib/api.ts'
 import { startI18n } from './lib/i18n.ts'
 import { storedLanguage, tellServer } from './lib/language.ts'
@@ -43,6 +44,5 @@ async function start(element: HTMLElement): Promise<void> {
   const app = <App {...{ client, router }} />
   // In small steps, so that a touch meanwhile is not kept waiting.
   startTransition(() => (prerendered ? void hydrateRoot(element, app) : createRoot(element).render(app)))
-  // Not needed to draw the page; without it the app works as long as there is a connection.
-  import('./app/offline/worker.ts').then(({ startWorker }) => startWorker()).catch(() => {})
+  startWorker()
 }
