@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
-import { hashToken } from '../lib/token.ts'
 import { queueMail } from '../mail/queue.ts'
 import { updateAccount, type AccountState } from './account.store.ts'
 import { lockAdministrator, lockOwners, type AdministratorRow } from './administrators.store.ts'
-import { deleteLinks, insertLink } from './link.store.ts'
+import { deleteLinks } from './link.store.ts'
 import { endSessions } from './session.store.ts'
 
 /** What changing an administrator needs: who does it is named in the mails to the owners. */
@@ -66,23 +64,6 @@ export async function ownersAnd(db: Db, about: AdministratorRow): Promise<Admini
   const owners = await lockOwners(db)
   const isThere = about.state === 'invited' || owners.some(({ id }) => id === about.id)
   return isThere ? owners : [...owners, about]
-}
-
-/** Makes the link on which an administrator chooses name and password; earlier ones stop working. */
-export async function makeInvitationLink(
-  db: Db,
-  { env, now }: Pick<Doing, 'env' | 'now'>,
-  { accountId, minutes }: { accountId: string; minutes: number },
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await insertLink(db, {
-    tokenHash: hashToken(token),
-    kind: 'invitation',
-    accountId,
-    now: now(),
-    expiresAt: new Date(now().getTime() + minutes * 60_000),
-  })
-  return `${env.publicUrl}/invitation#${token}`
 }
 
 function isOwner({ kind, state }: Pick<AdministratorRow, 'kind' | 'state'>): boolean {

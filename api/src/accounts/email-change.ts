@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context, User } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
 import { hashPassword } from '../lib/password.ts'
+import { newToken } from '../lib/token.ts'
 import { secretLink } from '../mail/secret-link.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findAccountById, isTaken, saveEmailState, type AccountRow } from './account.store.ts'
 import { forgetOtherDevices } from './guessing/device.ts'
 import { deleteDevices } from './guessing/device.store.ts'
-import { deleteLinks, findOldestLink, takeLink } from './link.store.ts'
-import { deadLink, makeFurtherLink, makeLink, requireLink } from './mailed-link.ts'
+import { deleteLinks, findOldestLink } from './link.store.ts'
+import { consumeLink, deadLink, makeLink, requireLink } from './mailed-link.ts'
 import { saveAccount } from './save-account.ts'
 import { endSessions } from './session.store.ts'
 import { limits, throttle } from './guessing/throttle.ts'
 import { mailLeaves } from './verification.ts'
 
-const linkHours = 24
-const undoHours = 7 * 24
+const linkMinutes = 24 * 60
+const undoMinutes = 7 * 24 * 60
 
 type Signed = Context & { user: User }
 
@@ -51,7 +51,7 @@ export async function beginEmailChange(db: Db, context: Signed, email: string): 
     kind: 'change-email',
     accountId: user.id,
     data: { email },
-    hours: linkHours,
+    minutes: linkMinutes,
   })
   await saveEmailState(db, user.id, { pendingEmail: email })
   await context.audit(db, { action: 'email.ask' })
@@ -73,16 +73,12 @@ export async function beginEmailChange(db: Db, context: Signed, email: string): 
 export async function takeEmailLink(context: Signed, token: string): Promise<'changed' | 'verified'> {
   const { user, now } = context
   return inTransaction(context.db, async (db) => {
-    const first = { token, kind: 'verify-email' } as const
-    const verifying = await requireLink(db, context, first).catch(() => undefined)
-    const link = verifying ?? (await requireLink(db, context, { token, kind: 'change-email' }))
-    const { tokenHash, accountId, data } = link
-    const kind = verifying === undefined ? 'change-email' : 'verify-email'
-    const account = await findAccountById(db, accountId)
-    if (account === undefined || accountId !== user.id) throw deadLink()
-    if (!(await takeLink(db, { tokenHash, kind, now: now() }))) throw deadLink()
-    const email = String(data['email'])
-    if (kind === 'change-email') {
+    const link = await requireLink(db, context, { token, kinds: ['verify-email', 'change-email'] })
+    const account = await findAccountById(db, link.accountId)
+    if (account === undefined || account.id !== user.id) throw deadLink()
+    await consumeLink(db, context, link)
+    const email = String(link.data['email'])
+    if (link.kind === 'change-email') {
       await applyEmailChange(db, context, { account, email })
       return 'changed'
     }
@@ -105,11 +101,12 @@ async function applyEmailChange(
   await saveEmailState(db, account.id, { pendingEmail: null, verifiedAt: at })
   await endSessions(db, account.id, { reason: 'e-mail changed', now: at, keep: user.sessionId })
   await forgetOtherDevices(db, context, account.id)
-  const link = await makeFurtherLink(db, context, {
+  const link = await makeLink(db, context, {
     kind: 'undo-email',
     accountId: account.id,
     data: { email: account.email },
-    hours: undoHours,
+    minutes: undoMinutes,
+    keepsEarlier: true,
   })
   await context.audit(db, { action: 'email.change' })
   await queueMail(db, context, {
@@ -127,13 +124,14 @@ async function applyEmailChange(
  * @throws bad-input for a dead link
  */
 export async function undoEmailChange(context: Context, token: string): Promise<AccountRow> {
-  const { tokenHash, accountId } = await requireLink(context.db, context, { token, kind: 'undo-email' })
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const link = await requireLink(context.db, context, { token, kinds: ['undo-email'] })
+  const { accountId } = link
+  const passwordHash = await hashPassword(newToken())
   const at = context.now()
   return inTransaction(context.db, async (db) => {
     const oldest = await findOldestLink(db, { accountId, kind: 'undo-email', now: at })
     if (oldest === undefined) throw deadLink()
-    if (!(await takeLink(db, { tokenHash, kind: 'undo-email', now: at }))) throw deadLink()
+    await consumeLink(db, context, link)
     await saveAccount(db, context, { id: accountId, email: String(oldest['email']), passwordHash })
     await saveEmailState(db, accountId, { pendingEmail: null, verifiedAt: at })
     for (const kind of ['undo-email', 'change-email', 'verify-email'] as const) {

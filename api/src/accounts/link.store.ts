@@ -5,19 +5,10 @@ export type LinkKind = 'invitation' | 'verify-email' | 'change-email' | 'undo-em
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 
-/** Keeps a link by the hash of its token; earlier ones of the kind and the account stop working. */
+/** Keeps a link by the hash of its token. */
 export async function insertLink(
   db: Db,
-  link: Key & { accountId: string; data?: Record<string, unknown>; expiresAt: Date },
-): Promise<void> {
-  await deleteLinks(db, link)
-  await addLink(db, link)
-}
-
-/** Keeps a link beside the earlier ones of its kind. */
-export async function addLink(
-  db: Db,
-  link: Key & { accountId: string; data?: Record<string, unknown>; expiresAt: Date },
+  link: Key & { accountId: string; data: Record<string, unknown>; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('link')
@@ -25,7 +16,7 @@ export async function addLink(
       token_hash: link.tokenHash,
       kind: link.kind,
       account_id: link.accountId,
-      data: JSON.stringify(link.data ?? {}),
+      data: JSON.stringify(link.data),
       created_at: link.now,
       expires_at: link.expiresAt,
       used_at: null,
@@ -33,19 +24,20 @@ export async function addLink(
     .execute()
 }
 
-/** The account of a link that can be used at this moment, with what the link carries. */
-export async function findLiveLink(
+/** The account of a link of one of the kinds that can be used at this moment, with what the link carries. */
+export async function findLiveLink<K extends LinkKind>(
   db: Db,
-  { tokenHash, kind, now }: Key,
-): Promise<{ accountId: string | null; data: Record<string, unknown> } | undefined> {
-  return db
+  { tokenHash, kinds, now }: { tokenHash: string; kinds: readonly K[]; now: Date },
+): Promise<{ kind: K; accountId: string | null; data: Record<string, unknown> } | undefined> {
+  const found = await db
     .selectFrom('link')
-    .select(['account_id as accountId', 'data'])
+    .select(['kind', 'account_id as accountId', 'data'])
     .where('token_hash', '=', tokenHash)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
+  return found && { ...found, kind: found.kind as K }
 }
 
 /** What the oldest link of a kind carries that an account could still use; undefined when there is none. */

@@ -1,62 +1,64 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../http/context.ts'
 import { badField, type HttpError } from '../http/http-error.ts'
-import { hashToken } from '../lib/token.ts'
-import { addLink, findLiveLink, insertLink, type LinkKind } from './link.store.ts'
+import { hashToken, newToken } from '../lib/token.ts'
+import { deleteLinks, findLiveLink, insertLink, takeLink, type LinkKind } from './link.store.ts'
 
-type NewLink = { kind: LinkKind; accountId: string; data?: Record<string, unknown>; hours: number }
+type NewLink = {
+  kind: LinkKind
+  accountId: string
+  data?: Record<string, unknown>
+  minutes: number
+  /** Whether earlier links of the kind and the account go on working. */
+  keepsEarlier?: boolean
+}
 
 /**
  * Makes a link to the page that opens it: the token stands after the `#`, so that no server and no log sees it before
- * somebody presses the button there. Earlier links of the kind and the account stop working.
+ * somebody presses the button there.
  *
  * @returns its whole address, for a mail alone
  */
 export async function makeLink(
   db: Db,
-  context: Pick<Services, 'env' | 'now'>,
-  link: NewLink,
+  { env, now }: { env: Pick<Services['env'], 'publicUrl'>; now: Services['now'] },
+  { kind, accountId, data = {}, minutes, keepsEarlier = false }: NewLink,
 ): Promise<string> {
-  return keep(db, context, link, insertLink)
-}
-
-/** The same, where the earlier ones go on working. */
-export async function makeFurtherLink(
-  db: Db,
-  context: Pick<Services, 'env' | 'now'>,
-  link: NewLink,
-): Promise<string> {
-  return keep(db, context, link, addLink)
-}
-
-async function keep(
-  db: Db,
-  { env, now }: Pick<Services, 'env' | 'now'>,
-  { kind, accountId, data = {}, hours }: NewLink,
-  insert: typeof insertLink,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const at = now()
-  const expiresAt = new Date(at.getTime() + hours * 3_600_000)
-  await insert(db, { tokenHash: hashToken(token), kind, accountId, data, now: at, expiresAt })
-  return `${env.publicUrl}/link#${kind}.${token}`
+  const expiresAt = new Date(at.getTime() + minutes * 60_000)
+  if (!keepsEarlier) await deleteLinks(db, { accountId, kind })
+  await insertLink(db, { tokenHash: hashToken(token), kind, accountId, data, now: at, expiresAt })
+  return `${env.publicUrl}${kind === 'invitation' ? '/invitation#' : `/link#${kind}.`}${token}`
 }
 
 /**
- * The account of a link that can be used now, with what it carries.
+ * The account of a link that can be used now, with its kind and what it carries.
  *
- * @throws bad-input for a dead link
+ * @throws bad-input for a dead link, and for one of another kind than those asked for
  */
-export async function requireLink(
+export async function requireLink<K extends LinkKind>(
   db: Db,
   { now }: Pick<Services, 'now'>,
-  { token, kind }: { token: string; kind: LinkKind },
-): Promise<{ tokenHash: string; accountId: string; data: Record<string, unknown> }> {
+  { token, kinds }: { token: string; kinds: readonly K[] },
+): Promise<{ tokenHash: string; kind: K; accountId: string; data: Record<string, unknown> }> {
   const tokenHash = hashToken(token)
-  const found = await findLiveLink(db, { tokenHash, kind, now: now() })
+  const found = await findLiveLink(db, { tokenHash, kinds, now: now() })
   if (found === undefined || found.accountId === null) throw deadLink()
-  return { tokenHash, accountId: found.accountId, data: found.data }
+  return { tokenHash, kind: found.kind, accountId: found.accountId, data: found.data }
+}
+
+/**
+ * Uses a link up.
+ *
+ * @throws bad-input when it has died since it was found
+ */
+export async function consumeLink(
+  db: Db,
+  { now }: Pick<Services, 'now'>,
+  { tokenHash, kind }: { tokenHash: string; kind: LinkKind },
+): Promise<void> {
+  if (!(await takeLink(db, { tokenHash, kind, now: now() }))) throw deadLink()
 }
 
 /** The refusal of a link that is unknown, used or too old. */

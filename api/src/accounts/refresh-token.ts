@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { hashToken } from '../lib/token.ts'
+import { hashToken, newToken } from '../lib/token.ts'
 
 /** What a session keeps of its refresh tokens: nothing that a token can be read from. */
 export type RefreshState = {
@@ -17,7 +17,7 @@ const overlapMs = 30_000
 
 /** A new refresh token: what all those of the session begin with, and 256 random bits. */
 export function newRefreshToken(family: string = randomBytes(16).toString('base64url')): string {
-  return `${family}.${randomBytes(32).toString('base64url')}`
+  return `${family}.${newToken()}`
 }
 
 /** What all refresh tokens of a session begin with. Only who has had one of them knows it. */

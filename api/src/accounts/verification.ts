@@ -5,7 +5,7 @@ import { secretLink } from '../mail/secret-link.ts'
 import { queueMail } from '../mail/queue.ts'
 import { makeLink } from './mailed-link.ts'
 
-const linkHours = 7 * 24
+const linkMinutes = 7 * 24 * 60
 
 /** Whether mails are sent from here. Where they are not, nothing waits for one. */
 export function mailLeaves({ smtpUrl }: Services['env']): boolean {
@@ -22,7 +22,7 @@ export async function mailVerification(
     kind: 'verify-email',
     accountId: id,
     data: { email },
-    hours: linkHours,
+    minutes: linkMinutes,
   })
   await queueMail(db, context, {
     kind: 'verifyEmail',

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { csvFile } from './csv.ts'
 import { hashPassword } from '../lib/password.ts'
+import { newToken } from '../lib/token.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { planImport, type Importing, type Plan, type Stored } from './import-plan.ts'
@@ -58,7 +58,7 @@ async function importRows<R extends Stored, Create, Update>(
   csv: string,
   { noun, importing, create, update }: Import<R, Create, Update>,
 ) {
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashPassword(newToken())
   const data = await inTransaction(context.db, async (trx) => {
     const plan = await planImport(csv, await importing(trx))
     requireGoodRows(plan)

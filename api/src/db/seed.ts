@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { demoAccounts } from '@udyam/contract/demo-accounts'
 import { type Insertable, sql } from 'kysely'
 import { hashPassword } from '../lib/password.ts'
+import { newToken } from '../lib/token.ts'
 import { demoMentee, mentees } from './demo/mentees.ts'
 import { approvedMentors, blockedMentors, demoMentor, pendingMentors } from './demo/mentors.ts'
 import { promoters } from './demo/promoters.ts'
@@ -22,7 +22,7 @@ export async function seedDemo(db: Db): Promise<void> {
   if (await hasDemo(db)) return seedDemoAdministrators(db)
   const hashes = new Map<string, string>()
   for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password))
-  const unusable = await hashPassword(randomBytes(32).toString('base64url'))
+  const unusable = await hashPassword(newToken())
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.seeding)})`.execute(trx)
     if (await hasDemo(trx)) return

@@ -1,4 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new opaque token: 256 random bits, in characters that an address carries as they are. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
 
 /** The form in which an opaque token is stored: its SHA-256, in hexadecimal digits. */
 export function hashToken(token: string): string {

@@ -1,13 +1,8 @@
 import { AdministratorInvite } from '@udyam/contract/schemas/administrators'
 import { insertAccount } from '../accounts/account.store.ts'
-import {
-  changeAdministrator,
-  makeInvitationLink,
-  ownersAnd,
-  tellOwners,
-  type Doing,
-} from '../accounts/administrators.ts'
+import { changeAdministrator, ownersAnd, tellOwners, type Doing } from '../accounts/administrators.ts'
 import { lockAdministrator, type AdministratorRow } from '../accounts/administrators.store.ts'
+import { makeLink } from '../accounts/mailed-link.ts'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -92,7 +87,7 @@ async function addOwner(db: Db, doing: Doing, email: string): Promise<void> {
 }
 
 async function linkFor(db: Db, doing: Doing, { id }: AdministratorRow): Promise<string> {
-  const link = await makeInvitationLink(db, doing, { accountId: id, minutes: linkMinutes })
+  const link = await makeLink(db, doing, { kind: 'invitation', accountId: id, minutes: linkMinutes })
   return `This link works once, for ${linkMinutes} minutes: ${link}`
 }
 

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { Db } from '../db/open.ts'
 import type { User } from '../http/context.ts'
 import { badField, HttpError, requireFound } from '../http/http-error.ts'
 import { uniqueOrConflict } from '../http/unique.ts'
-import { hashToken } from '../lib/token.ts'
+import { hashToken, newToken } from '../lib/token.ts'
 import { secretLink } from '../mail/secret-link.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveApplication, requireApplication } from './application.ts'
@@ -90,7 +89,7 @@ export async function shareIntroduction(
   const { brief } = requireFound(await findProfile(db, menteeId, now), 'mentee_not_found')
   const { previewed = brief, note = introduction.note } = sharing
   if (JSON.stringify(previewed) !== JSON.stringify(brief)) throw new HttpError('conflict', 'brief_changed')
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + settings.expiryDays * dayMs)
   await markShared(db, introduction.id, { brief, note, tokenHash: hashToken(token), now, expiresAt })
   if (application.state === 'eligible') {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { SignInMethod } from '@udyam/contract/sign-in-methods'
 import type { Context } from '../../http/context.ts'
 import { HttpError, badField } from '../../http/http-error.ts'
-import { hashToken } from '../../lib/token.ts'
+import { hashToken, newToken } from '../../lib/token.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { findAccountById, saveFirstSignIn, type AccountRow } from '../account.store.ts'
 import { insertChallenge, tryChallenge, type ChallengePurpose } from './challenge.store.ts'
@@ -44,7 +43,7 @@ async function challenge(
   purpose: ChallengePurpose,
   remember: boolean,
 ): Promise<HttpError> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresIn = seconds[purpose]
   await insertChallenge(db, {
     tokenHash: hashToken(token),

@@ -10,7 +10,7 @@ import { knownDevice } from './device.ts'
 import { makeLink } from '../mailed-link.ts'
 import { countHit, giveBackHit, limits, throttleFailures, throttleKey } from './throttle.ts'
 
-const linkHours = 24
+const linkMinutes = 24 * 60
 
 type Guessed = { role: Role; email: string; account: AccountRow | undefined }
 
@@ -75,7 +75,7 @@ async function tellVictim(context: Context, account: AccountRow): Promise<void> 
   const { hits } = await countHit(context, `guess mail:${account.id}`, limits(context.env).guessMail)
   if (hits > 1) return
   await inTransaction(context.db, async (db) => {
-    const link = await makeLink(db, context, { kind: 'let-in', accountId: account.id, hours: linkHours })
+    const link = await makeLink(db, context, { kind: 'let-in', accountId: account.id, minutes: linkMinutes })
     await queueMail(db, context, {
       kind: 'guessing',
       to: account,

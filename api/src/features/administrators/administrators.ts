@@ -1,13 +1,9 @@
 import type { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
 import { deleteAccount, findAccount, insertAccount, updateAccount } from '../../accounts/account.store.ts'
-import {
-  changeAdministrator,
-  makeInvitationLink,
-  tellOwners,
-  type Doing,
-} from '../../accounts/administrators.ts'
+import { changeAdministrator, tellOwners, type Doing } from '../../accounts/administrators.ts'
 import { findAdministrators, lockAdministrator } from '../../accounts/administrators.store.ts'
+import { makeLink } from '../../accounts/mailed-link.ts'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/open.ts'
@@ -43,7 +39,11 @@ export const administratorHandlers: Handlers<typeof administrators> = {
         target: { type: 'admin', id, name },
         fields: ['kind'],
       })
-      const made = await makeInvitationLink(trx, context, { accountId: id, minutes: invitationMinutes })
+      const made = await makeLink(trx, context, {
+        kind: 'invitation',
+        accountId: id,
+        minutes: invitationMinutes,
+      })
       const link = secretLink(context.env, made)
       await queueMail(trx, context, { kind: 'invitation', to, values: { link } })
       const wasOwner = known !== undefined && found.kind === 'owner'

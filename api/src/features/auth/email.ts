@@ -8,8 +8,7 @@ import {
   takeEmailLink,
 } from '../../accounts/email-change.ts'
 import { rememberDevice } from '../../accounts/guessing/device.ts'
-import { takeLink } from '../../accounts/link.store.ts'
-import { deadLink, requireLink } from '../../accounts/mailed-link.ts'
+import { consumeLink, requireLink } from '../../accounts/mailed-link.ts'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import { mailVerification } from '../../accounts/verification.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -63,11 +62,10 @@ export const emailHandlers: Handlers<EmailCalls> = {
 
   async letIn(context) {
     const { token } = context.body
-    const kind = 'let-in'
     await inTransaction(context.db, async (trx) => {
-      const { tokenHash, accountId } = await requireLink(trx, context, { token, kind })
-      if (!(await takeLink(trx, { tokenHash, kind, now: context.now() }))) throw deadLink()
-      const account = requireFound(await findAccountById(trx, accountId), 'not_found')
+      const link = await requireLink(trx, context, { token, kinds: ['let-in'] })
+      await consumeLink(trx, context, link)
+      const account = requireFound(await findAccountById(trx, link.accountId), 'not_found')
       await rememberDevice(trx, context, account)
     })
     return { message: 'let_in' }

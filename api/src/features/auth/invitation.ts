@@ -1,17 +1,14 @@
 import { administratorPasswordMin } from '@udyam/contract/administrators'
 import type { auth } from '@udyam/contract/auth'
 import { findAccountById, updateAccount, type AccountRow } from '../../accounts/account.store.ts'
-import { findLiveLink, takeLink } from '../../accounts/link.store.ts'
+import { consumeLink, deadLink, requireLink } from '../../accounts/mailed-link.ts'
 import { requireNoFactor } from '../../accounts/factors/challenge.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { endSessions } from '../../accounts/session.store.ts'
 import { signInAs } from '../../accounts/sign-in.ts'
-import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Handler } from '../../http/context.ts'
-import { badField } from '../../http/http-error.ts'
+import type { Context, Handler } from '../../http/context.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { hashToken } from '../../lib/token.ts'
 import { queueMail } from '../../mail/queue.ts'
 
 /**
@@ -20,8 +17,8 @@ import { queueMail } from '../../mail/queue.ts'
  */
 export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (context) => {
   const { token, name, password } = context.body
-  const link = { tokenHash: hashToken(token), kind: 'invitation', now: context.now() } as const
-  const account = await findInvited(context.db, link)
+  const link = await requireLink(context.db, context, { token, kinds: ['invitation'] })
+  const account = await findInvited(context, link.accountId)
   requireGoodPassword(context, {
     field: 'password',
     password,
@@ -31,9 +28,9 @@ export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (co
   const passwordHash = await hashPassword(password)
   const actor = { ...account, name }
   await inTransaction(context.db, async (trx) => {
-    if (!(await takeLink(trx, link))) throw badField('token', 'link_dead')
+    await consumeLink(trx, context, link)
     await updateAccount(trx, account.id, { name, passwordHash, state: 'active' })
-    await endSessions(trx, account.id, { reason: 'password reset', now: link.now })
+    await endSessions(trx, account.id, { reason: 'password reset', now: context.now() })
     if (account.state === 'invited') {
       await context.audit(trx, { action: 'admin.join', actor })
     } else {
@@ -46,10 +43,9 @@ export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (co
   return { ...session, token: session.access_token }
 }
 
-/** The account of a link that can be used; nobody who was deactivated since comes back by one. */
-async function findInvited(db: Db, link: Parameters<typeof findLiveLink>[1]): Promise<AccountRow> {
-  const found = await findLiveLink(db, link)
-  const account = found?.accountId ? await findAccountById(db, found.accountId) : undefined
-  if (account === undefined || account.state === 'deactivated') throw badField('token', 'link_dead')
+/** The account of an invitation; nobody who was deactivated since comes back by one. */
+async function findInvited({ db }: Context, id: string): Promise<AccountRow> {
+  const account = await findAccountById(db, id)
+  if (account === undefined || account.state === 'deactivated') throw deadLink()
   return account
 }

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { AccountRow } from '../../accounts/account.store.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
-import { hashToken } from '../../lib/token.ts'
+import { hashToken, newToken } from '../../lib/token.ts'
 import { secretLink } from '../../mail/secret-link.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { hasFreshReset, insertPasswordReset } from './auth.store.ts'
@@ -11,7 +10,7 @@ const resetMinutes = 60
 
 /** Mails an account a link to choose a new password, unless one that was mailed a short while ago still works. */
 export async function mailReset(context: Context, account: AccountRow): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = context.now()
   const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
   await inTransaction(context.db, async (trx) => {
