@@ -1,5 +1,6 @@
 import { prepare } from './prepare.mjs'
 
 await prepare(import.meta.url)
-const { runAccountCommand } = await import('../api/src/operator/cli.ts')
-await runAccountCommand()
+const { account } = await import('../api/src/operator/cli.ts')
+const { runCommand } = await import('../api/src/operator/run-command.ts')
+await runCommand(account)

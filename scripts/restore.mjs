@@ -1,5 +1,6 @@
 import { prepare } from './prepare.mjs'
 
 await prepare(import.meta.url)
-const { runCommand } = await import('../api/src/backup/cli.ts')
-await runCommand('restore')
+const { restore } = await import('../api/src/backup/cli.ts')
+const { runCommand } = await import('../api/src/operator/run-command.ts')
+await runCommand(restore)

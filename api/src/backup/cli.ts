@@ -8,24 +8,11 @@ import { findApplied } from './tables.ts'
 import { recoverOrExplain } from './recovery.ts'
 import { writeArchive } from './write.ts'
 import { type Db, filesIn, openDatabase, replaceDatabase } from '../db/open.ts'
-import { withServerName, reasonOf, OperatorError } from '../lib/operator-error.ts'
-import { type Env, readCommandEnv } from '../env.ts'
+import { withServerName, OperatorError } from '../lib/operator-error.ts'
+import type { Env } from '../env.ts'
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
 type Words = readonly string[]
-
-const commands = { backup, restore, 'move-to-postgres': moveToPostgres }
-
-/** Runs one of the operators' commands with the words it was given, and prints what it has done or why it has not. */
-export async function runCommand(name: keyof typeof commands): Promise<void> {
-  try {
-    const lines = await commands[name](readCommandEnv(), process.argv.slice(2))
-    process.stdout.write(`${lines.join('\n')}\n`)
-  } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`)
-    process.exitCode = 1
-  }
-}
 
 /**
  * Writes all that the database holds into a file, beside the data unless one is named. The service may run.

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { chmod, rm } from 'node:fs/promises'
-import { createConnection, createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { doorOf } from '../backup/socket.ts'
+import { connectLocally, openLocalSocket } from '../lib/local-socket.ts'
 import { OperatorError, reasonOf } from '../lib/operator-error.ts'
 import { operate, type Operating } from './commands.ts'
 
@@ -24,31 +22,7 @@ export async function openOperatorSocket({
   dataDir,
   onError,
 }: OperatorSocket): Promise<{ close(): Promise<void> }> {
-  const open = new Set<Socket>()
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
-    open.add(socket)
-    socket.on('error', onError).on('close', () => open.delete(socket))
-    answer(socket).catch((error: unknown) => {
-      socket.destroy()
-      onError(error)
-    })
-  }).on('error', onError)
-  try {
-    const name = doorOf(dataDir, door)
-    const isFile = process.platform !== 'win32'
-    // What a killed process has left; the directory is ours.
-    if (isFile) await rm(name, { force: true })
-    await once(server.listen(name), 'listening')
-    if (isFile) await chmod(name, 0o600)
-  } catch (error) {
-    onError(error)
-  }
-  return {
-    async close() {
-      for (const socket of open) socket.destroy()
-      if (server.listening) await new Promise((closed) => server.close(closed))
-    },
-  }
+  return openLocalSocket({ dataDir, door }, answer, onError)
 
   async function answer(socket: Socket): Promise<void> {
     socket.on('data', () => {
@@ -76,12 +50,8 @@ export async function operateOverSocket(
   dataDir: string,
   words: readonly string[],
 ): Promise<string[] | undefined> {
-  const socket = createConnection(doorOf(dataDir, door))
-  try {
-    await once(socket, 'connect')
-  } catch {
-    return undefined
-  }
+  const socket = await connectLocally({ dataDir, door })
+  if (socket === undefined) return undefined
   socket.end(JSON.stringify(words))
   const said = await text(socket)
   if (said === '') throw new OperatorError('The service did not answer; its log says why.')
