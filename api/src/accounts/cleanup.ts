@@ -1,4 +1,5 @@
 import type { Services } from '../http/context.ts'
+import { runEvery } from '../lib/run-every.ts'
 import { deleteOldChallenges } from './factors/challenge.store.ts'
 import { deleteOldDevices } from './guessing/device.store.ts'
 import { deleteEndedWindows } from './guessing/throttle.store.ts'
@@ -12,21 +13,14 @@ export async function cleanUp({ db, now }: Pick<Services, 'db' | 'now'>): Promis
   await deleteOldChallenges(db, now())
 }
 
-/** The same every 10 minutes while the service is ready; `stop` waits for the run under way. */
+/** The same every 10 minutes while the service is ready. */
 export function startCleanup(
   services: Pick<Services, 'db' | 'now' | 'lifecycle'> & { onError(error: unknown): void },
 ): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    if (services.lifecycle.state !== 'ready') return
-    running ??= cleanUp(services)
-      .catch(services.onError)
-      .finally(() => (running = undefined))
-  }, everyMs)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return runEvery({
+    every: everyMs,
+    work: () => cleanUp(services),
+    isReady: () => services.lifecycle.state === 'ready',
+    onError: services.onError,
+  })
 }

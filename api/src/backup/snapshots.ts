@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
+import { runEvery } from '../lib/run-every.ts'
 import { type Archive, readArchive } from './read.ts'
 import { findWritten } from './tables.ts'
 import { writeArchive } from './write.ts'
@@ -21,16 +22,11 @@ export function archiveName(at = new Date()): string {
 
 /** Snapshots of the embedded database as long as the service runs, and a last one when it stops. */
 export function startSnapshots({ db, dataDir, onError }: Keeping): { stop(): Promise<void> } {
-  let running: Promise<unknown> | undefined
-  const take = (signal?: AbortSignal) => takeSnapshot(db, dataDir, signal).catch(onError)
-  const timer = setInterval(() => {
-    running ??= take().finally(() => (running = undefined))
-  }, every)
+  const repeated = runEvery({ every, work: () => takeSnapshot(db, dataDir), onError })
   return {
     async stop() {
-      clearInterval(timer)
-      await running
-      await take(AbortSignal.timeout(lastWithin))
+      await repeated.stop()
+      await takeSnapshot(db, dataDir, AbortSignal.timeout(lastWithin)).catch(onError)
     },
   }
 }

@@ -2,13 +2,8 @@ import type { Db } from '../db/open.ts'
 import { lockApplication } from '../selection/application.store.ts'
 import type { SelectionContext } from '../selection/context.ts'
 import { findActiveOfMentor } from '../selection/deadlines.store.ts'
-import { closeIntroduction } from '../selection/introduction-closing.ts'
-import {
-  emptyBriefs,
-  findIntroduction,
-  findOpenOfMentor,
-  openStates,
-} from '../selection/introduction.store.ts'
+import { closeIfOpen } from '../selection/introduction-closing.ts'
+import { emptyBriefs, findOpenOfMentor } from '../selection/introduction.store.ts'
 import { endMentorship } from '../selection/mentorship.ts'
 import { findMentorship } from '../selection/mentorship.store.ts'
 import { deletePairBlock, insertPairBlock } from './pair-block.store.ts'
@@ -22,7 +17,7 @@ import { withdraw } from '../selection/withdrawal.ts'
  */
 export async function cutOffMentor(db: Db, context: SelectionContext, mentorId: string): Promise<void> {
   for (const { id, menteeId } of await findOpenOfMentor(db, mentorId)) {
-    await recallIfOpen(db, context, { id, menteeId })
+    await closeIfOpen(db, context, { id, menteeId, state: 'withdrawn' })
   }
   for (const { id, menteeId } of await findActiveOfMentor(db, mentorId)) {
     await endIfActive(db, context, { id, menteeId })
@@ -35,19 +30,6 @@ export async function cutOffMentee(db: Db, context: SelectionContext, menteeId: 
   const application = await lockApplication(db, menteeId)
   if (application === undefined || application.state === 'withdrawn') return
   await withdraw(db, context, menteeId, { by: 'admin', cutFor: 'both' })
-}
-
-/** Takes an introduction back, unless it has been closed meanwhile. */
-async function recallIfOpen(
-  db: Db,
-  context: SelectionContext,
-  { id, menteeId }: { id: string; menteeId: string },
-): Promise<void> {
-  const application = await lockApplication(db, menteeId)
-  const introduction = await findIntroduction(db, id)
-  if (application === undefined || introduction === undefined) return
-  if (!openStates.some((open) => open === introduction.state)) return
-  await closeIntroduction(db, context, { application, introduction, state: 'withdrawn' })
 }
 
 /** Ends a mentorship for both, unless it has been closed meanwhile. */

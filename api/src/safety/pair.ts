@@ -1,9 +1,9 @@
 import { findAccountById } from '../accounts/account.store.ts'
-import { hasDuty } from '@udyam/contract/duties'
 import type { Db } from '../db/open.ts'
 import type { AuditEntry, Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { normalizeWords } from '../lib/search-key.ts'
+import { requireOverrider } from '../selection/fairness/fairness.ts'
 import { hasMentorTie } from '../selection/fairness/fairness.store.ts'
 import { insertOverride, isPairLetThrough } from '../selection/fairness/override.store.ts'
 import { findPairBlocks } from './pair-block.store.ts'
@@ -42,7 +42,7 @@ export async function letPairThrough(
   context: Pick<Context, 'now' | 'audit'>,
   { pair, owner, reason, target }: Overriding,
 ): Promise<void> {
-  if (!hasDuty(owner.kind, 'selection.override')) throw new HttpError('forbidden', 'forbidden')
+  requireOverrider(owner)
   const people = await findPair(db, pair)
   if (people === undefined || !areOnePerson(people)) return
   const now = context.now()

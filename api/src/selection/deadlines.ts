@@ -1,6 +1,7 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { runEvery } from '../lib/run-every.ts'
 import { sendDigests } from '../mail/digest.ts'
 import { notify } from '../notifications/notify.ts'
 import { returnToQueue } from './application.ts'
@@ -17,8 +18,8 @@ import {
   takeAccountDeletion,
   type AccountDeletion,
 } from './deadlines.store.ts'
-import { closeIntroduction } from './introduction-closing.ts'
-import { claimReminders, findIntroduction, openStates } from './introduction.store.ts'
+import { closeIfOpen } from './introduction-closing.ts'
+import { claimReminders } from './introduction.store.ts'
 import { claimMeetings } from './meetings.store.ts'
 
 const pollMs = 30_000
@@ -46,23 +47,12 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Runs the due deadlines every 30 seconds while the service is ready; `stop` waits for the run under way. */
+/** Runs the due deadlines every 30 seconds while the service is ready. */
 export function startDeadlines(
   context: DeadlineContext & { onError(error: unknown): void; isReady(): boolean },
 ): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    if (!context.isReady()) return
-    running ??= runDueDeadlines(context)
-      .catch(context.onError)
-      .finally(() => (running = undefined))
-  }, pollMs)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  const { isReady, onError } = context
+  return runEvery({ every: pollMs, work: () => runDueDeadlines(context), isReady, onError })
 }
 
 async function remindMentors(context: DeadlineContext): Promise<void> {
@@ -82,29 +72,18 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
 }
 
 async function expireIntroductions(context: DeadlineContext): Promise<void> {
-  for (const due of await findExpired(context.db, context.now())) await closeIfOpen(context, due, 'expired')
-}
-
-async function closeUnreachable(context: DeadlineContext): Promise<void> {
-  for (const due of await findUnanswerable(context.db)) await closeIfOpen(context, due, 'withdrawn')
-  for (const due of await findStranded(context.db)) {
-    await inTransaction(context.db, (trx) => endIfActive(trx, context, due))
+  for (const due of await findExpired(context.db, context.now())) {
+    await inTransaction(context.db, (trx) => closeIfOpen(trx, context, { ...due, state: 'expired' }))
   }
 }
 
-/** Closes an introduction, unless another transaction has closed it meanwhile. */
-async function closeIfOpen(
-  context: DeadlineContext,
-  { id, menteeId }: { id: string; menteeId: string },
-  state: 'expired' | 'withdrawn',
-): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const application = await lockApplication(trx, menteeId)
-    const introduction = await findIntroduction(trx, id)
-    if (application === undefined || introduction === undefined) return
-    if (!openStates.some((open) => open === introduction.state)) return
-    await closeIntroduction(trx, context, { application, introduction, state })
-  })
+async function closeUnreachable(context: DeadlineContext): Promise<void> {
+  for (const due of await findUnanswerable(context.db)) {
+    await inTransaction(context.db, (trx) => closeIfOpen(trx, context, { ...due, state: 'withdrawn' }))
+  }
+  for (const due of await findStranded(context.db)) {
+    await inTransaction(context.db, (trx) => endIfActive(trx, context, due))
+  }
 }
 
 async function notifyOfDeletions(context: DeadlineContext): Promise<void> {

@@ -3,10 +3,10 @@ import { defined } from '../lib/defined.ts'
 import type { Db } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
 import { returnToQueue } from './application.ts'
-import type { Application } from './application.store.ts'
+import { lockApplication, type Application } from './application.store.ts'
 import { firstName } from './brief.ts'
 import type { SelectionContext } from './context.ts'
-import { updateIntroductionState, type Introduction } from './introduction.store.ts'
+import { findIntroduction, isOpen, updateIntroductionState, type Introduction } from './introduction.store.ts'
 
 type Closing = {
   application: Application
@@ -55,4 +55,16 @@ export async function closeIntroduction(
     })
   }
   await returnToQueue(db, context, application, { mentorName, ...defined({ message }) })
+}
+
+/** Closes an introduction, unless it has been closed meanwhile. */
+export async function closeIfOpen(
+  db: Db,
+  context: SelectionContext,
+  { id, menteeId, state }: { id: string; menteeId: string; state: 'expired' | 'withdrawn' },
+): Promise<void> {
+  const application = await lockApplication(db, menteeId)
+  const introduction = await findIntroduction(db, id)
+  if (application === undefined || introduction === undefined || !isOpen(introduction)) return
+  await closeIntroduction(db, context, { application, introduction, state })
 }

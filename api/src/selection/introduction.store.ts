@@ -26,6 +26,11 @@ export type Introduction = {
   tokenUsedAt: Date | null
 }
 
+/** Whether a mentor has the brief and has not answered. */
+export function isOpen({ state }: Pick<Introduction, 'state'>): boolean {
+  return openStates.some((open) => open === state)
+}
+
 function introductions(db: Db) {
   return db
     .selectFrom('introduction')

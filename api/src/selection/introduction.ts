@@ -15,7 +15,7 @@ import {
   findOpenIntroductions,
   isBriefAllowed,
   markViewed,
-  openStates,
+  isOpen,
   updateIntroductionState,
   withdrawDrafts,
   type Introduction,
@@ -171,8 +171,8 @@ async function requireForMentor(db: Db, { id, mentorId }: Answering): Promise<In
   return requireFound(isTheirs ? found : undefined, 'introduction_not_found')
 }
 
-function requireOpen({ state }: Introduction): void {
-  if (!openStates.some((open) => open === state)) throw new HttpError('conflict', 'step_not_possible')
+function requireOpen(introduction: Introduction): void {
+  if (!isOpen(introduction)) throw new HttpError('conflict', 'step_not_possible')
 }
 
 /** @throws conflict unless an answer is waited for; one whose time is over is about to expire */
