@@ -2,7 +2,7 @@ import type { Context, User } from '../http/context.ts'
 import { HttpError, badField } from '../http/http-error.ts'
 import { verifyPassword } from '../lib/password.ts'
 import { findAccountById } from './account.store.ts'
-import { hasFactor, takeRecovery, takeTotp } from './factors/factor.ts'
+import { hasFactor, takeCode } from './factors/factor.ts'
 import { endSession, saveConfirmed } from './session.store.ts'
 import { countHit, giveBackHit, limits } from './guessing/throttle.ts'
 
@@ -47,10 +47,11 @@ export async function confirmByPassword(
  * @throws bad-input for a wrong one; no-session at the tenth
  */
 export async function confirmByCode(context: Signed, code: string): Promise<void> {
-  const given = { accountId: context.user.id, code }
-  const take = /^\d{6}$/.test(code) ? takeTotp : takeRecovery
+  const { db, user } = context
   await confirmBy(context, {
-    isRight: async () => (await hasFactor(context.db, context.user.id)) && take(context.db, context, given),
+    isRight: async () =>
+      (await hasFactor(db, user.id)) &&
+      (await takeCode(db, context, { accountId: user.id, code })) !== undefined,
     wrong: badField('code', 'code_wrong'),
   })
 }

@@ -36,11 +36,16 @@ export async function allowOwnChange(
 export async function changeOwnAccount(db: Db, context: Signed, change: AccountChange): Promise<void> {
   const { user } = context
   const { email, name, passwordHash } = change
-  await updateAccount(db, user.id, { name, passwordHash })
-  if (passwordHash !== undefined) {
-    await endSessions(db, user.id, { reason: 'password changed', now: context.now(), keep: user.sessionId })
-    await context.audit(db, { action: 'password.change' })
-    await queueMail(db, context, { kind: 'passwordChanged', to: user })
-  }
+  await updateAccount(db, user.id, { name })
+  if (passwordHash !== undefined) await changePassword(db, context, passwordHash)
   if (email !== user.email) await beginEmailChange(db, context, email)
+}
+
+/** Gives the signed-in account a new password: its other sessions end, and it is mailed. */
+export async function changePassword(db: Db, context: Signed, passwordHash: string): Promise<void> {
+  const { user } = context
+  await updateAccount(db, user.id, { passwordHash })
+  await endSessions(db, user.id, { reason: 'password changed', now: context.now(), keep: user.sessionId })
+  await context.audit(db, { action: 'password.change' })
+  await queueMail(db, context, { kind: 'passwordChanged', to: user })
 }

@@ -5,8 +5,8 @@ import { hashToken, newToken } from '../../lib/token.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { findAccountById, saveFirstSignIn, type AccountRow } from '../account.store.ts'
 import { insertChallenge, tryChallenge, type ChallengePurpose } from './challenge.store.ts'
-import { hasFactor, takeRecovery, takeTotp } from './factor.ts'
-import { countHit, giveBackHit, limits } from '../guessing/throttle.ts'
+import { hasFactor, takeCode } from './factor.ts'
+import { giveBackHit, limits, throttle } from '../guessing/throttle.ts'
 
 const seconds = { 'second-factor': 300, 'set-up': 1800 } as const
 /** Wrong codes end a challenge; a set-up takes a few calls more. */
@@ -90,19 +90,11 @@ export async function requireCode(
 ): Promise<Extract<SignInMethod, 'totp' | 'recovery'>> {
   const limit = limits(context.env).codes
   const name = `codes:${account.id}`
-  const { hits, windowEnds } = await countHit(context, name, limit)
-  if (hits > limit.hits) {
-    const retryAfter = Math.max(1, Math.ceil((windowEnds.getTime() - context.now().getTime()) / 1000))
-    throw new HttpError('too-many', 'too_many_attempts', { retryAfter })
-  }
-  const isTotp = /^\d{6}$/.test(code)
-  const given = { accountId: account.id, code }
-  const isRight = isTotp
-    ? await takeTotp(context.db, context, given)
-    : await takeRecovery(context.db, context, given)
-  if (isRight) {
+  const { hits } = await throttle(context, name, limit, 'too_many_attempts')
+  const taken = await takeCode(context.db, context, { accountId: account.id, code })
+  if (taken !== undefined) {
     await giveBackHit(context, name)
-    return isTotp ? 'totp' : 'recovery'
+    return taken
   }
   await context.audit(context.db, {
     action: 'session.refused',

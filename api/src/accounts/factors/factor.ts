@@ -51,6 +51,21 @@ export async function beginTotp(
   return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) }
 }
 
+/**
+ * Takes a code of the app (six digits) or a recovery code, each once.
+ *
+ * @returns which of the two it was; undefined for a wrong one
+ */
+export async function takeCode(
+  db: Db,
+  place: Place,
+  given: { accountId: string; code: string },
+): Promise<'totp' | 'recovery' | undefined> {
+  const kind = /^\d{6}$/.test(given.code) ? 'totp' : 'recovery'
+  const take = kind === 'totp' ? takeTotp : takeRecovery
+  return (await take(db, place, given)) ? kind : undefined
+}
+
 /** Takes a code of the app, one step early or late; each step once. The first one confirms the app. */
 export async function takeTotp(
   db: Db,
@@ -68,7 +83,7 @@ export async function takeTotp(
 }
 
 /** Takes a recovery code, however it is spaced; each once. */
-export async function takeRecovery(
+async function takeRecovery(
   db: Db,
   { now }: Place,
   { accountId, code }: { accountId: string; code: string },

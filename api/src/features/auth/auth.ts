@@ -10,6 +10,7 @@ import {
 import type { Context, Handlers } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
+import { changePassword } from '../../accounts/own-account.ts'
 import { endSession, endSessions } from '../../accounts/session.store.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { limits, throttle, throttleFailures } from '../../accounts/guessing/throttle.ts'
@@ -102,16 +103,7 @@ export const authHandlers: Handlers<typeof auth> = {
       own: [user.name, user.email],
     })
     const passwordHash = await hashPassword(newPassword)
-    await inTransaction(db, async (trx) => {
-      await updateAccount(trx, user.id, { passwordHash })
-      await endSessions(trx, user.id, {
-        reason: 'password changed',
-        now: context.now(),
-        keep: user.sessionId,
-      })
-      await context.audit(trx, { action: 'password.change' })
-      await queueMail(trx, context, { kind: 'passwordChanged', to: account })
-    })
+    await inTransaction(db, (trx) => changePassword(trx, context, passwordHash))
     return { message: 'password_updated' }
   },
 
