@@ -133,10 +133,15 @@ async function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<s
   await reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
 }
 
+/** The browser of a call; few calls ask, so that its headers are read when they do. */
 function deviceOf(env: Services['env'], { headers }: FastifyRequest, reply: FastifyReply): Context['device'] {
   return {
-    token: readDevice(env, headers.cookie),
-    name: deviceName(headers['user-agent']),
+    get token() {
+      return readDevice(env, headers.cookie)
+    },
+    get name() {
+      return deviceName(headers['user-agent'])
+    },
     keep: (token) => void reply.header('set-cookie', deviceCookie(env, token)),
   }
 }
