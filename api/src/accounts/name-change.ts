@@ -1,7 +1,9 @@
 import type { Db } from '../db/open.ts'
-import type { Context, User } from '../http/context.ts'
+import type { AuditEntry, Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
+import { pendingEmailOf } from './account.store.ts'
 import { findNameChange, saveNameChange, takeNameChange, type Names } from './name-change.store.ts'
+import { saveAccount } from './save-account.ts'
 
 /**
  * The names that others read after somebody has changed their own. Those of a person whom an administrator has approved
@@ -26,24 +28,41 @@ export async function holdBackNames<N extends Names>(
   return before
 }
 
-/** A person's own record as they have entered it: with the names that still wait. */
-export async function withOwnNames<R extends { _id: string }>(
+/** A person's own record as they have entered it: with the names and the address that still wait. */
+export async function withOwnEntries<R extends { _id: string }>(
   db: Db,
   record: R,
-): Promise<{ record: R; nameWaits: boolean }> {
+): Promise<{ record: R & { pendingEmail?: string }; nameWaits: boolean }> {
   const names = await findNameChange(db, record._id)
-  return { record: { ...record, ...names }, nameWaits: names !== undefined }
+  const pending = await pendingEmailOf(db, record._id)
+  return { record: { ...record, ...names, ...pending }, nameWaits: names !== undefined }
+}
+
+type Decision = {
+  id: string
+  accept: boolean
+  target: NonNullable<AuditEntry['target']>
+  /** Stores the names in the person's record. */
+  save: (names: Names) => Promise<unknown>
 }
 
 /**
- * Takes a name that waits, for an administrator who has decided on it.
+ * An administrator's decision on names that wait: they are stored in the record and the account, or let go.
  *
- * @throws conflict where none waits any more
+ * @throws conflict where none wait any more
  */
-export async function takeDecidedNames(db: Db, accountId: string): Promise<Names> {
-  const names = await takeNameChange(db, accountId)
+export async function decideNames(
+  db: Db,
+  context: Pick<Context, 'now' | 'audit'>,
+  { id, accept, target, save }: Decision,
+): Promise<void> {
+  const names = await takeNameChange(db, id)
   if (names === undefined) throw new HttpError('conflict', 'name_change_gone')
-  return names
+  if (accept) {
+    await save(names)
+    await saveAccount(db, context, { id, name: Object.values(names).join(' ') })
+  }
+  await context.audit(db, { action: accept ? 'name.accept' : 'name.keep', target })
 }
 
 function foldedName(names: Names): string {

@@ -1,7 +1,5 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
-import { pendingEmailOf } from '../../accounts/account.store.ts'
-import { takeDecidedNames, withOwnNames } from '../../accounts/name-change.ts'
-import { saveAccount } from '../../accounts/save-account.ts'
+import { decideNames, withOwnEntries } from '../../accounts/name-change.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -21,8 +19,8 @@ type OwnMentee = { mentee: MenteeRecord & { pendingEmail?: string }; nameWaits: 
 
 /** A mentee's own record, with the name and the address they have entered. */
 export async function toOwn(db: Db, mentee: MenteeRecord): Promise<OwnMentee> {
-  const { record, nameWaits } = await withOwnNames(db, mentee)
-  return { mentee: { ...record, ...(await pendingEmailOf(db, mentee._id)) }, nameWaits }
+  const { record, nameWaits } = await withOwnEntries(db, mentee)
+  return { mentee: record, nameWaits }
 }
 
 /**
@@ -36,11 +34,11 @@ export async function decideName(
   { id, accept }: { id: string; accept: boolean },
 ): Promise<MenteeRecord> {
   const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
-  const names = await takeDecidedNames(trx, id)
-  if (accept) {
-    await updateMentee(trx, id, names)
-    await saveAccount(trx, context, { id, name: names['name'] })
-  }
-  await context.audit(trx, { action: accept ? 'name.accept' : 'name.keep', target: targetOf(before) })
+  await decideNames(trx, context, {
+    id,
+    accept,
+    target: targetOf(before),
+    save: (names) => updateMentee(trx, id, names),
+  })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')
 }

@@ -7,10 +7,8 @@ import type { Context, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
-import { pendingEmailOf } from '../../accounts/account.store.ts'
-import { takeDecidedNames, holdBackNames, withOwnNames } from '../../accounts/name-change.ts'
+import { decideNames, holdBackNames, withOwnEntries } from '../../accounts/name-change.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
-import { saveAccount } from '../../accounts/save-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { updateMentor } from './mentor-changes.store.ts'
 import { targetOf } from './mentor-changes.ts'
@@ -60,8 +58,8 @@ type OwnMentor = { mentor: MentorRecord & { pendingEmail?: string }; nameWaits: 
 
 /** A mentor's own record, with the names and the address they have entered. */
 export async function toOwn(db: Db, mentor: MentorRecord): Promise<OwnMentor> {
-  const { record, nameWaits } = await withOwnNames(db, mentor)
-  return { mentor: { ...record, ...(await pendingEmailOf(db, mentor._id)) }, nameWaits }
+  const { record, nameWaits } = await withOwnEntries(db, mentor)
+  return { mentor: record, nameWaits }
 }
 
 /**
@@ -75,11 +73,11 @@ export async function decideName(
   { id, accept }: { id: string; accept: boolean },
 ): Promise<MentorRecord> {
   const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
-  const names = await takeDecidedNames(trx, id)
-  if (accept) {
-    await updateMentor(trx, id, names)
-    await saveAccount(trx, context, { id, name: Object.values(names).join(' ') })
-  }
-  await context.audit(trx, { action: accept ? 'name.accept' : 'name.keep', target: targetOf(before) })
+  await decideNames(trx, context, {
+    id,
+    accept,
+    target: targetOf(before),
+    save: (names) => updateMentor(trx, id, names),
+  })
   return requireFound(await findMentor(trx, id), 'mentor_not_found')
 }

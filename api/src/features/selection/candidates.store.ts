@@ -8,6 +8,7 @@ import { countRows, notNull, inOrder, offsetOf, ordered, sortOf } from '../../db
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
+import { roundScores } from '../../selection/fairness/fairness.store.ts'
 
 type Filter = ListQuery & { state?: ApplicationState | undefined }
 
@@ -104,7 +105,8 @@ async function findByIds(db: Db, { ids, readerId }: { ids: string[] } & Reader):
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select application.mentee_id as id, mentee.name, application.state, application.since, mentee.education,
-      mentee.district, application.updated_at, given.evaluations, given.score, given.spread,
+      mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
+      counted.spread::float8 as spread,
       array(
         select distinct flag from evaluation, unnest(evaluation.flags) as flag
         where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
@@ -117,17 +119,7 @@ async function findByIds(db: Db, { ids, readerId }: { ids: string[] } & Reader):
       mentor.id as mentor_id, ${mentorName} as mentor_name
     from application
     join mentee on mentee.id = application.mentee_id
-    cross join lateral (
-      select count(*)::int as evaluations, avg(average)::float8 as score,
-        (max(average) - min(average))::float8 as spread
-      from (
-        select avg(evaluation_score.score) as average
-        from evaluation left join evaluation_score on evaluation_score.evaluation_id = evaluation.id
-        where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
-          and evaluation_counts(evaluation)
-        group by evaluation.id
-      ) as averages
-    ) as given
+    cross join lateral (${roundScores}) as counted
     left join lateral (
       select mentor_id from (
         select mentor_id, started_at as at from mentorship

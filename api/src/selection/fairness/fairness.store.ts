@@ -22,6 +22,21 @@ export type Standing = {
 
 type Of = { menteeId: string; personId: string }
 
+/**
+ * How many evaluations count in the present round of an `application`, the average of their averages, and how far those
+ * are apart: one row, to be joined laterally.
+ */
+export const roundScores = sql`
+  select count(*)::int as given, avg(average) as score, max(average) - min(average) as spread
+  from (
+    select avg(evaluation_score.score) as average
+    from evaluation left join evaluation_score on evaluation_score.evaluation_id = evaluation.id
+    where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
+      and evaluation_counts(evaluation)
+    group by evaluation.id
+  ) as averages
+`
+
 /** How somebody stands to the present round; undefined for an unknown mentee. */
 export async function findStanding(db: Db, { menteeId, personId }: Of): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
@@ -39,16 +54,7 @@ export async function findStanding(db: Db, { menteeId, personId }: Of): Promise<
     cross join selection_settings as settings
     left join tie_answer as tie
       on tie.mentee_id = application.mentee_id and tie.person_id = ${personId} and tie.side = 'evaluator'
-    cross join lateral (
-      select count(*)::int as given, max(average) - min(average) as spread
-      from (
-        select avg(evaluation_score.score) as average
-        from evaluation left join evaluation_score on evaluation_score.evaluation_id = evaluation.id
-        where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
-          and evaluation_counts(evaluation)
-        group by evaluation.id
-      ) as averages
-    ) as counted
+    cross join lateral (${roundScores}) as counted
     where application.mentee_id = ${menteeId}
   `.execute(db)
   return rows[0]
