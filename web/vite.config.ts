@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { iconLines } from './build/icon-lines.ts'
 import { site } from './build/plugin.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
@@ -13,13 +14,18 @@ const ours = join(import.meta.dirname, 'build')
  * files import each other in a circle, which breaks where one of them needs the other at once, as schemas do.
  */
 const layers = [
-  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
-  // With what the home page shares with the administrators' lists, which need nothing else of it.
+  // Endless lists are for one page alone.
   {
-    name: 'main',
-    test: /src\/main\.tsx$|primitives\/avatar\.tsx$|icons\/(?:calendar-check|sprout|user-round-check)\.mjs$/,
+    name: 'vendor',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))/,
   },
-  { name: 'home', test: /home\/home-page\.tsx$/ },
+  { name: 'main', test: /src\/main\.tsx$/ },
+  // What the home page shares with the lists of people, which need nothing else of it.
+  {
+    name: 'people',
+    test: /primitives\/avatar\.tsx$|icons\/(?:calendar-check|sprout|user-round-check)\.mjs$/,
+  },
+  { name: 'home-page', test: /home\/home-page\.tsx$/ },
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
   {
     name: 'members',
@@ -39,7 +45,7 @@ const common = /\/(?:rolldown-runtime|vendor|main)-/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), site()],
+  plugins: [react(), tailwindcss(), iconLines(), site()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: join(ours, 'zod.ts') },

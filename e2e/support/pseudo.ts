@@ -36,7 +36,7 @@ export async function pseudoLanguage(page: Page): Promise<string[]> {
     }
   })
   await page.route(
-    /\/assets\/(?:core|site|messages|admin|legal|mentoring|notifications)-[\w-]{8}\.js$/,
+    /\/assets\/(?:core|home|site|messages|admin|legal|mentoring|notifications)-[\w-]{8}\.js$/,
     async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(

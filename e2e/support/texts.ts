@@ -5,6 +5,7 @@ import { type Language, languages } from '@udyam/contract/texts/languages'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type admin from '../../locales/en/admin.json'
 import type core from '../../locales/en/core.json'
+import type home from '../../locales/en/home.json'
 import type messages from '../../locales/en/messages.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
@@ -15,12 +16,13 @@ export { type Language, languages }
 type Texts = Record<string, string>
 type Key = keyof (typeof core &
   typeof admin &
+  typeof home &
   typeof mentoring &
   typeof messages &
   typeof notifications &
   typeof site)
 
-const areas = ['core', 'admin', 'mentoring', 'messages', 'notifications', 'security', 'site']
+const areas = ['core', 'admin', 'home', 'mentoring', 'messages', 'notifications', 'security', 'site']
 
 /** The words a person reads in a language, with `{{name}}` filled in. */
 export function wordsOf(language: Language) {

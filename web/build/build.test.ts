@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { criticalCss } from './critical-css.ts'
 import { documentOf } from './document.ts'
 import { filesOf } from './files.ts'
+import { iconModule } from './icon-lines.ts'
 
 const chunk = (name: string, sources: string[], imports: string[] = []) => ({
   [`assets/${name}.js`]: {
@@ -52,6 +54,14 @@ test('a page brings the rules that its elements can make use of, and no others',
   expect(criticalCss('<p class="a:b  kept">.gone</p>', css)).toBe(
     '.a\\:b:hover{color:red}@media print{.kept p{color:red}}h1{color:red}',
   )
+})
+
+test('an icon brings its lines, and nothing else', async () => {
+  const icons = join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons')
+  expect(await iconModule(join(icons, 'check.mjs'))).toBe(
+    `import make from '../createLucideIcon.mjs'\nexport default make({"node":[["path",{"d":"M20 6 9 17l-5-5"}]]})\n`,
+  )
+  expect(await iconModule(join(icons, 'check-circle.mjs'))).toBeNull()
 })
 
 test('a document says what is known of the page, and leaves the slots to the server', () => {

@@ -5,13 +5,13 @@ import { prerender } from 'react-dom/static'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { Bar } from '../src/app/layout/bar.tsx'
 import { loadPage } from '../src/app/routing/load-page.ts'
-import type { Page } from '../src/app/routing/page.ts'
+import { type Page, areasOf } from '../src/app/routing/page.ts'
 import { hydrationOf, makeRoutes } from '../src/app/routing/router.tsx'
 import { pages } from '../src/app/routing/routes.ts'
 import { App } from '../src/app/start/app.tsx'
 import { Providers } from '../src/app/start/providers.tsx'
 import { metaQuery } from '../src/lib/brand.ts'
-import { loadArea, startI18n, t } from '../src/lib/i18n.ts'
+import { filesOfArea, loadArea, startI18n, t } from '../src/lib/i18n.ts'
 import { type Language, languages } from '../src/lib/language.ts'
 import { paths } from '../src/lib/paths.ts'
 import { makeQueryClient } from '../src/lib/query-client.ts'
@@ -54,7 +54,7 @@ export async function renderAll() {
 
 async function renderIn(language: Language) {
   await startI18n(language)
-  await loadArea('site')
+  await Promise.all([loadArea('home'), loadArea('site')])
   const rendered = []
   for (const { name, ...document } of documents) {
     const isFrame = 'bar' in document
@@ -89,17 +89,18 @@ function documentOf({ path, shell }: Page): string {
 }
 
 /** What the browser loads of a page when it is the first to be opened, beside what every page loads. */
-function sourcesOf({ file, access, shell, texts = 'site' }: Page, language: Language): string[] {
-  const areas = texts === 'core' ? ['core'] : ['core', 'site', 'messages', texts]
-  const sources = areas.map((area) => textOf(language, area))
+function sourcesOf(page: Page, language: Language): string[] {
+  const { file, access, shell } = page
+  const texts = ['core', ...areasOf(page).flatMap(filesOfArea)]
+  const sources = texts.map((name) => textOf(language, name))
   sources.push(`src/features/${file}.tsx`)
   if (shell === 'admin') sources.push('src/app/layout/admin-layout.tsx')
   else if (access !== 'anyone') sources.push('src/app/layout/account-bar.tsx')
   return sources
 }
 
-function textOf(language: Language, area: string): string {
-  return `../locales/${language}/${area}.json`
+function textOf(language: Language, name: string): string {
+  return `../locales/${language}/${name}.json`
 }
 
 async function whole({ path, demo = false }: Whole): Promise<ReactNode> {

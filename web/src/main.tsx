@@ -25,9 +25,10 @@ if (root) void start(root)
 
 async function start(element: HTMLElement): Promise<void> {
   const client = makeQueryClient(toast)
+  const started = startI18n()
   preloadPage(location, client).catch(() => {})
   tellServer(storedLanguage())
-  const [prerendered] = await Promise.all([openPrerendered(element, client), startI18n()])
+  const [prerendered] = await Promise.all([openPrerendered(element, client), started])
   const router = createBrowserRouter(
     makeRoutes(prerendered),
     prerendered && { hydrationData: hydrationOf(prerendered) },

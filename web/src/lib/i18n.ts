@@ -4,10 +4,11 @@ import { type Language, storeLanguage, storedLanguage } from './language.ts'
 import type { PluralKey, TextKey } from './text-key.ts'
 
 /**
- * Texts come in areas: `core` is there before the first render, and is all that the home page and the sign-in
- * need; `site`, with the sentences of the server, comes with every other page, the others with the route that asks.
+ * Texts come in areas: `core` is there before the first render, and is all that the sign-in needs, and with `home` the
+ * home page; `site`, with the sentences of the server, comes with every other page, the others with the route that asks.
  */
-export type TextArea = 'core' | 'site' | 'admin' | 'legal' | 'mentoring' | 'notifications' | 'security'
+export type TextArea =
+  'core' | 'home' | 'site' | 'admin' | 'legal' | 'mentoring' | 'notifications' | 'security'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
 export type Translate = (key: TextKey | PluralKey, values?: Values) => string
@@ -17,7 +18,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,site,messages,admin,legal,mentoring,notifications,security}.json',
+  './*/{core,home,site,messages,admin,legal,mentoring,notifications,security}.json',
   {
     base: '../../../locales',
     import: 'default',
@@ -28,11 +29,15 @@ const texts: Partial<Record<Language, Texts>> = {}
 const listeners = new Set<() => void>()
 let shown: Shown | null = null
 
-/** Readies the core texts of a language, the stored one unless another is named. Await it before the first render. */
+/**
+ * Readies the core texts of a language, the stored one unless another is named. Await it before the first render. Of
+ * the other areas only those that are asked for after this call follow a change of language.
+ */
 export async function startI18n(language: Language = storedLanguage()): Promise<void> {
-  await addTexts(language, 'core')
   areas.clear()
-  areas.set('core', Promise.resolve())
+  const core = addTexts(language, 'core')
+  areas.set('core', core)
+  await core
   show(language)
 }
 
@@ -95,10 +100,13 @@ function pluralForm(key: string, count: unknown): string | undefined {
   return none ?? findText(`${key}_${new Intl.PluralRules(currentLanguage()).select(count)}`)
 }
 
+/** The files of the catalogue that make an area: the sentences of the server come with `site`. */
+export function filesOfArea(area: TextArea): string[] {
+  return area === 'site' ? [area, 'messages'] : [area]
+}
+
 async function addTexts(language: Language, area: TextArea): Promise<void> {
-  // The sentences of the server come with every page but the first ones.
-  const names = area === 'site' ? [area, 'messages'] : [area]
-  const loaded = await Promise.all(names.map((name) => loadFile(language, name)))
+  const loaded = await Promise.all(filesOfArea(area).map((name) => loadFile(language, name)))
   texts[language] = loaded.reduce((all, more) => ({ ...all, ...more }), texts[language] ?? {})
 }
 

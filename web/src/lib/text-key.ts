@@ -1,6 +1,7 @@
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type admin from '../../../locales/en/admin.json'
 import type core from '../../../locales/en/core.json'
+import type home from '../../../locales/en/home.json'
 import type legal from '../../../locales/en/legal.json'
 import type mentoring from '../../../locales/en/mentoring.json'
 import type notifications from '../../../locales/en/notifications.json'
@@ -8,6 +9,7 @@ import type security from '../../../locales/en/security.json'
 import type site from '../../../locales/en/site.json'
 
 type Key = keyof (typeof core &
+  typeof home &
   typeof site &
   typeof admin &
   typeof legal &

@@ -7,7 +7,7 @@ import { loadArea } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { keepReturn } from '../../lib/return-to.ts'
 import { type Session, type UserType, getSession, isOpenTo } from '../../lib/session.ts'
-import type { Page } from './page.ts'
+import { type Page, areasOf } from './page.ts'
 
 /** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
 export async function openPage(page: Omit<Page, 'file'>, address: string): Promise<Response | null> {
@@ -20,8 +20,8 @@ export async function openPage(page: Omit<Page, 'file'>, address: string): Promi
 }
 
 /** Starts to fetch the texts of a page, and waits for them. */
-export async function loadTexts({ texts = 'site' }: Pick<Page, 'texts'>): Promise<void> {
-  await Promise.all(texts === 'core' ? [] : [loadArea('site'), loadArea(texts)])
+export async function loadTexts(page: Pick<Page, 'texts'>): Promise<void> {
+  await Promise.all(areasOf(page).map(loadArea))
 }
 
 /** Where a page sends somebody who may not open it; null for who may. */

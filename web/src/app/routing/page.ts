@@ -18,13 +18,19 @@ export type Page = {
   shell?: 'admin' | 'minimal-sign-in' | 'minimal-sign-up'
   /** Mails lead here: whoever has to sign in first comes back to it. */
   returns?: true
-  /** The texts that come with the page, beside those of the site; `core` for one that needs no others. */
+  /** The texts that come with the page, beside those of the site; `core` and `home` stand alone. */
   texts?: TextArea
   /**
    * Whether the session is checked with the server: `stored` in the background when there is one,
    * `required` before the page opens.
    */
   session?: 'stored' | 'required'
+}
+
+/** The areas of texts that a page needs beside `core`, which is there from the start. */
+export function areasOf({ texts = 'site' }: Pick<Page, 'texts'>): TextArea[] {
+  if (texts === 'core') return []
+  return texts === 'home' ? [texts] : ['site', texts]
 }
 
 /** The page whose entry a route carries as its `handle`; none for an unknown address. */

@@ -12,7 +12,7 @@ const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admi
 
 /** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
 export const pages: readonly Page[] = [
-  { path: paths.home, file: 'home/home-page', ...anyone, session: 'stored', texts: 'core' },
+  { path: paths.home, file: 'home/home-page', ...anyone, session: 'stored', texts: 'home' },
   { path: paths.about, file: 'about/about-page', ...anyone, session: 'stored' },
   { path: paths.privacy, file: 'legal/privacy-page', ...anyone, texts: 'legal' },
   { path: paths.terms, file: 'legal/terms-page', ...anyone, texts: 'legal' },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { metaQuery } from '../../lib/brand.ts'
 import { storedLanguage } from '../../lib/language.ts'
 import type { OpenedPage } from '../routing/router.tsx'
+import { loadTexts } from '../routing/guard.ts'
 import { loadPage } from '../routing/load-page.ts'
 import { pages } from '../routing/routes.ts'
 
@@ -20,5 +21,6 @@ export async function openPrerendered(
   void client.invalidateQueries({ queryKey: metaQuery.queryKey })
   const page = pages.find(({ path }) => path === location.pathname)
   if (!page || 'frame' in root.dataset || document.documentElement.lang !== storedLanguage()) return undefined
-  return { page, Component: await loadPage(page) }
+  const [Component] = await Promise.all([loadPage(page), loadTexts(page)])
+  return { page, Component }
 }

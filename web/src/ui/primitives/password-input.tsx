@@ -1,15 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Field, type FieldTexts, controlClass } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { PasswordStrength, type StrengthTexts } from '../patterns/password-strength.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldTexts & {
     showLabel: string
     hideLabel: string
-    /** Shows how hard a new password is to guess: what is typed, and the texts for it. */
-    strength?: { password: string; texts: StrengthTexts }
+    /** Below the input, such as how hard a new password is to guess. */
+    below?: ReactNode
   }
 
 /** A password that can be shown. Pasting and password managers work; pass the right `autoComplete`. */
@@ -21,7 +20,7 @@ export function PasswordInput({
   id,
   showLabel,
   hideLabel,
-  strength,
+  below,
   ...rest
 }: PasswordInputProps) {
   const fallback = useId()
@@ -53,7 +52,7 @@ export function PasswordInput({
               <Icon of={shown ? EyeOff : Eye} />
             </button>
           </div>
-          {strength && <PasswordStrength {...strength} />}
+          {below}
         </>
       )}
     </Field>

@@ -1,0 +1,26 @@
+import { useTranslation } from '../lib/i18n.ts'
+import { PasswordStrength } from '../ui/patterns/password-strength.tsx'
+import { PasswordInput } from '../ui/primitives/password-input.tsx'
+import type { PasswordFieldProps } from './password-fields.tsx'
+
+/** A new password; of what is `typed` it shows how hard it is to guess. */
+export function NewPasswordField({
+  typed,
+  ...field
+}: PasswordFieldProps & { label?: string; typed: string }) {
+  const { t } = useTranslation()
+  const texts = {
+    levels: [t('password.weak'), t('password.fair'), t('password.good'), t('password.strong')],
+    label: (level: string) => t('password.strength', { level }),
+  } as const
+  return (
+    <PasswordInput
+      label={t('field.password')}
+      autoComplete="new-password"
+      showLabel={t('auth.showPassword')}
+      hideLabel={t('auth.hidePassword')}
+      below={<PasswordStrength password={typed} texts={texts} />}
+      {...field}
+    />
+  )
+}
