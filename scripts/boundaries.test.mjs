@@ -32,7 +32,7 @@ const sound = {
   'web/src/features/home/home-page.test.tsx': `import { world } from '@udyam/api/test/world'`,
   'e2e/home.spec.ts': `import { messages } from '@udyam/contract'\nimport type en from '../locales/en/core.json'\nimport './support/session.ts'`,
   'e2e/support/session.ts': `import { test } from '@playwright/test'`,
-  'bench/run.ts': `import { world } from '@udyam/api/test/world'\nimport '../e2e/support/session.ts'\nimport './lib.mjs'`,
+  'bench/run.ts': `import { world } from '@udyam/api/test/world'\nimport '../e2e/support/session.ts'\nimport '../scripts/lib.mjs'`,
   'scripts/lib.mjs': `import { join } from 'node:path'`,
   'scripts/bench.mjs': `import './lib.mjs'\nawait import('../bench/run.ts')\nawait import('../api/src/backup/cli.ts')`,
   'scripts/measures.mjs': `import { parseSync } from 'oxc-parser'`,
