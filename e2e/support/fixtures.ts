@@ -45,15 +45,15 @@ function isRefusal(message: ConsoleMessage) {
 
 /**
  * Fails when axe finds anything on the page: WCAG 2.2 A and AA, and its best practices; or, of a page that has
- * been looked at in one colour scheme already, anything that another scheme can change.
+ * been looked at already, anything that another colour scheme, or another script, can change.
  */
-export async function axeClean(page: Page, { only }: { only?: 'contrast' } = {}) {
+export async function axeClean(page: Page, { only }: { only?: keyof typeof rules } = {}) {
   // Further down, what slides beneath the bar at the top would count as too small to be hit.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await settled(page)
   // Within the page alone, which takes half the time: frames of other origins hold players of others.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const chosen = only === undefined ? builder.withTags(tags) : builder.withRules(['color-contrast'])
+  const chosen = only === undefined ? builder.withTags(tags) : builder.withRules(rules[only])
   const { violations } = await chosen.analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,
@@ -78,6 +78,7 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+const rules = { contrast: ['color-contrast'], size: ['target-size'] }
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Every page opened from now on is in this language, as if it had been chosen on an earlier visit. */
