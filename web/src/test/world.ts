@@ -8,7 +8,8 @@ import { type Caller, type World as Api, world } from '@udyam/api/test/world'
 import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
 
 /** What goes wrong on the way to a path of the API: no connection, a fault, or an answer that takes its time. */
-type Trouble = { path: string; as: 'offline' | 'fault' } | { path: string; as: 'slow'; ms: number }
+type Trouble =
+  { path: string; as: 'offline' | 'fault' | 'wordless' } | { path: string; as: 'slow'; ms: number }
 
 /** A worker runs one test file after the other, and a test may ask for modules anew; the database is kept. */
 const kept = globalThis as { openWorld?: typeof world }
@@ -33,7 +34,7 @@ export function startWorld(): void {
 }
 
 /** Lets the calls whose path contains the text fail or tarry, from now on. */
-export function trouble(path: string, as: 'offline' | 'fault' | { slow: number }): void {
+export function trouble(path: string, as: 'offline' | 'fault' | 'wordless' | { slow: number }): void {
   troubles.push(typeof as === 'string' ? { path, as } : { path, as: 'slow', ms: as.slow })
 }
 
@@ -113,6 +114,7 @@ async function throughTheFrontDoor(address: string, init: RequestInit = {}): Pro
   if (met?.as === 'slow') await new Promise((resolve) => setTimeout(resolve, met.ms))
   if (met?.as === 'fault')
     return Response.json({ success: false, message: 'Internal Server Error' }, { status: 500 })
+  if (met?.as === 'wordless') return Response.json({ success: false }, { status: 400 })
   init.signal?.throwIfAborted()
   const answer = await api.app.inject({
     method: (init.method ?? 'GET') as 'GET',
