@@ -17,6 +17,7 @@ const kept = globalThis as { openWorld?: typeof world }
 let api: Api
 let admin: Caller | undefined
 let troubles: Trouble[] = []
+let sent: { address: string; body: string }[] = []
 
 /**
  * The real service behind `fetch`, in the same process and on an emptied database; call it once at the top of a
@@ -28,6 +29,7 @@ export function startWorld(): void {
     api = await kept.openWorld()
     admin = undefined
     troubles = []
+    sent = []
     vi.stubGlobal('fetch', throughTheFrontDoor)
   })
   afterEach(() => vi.unstubAllGlobals())
@@ -36,6 +38,11 @@ export function startWorld(): void {
 /** Lets the calls whose path contains the text fail or tarry, from now on. */
 export function trouble(path: string, as: 'offline' | 'fault' | 'wordless' | { slow: number }): void {
   troubles.push(typeof as === 'string' ? { path, as } : { path, as: 'slow', ms: as.slow })
+}
+
+/** The bodies that have been sent to a path since the test began, the last one last. */
+export function sentTo(path: string): unknown[] {
+  return sent.filter(({ address }) => address.includes(path)).map(({ body }) => JSON.parse(body))
 }
 
 /** All is well again. */
@@ -109,6 +116,7 @@ function created({ status, body }: { status: number; body: { data: { _id: string
 }
 
 async function throughTheFrontDoor(address: string, init: RequestInit = {}): Promise<Response> {
+  if (typeof init.body === 'string') sent.push({ address, body: init.body })
   const met = troubles.find(({ path }) => address.includes(path))
   if (met?.as === 'offline') throw new TypeError('Failed to fetch')
   if (met?.as === 'slow') await new Promise((resolve) => setTimeout(resolve, met.ms))

@@ -3,7 +3,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { setScreenWidth } from '../../../test/screen-width.ts'
-import { makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+import { makeMentor, sentTo, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -105,6 +105,7 @@ describe('the mentor requests', () => {
     await user.click(screen.getByRole('button', { name: 'Approve Sanjay Patil' }))
     expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
     expect(await screen.findByText('No mentor requests found')).toBeInTheDocument()
+    expect(sentTo('admin/mentor/')).toMatchObject([{ isApproved: true }])
     const admin = await theApi().as('admin')
     const saved = (await admin.call(mentors.get, { params: { id } })).body.data
     expect(saved).toMatchObject({ approve: true, isApproved: true })
