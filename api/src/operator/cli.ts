@@ -10,7 +10,7 @@ import { operateOverSocket } from './socket.ts'
  * @throws a refusal of one line
  */
 export async function account(
-  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'publicUrl'>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'publicUrl' | 'brand'>,
   words: readonly string[],
 ): Promise<string[]> {
   const said = env.databaseUrl === undefined ? await operateOverSocket(env.dataDir, words) : undefined

@@ -1,3 +1,4 @@
+import type { Site } from '../lib/brand.ts'
 import { AdministratorInvite } from '@udyam/contract/schemas/administrators'
 import { insertAccount } from '../accounts/account.store.ts'
 import { changeAdministrator, ownersAnd, tellOwners, type Doing } from '../accounts/administrators.ts'
@@ -11,7 +12,7 @@ import { text } from '../lib/texts.ts'
 import { queueMail } from '../mail/queue.ts'
 
 /** What the commands need of the service, or of a database that is opened while it is stopped. */
-export type Operating = { db: Db; env: { publicUrl: string }; now(): Date }
+export type Operating = { db: Db; env: Site; now(): Date }
 
 const linkMinutes = 30
 const commands = { owner: makeOwner, 'reset-link': makeResetLink }
