@@ -260,8 +260,8 @@ describe('changing the name shown', () => {
     expectRefusal(answer, { status: 400, message: 'Name is required', field: 'name' })
   })
 
-  test('of a mentor is one thing with the profile', async () => {
-    const account = await makeMentor(here)
+  test('of a mentor who waits for approval is one thing with the profile', async () => {
+    const account = await makeMentor(here, { approve: false })
     const mentor = await here.as('mentor', account)
     const { body } = await mentor.call(auth.updateAccount, { body: { name: 'Sanju Patil' } })
     expect(body.data.name).toBe('Sanju Patil')
