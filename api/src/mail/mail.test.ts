@@ -25,6 +25,7 @@ const values: Record<MailKind, Record<string, string>> = {
   newDevice: { device: 'Chrome on Android' },
   guessing: { link: 'https://setu.example.org/link#let-in.abc' },
   emailChanged: { link: 'https://setu.example.org/link#undo-email.abc' },
+  emailSet: {},
   manyOpened: { name: 'Asha', count: '100', link: 'https://setu.example.org/admin/audit?readings=true' },
   applicationReceived: {},
   applicationApproved: {},

@@ -16,6 +16,8 @@ export type Mails = {
   newDevice: { device: string }
   guessing: { link: SecretLink }
   emailChanged: { link: SecretLink }
+  /** To an address that an administrator has entered; names nobody. */
+  emailSet: undefined
   /** An administrator has opened more records in an hour than the work asks for. */
   manyOpened: { name: string; count: string; link: string }
   applicationReceived: undefined

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
-import { saveAccount } from '../../accounts/save-account.ts'
+import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
 type NewMentee = Omit<Infer<typeof MenteeCreate>, 'password'>
@@ -44,7 +44,7 @@ export async function changeMentee(
   const { email, updatedAt, ...fields } = value
   const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   requireFresh(before, updatedAt)
-  await saveAccount(trx, context, { id, email, name: fields.name })
+  await saveByAdmin(trx, context, { id, email, name: fields.name })
   await updateMentee(trx, id, fields)
   if (fields.name !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentee(trx, id), 'mentee_not_found')

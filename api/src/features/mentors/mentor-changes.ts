@@ -9,7 +9,7 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
-import { saveAccount } from '../../accounts/save-account.ts'
+import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
@@ -151,7 +151,7 @@ async function changeAccount(
   { before, update }: { before: MentorRecord; update: Update },
 ): Promise<void> {
   const name = `${update.firstName ?? before.firstName} ${update.lastName ?? before.lastName}`
-  await saveAccount(db, context, { id: before._id, email: update.email, name })
+  await saveByAdmin(db, context, { id: before._id, email: update.email, name })
 }
 
 type Changed = { before: MentorRecord; after: MentorRecord; fields: string[] }

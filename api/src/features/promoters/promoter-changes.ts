@@ -7,7 +7,7 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
-import { saveAccount } from '../../accounts/save-account.ts'
+import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { insertPromoter, updatePromoter } from './promoter-changes.store.ts'
 import { findPromoter } from './promoters.store.ts'
@@ -47,7 +47,7 @@ export async function changePromoter(
   const before = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
   requireFresh(before, updatedAt)
   const name = `${fields.firstName ?? before.firstName} ${fields.lastName ?? before.lastName}`
-  await saveAccount(trx, context, { id, email, name })
+  await saveByAdmin(trx, context, { id, email, name })
   await updatePromoter(trx, id, { ...fields, ...sanitised(fields) })
   const after = requireFound(await findPromoter(trx, id), 'promoter_not_found')
   await context.audit(trx, {
