@@ -25,7 +25,7 @@ export async function saveByAdmin(db: Db, context: Context, { id, email, name }:
   await deleteDevices(db, id)
   await context.audit(db, {
     action: 'email.change',
-    target: { type: before.role, id, name: name ?? before.name },
+    target: { type: before.role, id },
   })
   await offerUndo(db, context, before)
   await queueMail(db, context, { kind: 'emailSet', to: { ...before, email, name: '' } })

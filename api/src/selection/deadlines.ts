@@ -65,7 +65,7 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
         details: { mentee: firstName(menteeName), day: indianDate(expiresAt) },
         link: `/mentor/introductions/${id}`,
       })
-      const target = { type: 'introduction', id, name: menteeName }
+      const target = { type: 'introduction', id }
       await context.audit(trx, { action: 'introduction.remind', target })
     }
   })

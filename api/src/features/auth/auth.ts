@@ -11,6 +11,7 @@ import type { Context, Handlers } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { changePassword } from '../../accounts/own-account.ts'
+import { findLiveLink, takeLink } from '../../accounts/link.store.ts'
 import { endSession, endSessions } from '../../accounts/session.store.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { limits, throttle, throttleFailures } from '../../accounts/guessing/throttle.ts'
@@ -20,7 +21,6 @@ import { rememberDevice } from '../../accounts/guessing/device.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { acceptInvitation } from './invitation.ts'
-import { findPasswordReset, usePasswordReset } from './auth.store.ts'
 import { changeName, waitingName } from './own-name.ts'
 import { emailHandlers } from './email.ts'
 import { factorHandlers } from './factors.ts'
@@ -65,7 +65,8 @@ export const authHandlers: Handlers<typeof auth> = {
     const passwordHash = await hashPassword(password)
     await inTransaction(context.db, async (trx) => {
       const now = context.now()
-      if (!(await usePasswordReset(trx, { tokenHash, now }))) throw badField('token', 'reset_invalid')
+      const isTaken = await takeLink(trx, { tokenHash, kind: 'reset-password', now })
+      if (!isTaken) throw badField('token', 'reset_invalid')
       await updateAccount(trx, account.id, { passwordHash })
       // Whoever has the link reads the mails to the address.
       await saveEmailState(trx, account.id, { verifiedAt: now })
@@ -119,8 +120,9 @@ export const authHandlers: Handlers<typeof auth> = {
 
 /** The account a reset token is for, while it can still be used. */
 async function findResettable(context: Context, tokenHash: string): Promise<AccountRow> {
-  const accountId = await findPasswordReset(context.db, { tokenHash, now: context.now() })
-  const account = accountId === undefined ? undefined : await findAccountById(context.db, accountId)
+  const kinds = ['reset-password'] as const
+  const link = await findLiveLink(context.db, { tokenHash, kinds, now: context.now() })
+  const account = link?.accountId ? await findAccountById(context.db, link.accountId) : undefined
   if (account === undefined) throw badField('token', 'reset_invalid')
   return account
 }

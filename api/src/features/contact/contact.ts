@@ -25,7 +25,7 @@ export const contactHandlers: Handlers<typeof contact> = {
       const id = await insertContactMessage(trx, { ...body, accountId: user?.id ?? null })
       await context.audit(trx, {
         action: 'message.send',
-        target: { type: 'message', id, name: body.subject },
+        target: { type: 'message', id },
       })
       for (const admin of await findAdministrators(trx)) {
         await queueMail(trx, context, {
@@ -53,7 +53,7 @@ export const contactHandlers: Handlers<typeof contact> = {
   async update({ db, params, body, audit }) {
     const data = await inTransaction(db, async (trx) => {
       const message = requireFound(await updateContactMessage(trx, params.id, body), 'message_not_found')
-      const target = { type: 'message', id: message._id, name: message.subject }
+      const target = { type: 'message', id: message._id }
       await audit(trx, { action: body.read ? 'message.read' : 'message.unread', target })
       return message
     })

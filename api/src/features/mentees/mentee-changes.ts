@@ -27,7 +27,7 @@ export async function addMentee(
   const { name } = fields
   const id = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
   await insertMentee(trx, id, fields)
-  await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id, name } })
+  await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id } })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')
 }
 
@@ -69,5 +69,5 @@ export async function deleteMentee(trx: Db, context: Context, id: string) {
 }
 
 export function targetOf(mentee: MenteeRecord) {
-  return { type: 'mentee', id: mentee._id, name: mentee.name }
+  return { type: 'mentee', id: mentee._id }
 }

@@ -25,8 +25,8 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       await insertMentee(trx, created, { ...rest, name, mobile_no, location: menteeLocation(rest) })
       await context.audit(trx, {
         action: 'mentee.signup',
-        actor: { id: created, role: 'mentee', name },
-        target: { type: 'mentee', id: created, name },
+        actor: { id: created, role: 'mentee' },
+        target: { type: 'mentee', id: created },
       })
       return created
     })

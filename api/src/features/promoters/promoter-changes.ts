@@ -1,3 +1,4 @@
+import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/schemas/promoters'
 import type { infer as Infer } from 'zod'
@@ -29,7 +30,7 @@ export async function addPromoter(
   const name = `${fields.firstName} ${fields.lastName}`
   const id = await createAccount(trx, context, { role: 'promoter', email, name, passwordHash })
   await insertPromoter(trx, id, { ...fields, ...sanitised(fields) })
-  await context.audit(trx, { action: 'promoter.create', target: { type: 'promoter', id, name } })
+  await context.audit(trx, { action: 'promoter.create', target: { type: 'promoter', id } })
   return requireFound(await findPromoter(trx, id), 'promoter_not_found')
 }
 
@@ -73,14 +74,14 @@ export async function deletePromoter(trx: Db, context: Context, id: string) {
 }
 
 export function targetOf(promoter: PromoterRecord) {
-  return { type: 'promoter', id: promoter._id, name: `${promoter.firstName} ${promoter.lastName}` }
+  return { type: 'promoter', id: promoter._id }
 }
 
 function sanitised({ description }: { description?: string | undefined }) {
   return description === undefined ? {} : { description: sanitizeRichText(description) }
 }
 
-function actionOf(before: PromoterRecord, after: PromoterRecord): string {
+function actionOf(before: PromoterRecord, after: PromoterRecord): AuditAction {
   if (before.isApproved === after.isApproved) return 'promoter.update'
   return after.isApproved ? 'promoter.approve' : 'promoter.hide'
 }

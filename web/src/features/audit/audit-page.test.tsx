@@ -1,7 +1,7 @@
+import { auditActions } from '@udyam/contract/audit-actions'
 import { mentors } from '@udyam/contract/mentors'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { auditActions } from '../../admin/activity-text.ts'
 import { languages } from '../../lib/language.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
