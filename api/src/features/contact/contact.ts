@@ -46,7 +46,7 @@ export const contactHandlers: Handlers<typeof contact> = {
 
   async exportCsv({ db, query }) {
     const ids = await findContactMessageIds(db, query)
-    const columns = Object.keys(ContactMessageRecord.shape)
+    const columns = Object.keys(ContactMessageRecord.omit({ sender: true }).shape)
     return { csv: csvFile(columns, ids, (some) => findContactMessagesByIds(db, some)) }
   },
 
