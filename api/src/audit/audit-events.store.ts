@@ -75,6 +75,23 @@ export async function findRecentActivity(db: Db, limit: number): Promise<AuditEv
   return rows.map(toAuditEvent)
 }
 
+export type Readings = { name: string | null; records: number; lists: number; files: number }
+
+/** How much each administrator has read from a moment to another, most first; a name is null once they have gone. */
+export async function countReadings(db: Db, { from, to }: { from: Date; to: Date }): Promise<Readings[]> {
+  const { rows } = await sql<Readings>`
+    select account.name,
+      count(*) filter (where audit_event.kind = 'read' and action like '%.open')::int as records,
+      count(*) filter (where audit_event.kind = 'read' and action not like '%.open')::int as lists,
+      count(*) filter (where audit_event.kind = 'export')::int as files
+    from audit_event left join account on account.id = actor_id
+    where audit_event.kind <> 'act' and actor_id is not null and at >= ${from} and at < ${to}
+    group by actor_id, account.name
+    order by count(*) desc, actor_id
+  `.execute(db)
+  return rows
+}
+
 /** With the details as far as they are still kept, and the names as they are now: an event keeps ids alone. */
 function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
   const detail = (column: 'address' | 'reason') =>

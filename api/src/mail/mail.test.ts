@@ -27,6 +27,7 @@ const values: Record<MailKind, Record<string, string>> = {
   emailChanged: { link: 'https://setu.example.org/link#undo-email.abc' },
   emailSet: {},
   manyOpened: { name: 'Asha', count: '100', link: 'https://setu.example.org/admin/audit?readings=true' },
+  weeklyReads: { lines: '• <Asha>: 2', link: 'https://setu.example.org/admin/audit?readings=true' },
   applicationReceived: {},
   applicationApproved: {},
   applicationRejected: { reason: 'Too <early> & "soon"' },
