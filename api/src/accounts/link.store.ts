@@ -89,3 +89,11 @@ export async function deleteLinks(
     .where('used_at', 'is', null)
     .execute()
 }
+
+/** Forgets the links that were used, or have died, before a moment. */
+export async function deleteDeadLinks(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('link')
+    .where((row) => row.or([row('expires_at', '<', before), row('used_at', '<', before)]))
+    .execute()
+}

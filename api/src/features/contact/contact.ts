@@ -18,9 +18,10 @@ import {
 
 export const contactHandlers: Handlers<typeof contact> = {
   async send(context) {
-    await cap(context, 'contact')
     const { db, user, body, address } = context
+    // What the hour refuses does not count for the day.
     await throttle(context, `contact:${user?.id ?? address}`, limits(context.env).contact)
+    await cap(context, 'contact')
     await inTransaction(db, async (trx) => {
       const id = await insertContactMessage(trx, { ...body, accountId: user?.id ?? null })
       await context.audit(trx, {
