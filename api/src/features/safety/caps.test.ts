@@ -46,7 +46,10 @@ describe('a person', () => {
         : mentee.call(introductions.unwish, { params: { id: mentor.id } })
     })
     expect(taken).toBe(6)
-    expect(await mailsTo(here, admin.email)).toHaveLength(1)
+    // Within a quarter of an hour with whatever else is wished.
+    expect(await mailsTo(here, admin.email)).toMatchObject([
+      { held_until: new Date('2026-11-20T04:45:00Z') },
+    ])
   })
 
   test('proposes ten meetings a day, and moves count', async () => {
@@ -139,6 +142,19 @@ describe('mails', () => {
     expect((await mailsTo(here, admin.email)).map(({ kind, held_until: held }) => [kind, held])).toEqual([
       ['digest', null],
       ['contactMessage', null],
+    ])
+  })
+
+  test('of messages go at once, then one an hour', async () => {
+    const write = () => mentee.call(mentorships.send, { params: made, body: { text: 'Hello' } })
+    await write()
+    later(10)
+    const mentor = await here.as('mentor', made.mentor)
+    await mentor.call(mentorships.readMessages, { params: made })
+    await write()
+    expect((await mailsTo(here, made.mentor.email)).map(({ held_until: until }) => until)).toEqual([
+      null,
+      new Date('2026-11-20T05:30:00Z'),
     ])
   })
 
