@@ -31,7 +31,10 @@ test('a link that was used is forgotten a day later', async () => {
   await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
   const body = { token: await resetTokenOf(here, email), password: 'another pass phrase' }
   await here.nobody.call(auth.resetPassword, { body })
-  await here.db.updateTable('link').set({ expires_at: new Date('2100-01-01') }).execute()
+  await here.db
+    .updateTable('link')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
   const links = async () => here.db.selectFrom('link').selectAll().where('account_id', '=', id).execute()
   const { now } = here.clock
   await cleanUp({ db: here.db, now: () => new Date(now.getTime() + day) })

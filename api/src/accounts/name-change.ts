@@ -2,13 +2,7 @@ import type { Db } from '../db/open.ts'
 import type { AuditEntry, Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { pendingEmailOf } from './account.store.ts'
-import {
-  findNameChange,
-  lockNames,
-  saveNameChange,
-  takeNameChange,
-  type Names,
-} from './name-change.store.ts'
+import { findNameChange, lockNames, saveNameChange, takeNameChange, type Names } from './name-change.store.ts'
 import { saveAccount } from './save-account.ts'
 
 /**

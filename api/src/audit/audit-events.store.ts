@@ -95,7 +95,9 @@ export async function countReadings(db: Db, { from, to }: { from: Date; to: Date
 /** With the details as far as they are still kept, and the names as they are now: an event keeps ids alone. */
 function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
   const detail = (column: 'address' | 'reason') =>
-    sql<string | null>`(select ${sql.ref(column)} from audit_detail where event_id = audit_event.id)`.as(column)
+    sql<string | null>`(select ${sql.ref(column)} from audit_detail where event_id = audit_event.id)`.as(
+      column,
+    )
   return events
     .selectAll('audit_event')
     .select([detail('address'), detail('reason')])

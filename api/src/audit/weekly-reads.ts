@@ -30,12 +30,18 @@ export async function sendWeeklyReads(context: {
     if (readings.length === 0) return
     const link = `${context.env.publicUrl}/admin/audit?readings=true`
     for (const to of owners) {
-      if (await hasMailAbout(trx, { accountId: to.id, about, since: new Date(monday.getTime() - 1) })) continue
+      if (await hasMailAbout(trx, { accountId: to.id, about, since: new Date(monday.getTime() - 1) }))
+        continue
       const lines = readings.map(({ name, records, lists, files }) => {
         const who = name ?? text(to.language, 'mail.formerAdministrator')
         return `• ${text(to.language, 'mail.readingsOf', { name: who, records, lists, files })}`
       })
-      await queueMail(trx, context, { kind: 'weeklyReads', to, about, values: { lines: lines.join('\n'), link } })
+      await queueMail(trx, context, {
+        kind: 'weeklyReads',
+        to,
+        about,
+        values: { lines: lines.join('\n'), link },
+      })
     }
   })
 }

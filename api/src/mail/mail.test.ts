@@ -206,7 +206,7 @@ describe('the outbox', () => {
 
   test('is shared by senders side by side, each mail sent by one', async () => {
     for (let at = 0; at < 25; at += 1) await queue('passwordChanged')
-    const other = makeSender()
+    const other = startMailSender(sending())
     start()
     for (let round = 0; round < 4; round += 1) await Promise.all([sender?.sendDue(), other.sendDue()])
     await other.stop()
@@ -280,12 +280,8 @@ function sending() {
   }
 }
 
-function makeSender(): MailSender {
-  return startMailSender(sending())
-}
-
 function start(): void {
-  sender = makeSender()
+  sender = startMailSender(sending())
 }
 
 async function send(): Promise<void> {

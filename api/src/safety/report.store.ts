@@ -56,9 +56,7 @@ export async function closeReport(
 
 /** How many reports that cannot wait nobody has dealt with. */
 export async function countUrgentReports(db: Db): Promise<number> {
-  return countRows(
-    db.selectFrom('report').where('state', '=', 'open').where('severity', '=', 'urgent'),
-  )
+  return countRows(db.selectFrom('report').where('state', '=', 'open').where('severity', '=', 'urgent'))
 }
 
 export async function insertEvidence(

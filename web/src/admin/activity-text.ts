@@ -178,7 +178,9 @@ export function activityText(event: AuditEvent): string {
   const list = steps.includes(step) || event.kind === 'read' ? lists[noun] : undefined
   const target = targetText(event) || (list === undefined ? actor : t(list))
   const key = known[event.action]
-  return key === undefined ? `${actor}: ${event.action} ${targetText(event)}`.trim() : t(key, { actor, target })
+  return key === undefined
+    ? `${actor}: ${event.action} ${targetText(event)}`.trim()
+    : t(key, { actor, target })
 }
 
 /** Who did it: by the name they have now, which a former member has not. */

@@ -53,7 +53,12 @@ export function SuspensionRowAction({ id, name, isCard }: Account & { isCard: bo
         onClick={() => setOpen(true)}
       />
       {isOpen && data && (
-        <SuspensionDialog id={id} name={name} suspended={!data.data.suspended} onClose={() => setOpen(false)} />
+        <SuspensionDialog
+          id={id}
+          name={name}
+          suspended={!data.data.suspended}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

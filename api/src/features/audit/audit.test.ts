@@ -141,7 +141,10 @@ describe('the audit log', () => {
     await sql`select purge_audit('-infinity', 'infinity')`.execute(here.db)
     expect([await rows('audit_event'), await rows('audit_detail')]).toEqual([events, 0])
     expect((await admin.call(audit.list, { query: {} })).body.data[0]).toMatchObject({ address: '' })
-    await here.db.insertInto('audit_event').values({ action: 'mentor.list', at: new Date('2020-01-01') }).execute()
+    await here.db
+      .insertInto('audit_event')
+      .values({ action: 'mentor.list', at: new Date('2020-01-01') })
+      .execute()
     await sql`select purge_audit(now() - interval '366 days', '-infinity')`.execute(here.db)
     const left = await here.db.selectFrom('audit_event').select('at').orderBy('at').executeTakeFirst()
     expect(left?.at.getFullYear()).toBeGreaterThan(2020)

@@ -287,6 +287,12 @@ async function keepLink(accountId: string, token: string): Promise<void> {
   }
   await here.db
     .insertInto('link')
-    .values({ token_hash: hashToken(token), kind: 'reset-password', account_id: accountId, data: '{}', ...at })
+    .values({
+      token_hash: hashToken(token),
+      kind: 'reset-password',
+      account_id: accountId,
+      data: '{}',
+      ...at,
+    })
     .execute()
 }

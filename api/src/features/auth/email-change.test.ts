@@ -184,7 +184,9 @@ describe('a change by an administrator', () => {
     expect(mail).toMatchObject({ kind: 'emailSet', subject: 'An administrator has entered your e-mail' })
     // Nothing that somebody typed goes to an address that is not known to be theirs.
     expect(mail?.body_text).not.toContain('Sanjay')
-    expect(await auditOf(here, 'email.change')).toMatchObject([{ actor_role: 'admin', target_id: account.id }])
+    expect(await auditOf(here, 'email.change')).toMatchObject([
+      { actor_role: 'admin', target_id: account.id },
+    ])
   })
 
   test('is undone from the old address for 7 days', async () => {

@@ -126,7 +126,9 @@ test('the name of an account waits as that of the profile does', async () => {
     nameWaits: true,
   })
   expect(await shown(mentor.id)).toBe('Sanjay Patil')
-  expect(await waiting()).toMatchObject([{ _id: mentor.id, name: 'Sanjay Patil', newName: 'Dr. Sanjay Patil' }])
+  expect(await waiting()).toMatchObject([
+    { _id: mentor.id, name: 'Sanjay Patil', newName: 'Dr. Sanjay Patil' },
+  ])
   expect(await rowOf(here, 'account', mentor.id)).toMatchObject({ name: 'Sanjay Patil' })
   await admin.call(mentors.decideName, { params: { id: mentor.id }, body: { accept: true } })
   expect(await shown(mentor.id)).toBe('Dr. Sanjay Patil')

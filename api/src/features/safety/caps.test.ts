@@ -47,9 +47,7 @@ describe('a person', () => {
     })
     expect(taken).toBe(6)
     // Within a quarter of an hour with whatever else is wished.
-    expect(await mailsTo(here, admin.email)).toMatchObject([
-      { held_until: new Date('2026-11-20T04:45:00Z') },
-    ])
+    expect(await mailsTo(here, admin.email)).toMatchObject([{ held_until: new Date('2026-11-20T04:45:00Z') }])
   })
 
   test('proposes ten meetings a day, and moves count', async () => {

@@ -48,7 +48,12 @@ it('lets a visitor report a promoter to the team', async () => {
   await user.click(screen.getByRole('button', { name: 'Report' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const report = await theApi().db.selectFrom('report').selectAll().executeTakeFirstOrThrow()
-  expect(report).toMatchObject({ about: 'account', subject_id: id, severity: 'urgent', text: 'He threatened me' })
+  expect(report).toMatchObject({
+    about: 'account',
+    subject_id: id,
+    severity: 'urgent',
+    text: 'He threatened me',
+  })
 })
 
 it('fills in the defaults, in the language of the page', async () => {
