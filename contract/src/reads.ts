@@ -1,3 +1,5 @@
+import { auditActions, type AuditAction } from './audit-actions.ts'
+
 /** Of whom, or of what they have written, an administrator reads. */
 export type Whose =
   | 'mentor'
@@ -19,9 +21,15 @@ export type Reads = { who: Whose; how: 'record' | 'list' | 'export' | 'mail' }
 
 const steps = { record: 'open', mail: 'open', list: 'list', export: 'export' } as const
 
-/** The action of the audit log for a reading, such as `mentor.open` or `mentee.list`. */
-export function readAction({ who, how }: Reads): string {
-  return `${who}.${steps[how]}`
+/**
+ * The action of the audit log for a reading, such as `mentor.open` or `mentee.list`.
+ *
+ * @throws for one that the log does not know
+ */
+export function readAction({ who, how }: Reads): AuditAction {
+  const action = auditActions.find((known) => known === `${who}.${steps[how]}`)
+  if (action === undefined) throw new Error(`The audit log has no action ${who}.${steps[how]}.`)
+  return action
 }
 
 /** Whether the path's `{id}` is the id of the person who is read of. */

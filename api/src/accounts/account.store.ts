@@ -101,7 +101,11 @@ export async function updateAccount(
     ...(change.language === undefined ? {} : { language: change.language }),
   }
   if (Object.keys(set).length === 0) return
-  if (change.passwordHash !== undefined || change.email !== undefined) await deleteOldLinks(db, id, change)
+  // A link mailed to the old address, or for the old password, must not open the account any more.
+  const isMoved = change.email !== undefined && change.email !== (await findAccountById(db, id))?.email
+  if (isMoved || change.passwordHash !== undefined) {
+    await deleteLinks(db, { accountId: id, kind: 'reset-password' })
+  }
   if (change.passwordHash !== undefined) {
     await deleteLinks(db, { accountId: id, kind: 'change-email' })
     await saveEmailState(db, id, { pendingEmail: null })
@@ -153,18 +157,6 @@ export async function isTaken(
     ) as taken
   `.execute(db)
   return rows[0]?.taken === true
-}
-
-/** A link mailed to the old address, or for the old password, must not open the account any more. */
-async function deleteOldLinks(
-  db: Db,
-  id: string,
-  change: { email?: string | undefined; passwordHash?: string | undefined },
-): Promise<void> {
-  const accounts = db.selectFrom('account').select('id').where('id', '=', id)
-  const changed =
-    change.passwordHash === undefined ? accounts.where('email', '!=', change.email ?? '') : accounts
-  await db.deleteFrom('password_reset').where('account_id', 'in', changed).execute()
 }
 
 /** Suspends an account, or with null lets it sign in again. */

@@ -43,7 +43,7 @@ export async function changeAdministrator(
   if (after.state === 'deactivated') await deleteLinks(db, { accountId: id, kind: 'invitation' })
   await doing.audit(db, {
     action: `admin.${stepOf(before, after)}`,
-    target: { type: 'admin', id, name: before.name },
+    target: { type: 'admin', id },
     ...(after.kind === before.kind ? {} : { fields: ['kind'] }),
     ...(reason === undefined || reason === '' ? {} : { reason }),
   })
@@ -71,7 +71,7 @@ function isOwner({ kind, state }: Pick<AdministratorRow, 'kind' | 'state'>): boo
   return kind === 'owner' && state !== 'deactivated'
 }
 
-function stepOf(before: AdministratorRow, after: AdministratorRow): string {
+function stepOf(before: AdministratorRow, after: AdministratorRow) {
   if (after.state === before.state) return 'kind'
   return after.state === 'deactivated' ? 'deactivate' : 'activate'
 }

@@ -10,7 +10,9 @@ const caps = {
     { hits: 60, seconds: hour },
     { hits: 300, seconds: day },
   ],
+  /** Notes, goals and action items. */
   note: [{ hits: 60, seconds: day }],
+  edit: [{ hits: 60, seconds: day }],
   proposal: [{ hits: 10, seconds: day }],
   wish: [{ hits: 6, seconds: day }],
   report: [{ hits: 10, seconds: day }],

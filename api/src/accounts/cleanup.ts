@@ -1,16 +1,24 @@
 import type { Services } from '../http/context.ts'
+import { emptySecrets } from '../mail/mail.store.ts'
 import { runEvery } from '../lib/run-every.ts'
 import { deleteOldChallenges } from './factors/challenge.store.ts'
 import { deleteOldDevices } from './guessing/device.store.ts'
 import { deleteEndedWindows } from './guessing/throttle.store.ts'
+import { deleteDeadLinks } from './link.store.ts'
 
 const everyMs = 10 * 60_000
 
-/** Deletes what limits and devices have left behind once its time is over. */
+const day = 24 * 60 * 60_000
+/** The longest that a mailed link works. */
+const linksLiveMs = 7 * day
+
+/** Deletes what limits, devices and links have left behind once its time is over. */
 export async function cleanUp({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await deleteEndedWindows(db, now())
   await deleteOldDevices(db, now())
   await deleteOldChallenges(db, now())
+  await deleteDeadLinks(db, new Date(now().getTime() - day))
+  await emptySecrets(db, { now: now(), before: new Date(now().getTime() - linksLiveMs) })
 }
 
 /** The same every 10 minutes while the service is ready. */

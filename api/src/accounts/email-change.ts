@@ -101,6 +101,16 @@ async function applyEmailChange(
   await saveEmailState(db, account.id, { pendingEmail: null, verifiedAt: at })
   await endSessions(db, account.id, { reason: 'e-mail changed', now: at, keep: user.sessionId })
   await forgetOtherDevices(db, context, account.id)
+  await context.audit(db, { action: 'email.change' })
+  await offerUndo(db, context, account)
+}
+
+/** Tells the address that an account had until now how to undo the change, for 7 days. */
+export async function offerUndo(
+  db: Db,
+  context: Pick<Context, 'env' | 'now'>,
+  account: AccountRow,
+): Promise<void> {
   const link = await makeLink(db, context, {
     kind: 'undo-email',
     accountId: account.id,
@@ -108,7 +118,6 @@ async function applyEmailChange(
     minutes: undoMinutes,
     keepsEarlier: true,
   })
-  await context.audit(db, { action: 'email.change' })
   await queueMail(db, context, {
     kind: 'emailChanged',
     to: account,

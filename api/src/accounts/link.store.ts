@@ -1,7 +1,8 @@
 import type { Db } from '../db/open.ts'
 
 /** What a link opens. Each kind has a page of its own; a token of one kind opens nothing of another. */
-export type LinkKind = 'invitation' | 'verify-email' | 'change-email' | 'undo-email' | 'let-in'
+export type LinkKind =
+  'invitation' | 'verify-email' | 'change-email' | 'undo-email' | 'let-in' | 'reset-password'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 
@@ -81,5 +82,13 @@ export async function deleteLinks(
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Forgets the links that were used, or have died, before a moment. */
+export async function deleteDeadLinks(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('link')
+    .where((row) => row.or([row('expires_at', '<', before), row('used_at', '<', before)]))
     .execute()
 }

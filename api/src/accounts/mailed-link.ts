@@ -15,7 +15,7 @@ type NewLink = {
 
 /**
  * Makes a link to the page that opens it: the token stands after the `#`, so that no server and no log sees it before
- * somebody presses the button there.
+ * somebody presses the button there. That of a reset is as the specification has it.
  *
  * @returns its whole address, for a mail alone
  */
@@ -29,7 +29,7 @@ export async function makeLink(
   const expiresAt = new Date(at.getTime() + minutes * 60_000)
   if (!keepsEarlier) await deleteLinks(db, { accountId, kind })
   await insertLink(db, { tokenHash: hashToken(token), kind, accountId, data, now: at, expiresAt })
-  return `${env.publicUrl}${kind === 'invitation' ? '/invitation#' : `/link#${kind}.`}${token}`
+  return `${env.publicUrl}${placeOf(kind)}${token}`
 }
 
 /**
@@ -59,6 +59,11 @@ export async function consumeLink(
   { tokenHash, kind }: { tokenHash: string; kind: LinkKind },
 ): Promise<void> {
   if (!(await takeLink(db, { tokenHash, kind, now: now() }))) throw deadLink()
+}
+
+function placeOf(kind: LinkKind): string {
+  if (kind === 'invitation') return '/invitation#'
+  return kind === 'reset-password' ? '/reset-password?token=' : `/link#${kind}.`
 }
 
 /** The refusal of a link that is unknown, used or too old. */

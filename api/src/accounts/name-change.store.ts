@@ -1,8 +1,41 @@
 import type { Role } from '@udyam/contract/roles'
+import type { ApplicationState } from '@udyam/contract/selection'
 import type { Db } from '../db/open.ts'
 
 /** The fields of a record that make up a name, by the API's names: `{ firstName: 'Sanjay', lastName: 'Patil' }`. */
 export type Names = Record<string, string>
+
+const undecided: readonly ApplicationState[] = ['registered', 'under_review']
+
+/**
+ * The names in a mentor's or mentee's record, locked until the transaction ends, and whether they were reviewed: those
+ * of an approved mentor, and of a mentee who has been decided on. Undefined for every other role.
+ */
+export async function lockNames(
+  db: Db,
+  { id, role }: { id: string; role: Role },
+): Promise<{ names: Names; isReviewed: boolean } | undefined> {
+  if (role === 'mentor') {
+    const mentor = await db
+      .selectFrom('mentor')
+      .where('id', '=', id)
+      .select(['first_name as firstName', 'last_name as lastName', 'approve'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (mentor === undefined) return undefined
+    const { approve, ...names } = mentor
+    return { names, isReviewed: approve }
+  }
+  if (role !== 'mentee') return undefined
+  const mentee = await db
+    .selectFrom('application')
+    .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
+    .where('application.mentee_id', '=', id)
+    .select(['mentee.name', 'application.state'])
+    .forUpdate('application')
+    .executeTakeFirst()
+  return mentee && { names: { name: mentee.name }, isReviewed: !undecided.includes(mentee.state) }
+}
 
 /** Keeps the names that wait for an account, in place of earlier ones. */
 export async function saveNameChange(db: Db, accountId: string, names: Names, at: Date): Promise<void> {

@@ -2,30 +2,29 @@ import type { Db } from '../db/open.ts'
 import type { AuditEntry, Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { pendingEmailOf } from './account.store.ts'
-import { findNameChange, saveNameChange, takeNameChange, type Names } from './name-change.store.ts'
+import { findNameChange, lockNames, saveNameChange, takeNameChange, type Names } from './name-change.store.ts'
 import { saveAccount } from './save-account.ts'
 
 /**
  * The names that others read after somebody has changed their own. Those of a person whom an administrator has approved
  * or decided on stay until an administrator accepts the new ones: what was reviewed is what stands on a certificate.
- * Case, spaces and accents may change at once.
+ * Case, spaces and accents may change at once. Every change of one's own name goes through here.
  *
- * @param names.before as they are stored, first to last
- * @param names.after as they were entered, by the same fields
+ * @param after as they were entered, by the fields of the record, first to last
  * @returns the names to store now
  */
 export async function holdBackNames<N extends Names>(
   db: Db,
-  context: Context & { user: User },
-  { before, after, isReviewed }: { before: N; after: N; isReviewed: boolean },
+  { user, now }: Pick<Context, 'now'> & { user: User },
+  after: N,
 ): Promise<N> {
-  const { id } = context.user
-  if (!isReviewed || foldedName(before) === foldedName(after)) {
-    await takeNameChange(db, id)
+  const known = await lockNames(db, user)
+  if (known?.isReviewed !== true || foldedName(known.names) === foldedName(after)) {
+    await takeNameChange(db, user.id)
     return after
   }
-  await saveNameChange(db, id, after, context.now())
-  return before
+  await saveNameChange(db, user.id, after, now())
+  return { ...after, ...known.names }
 }
 
 /** A person's own record as they have entered it: with the names and the address that still wait. */

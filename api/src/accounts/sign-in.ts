@@ -63,7 +63,7 @@ async function authenticate(
   if (account === undefined || !isRight) {
     await context.audit(context.db, {
       action: 'session.refused',
-      ...(account === undefined ? {} : { target: { type: role, id: account.id, name: account.name } }),
+      ...(account === undefined ? {} : { target: { type: role, id: account.id } }),
     })
     throw new HttpError('no-session', role === 'admin' ? 'admin_invalid_credentials' : 'invalid_credentials')
   }

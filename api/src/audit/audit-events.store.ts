@@ -50,7 +50,8 @@ function matching(db: Db, query: Asked) {
     .$if(from !== undefined, (q) => q.where('at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (q) => q.where('at', '<', startOfDay(to ?? '', 1)))
     .$if(query.search !== '', (q) =>
-      q.where(contains(sql`concat_ws(' ', actor_name, action, target_name)`, query.search)),
+      q.where(sql<boolean>`(${contains(sql`concat_ws(' ', action, label)`, query.search)}
+        or actor_id in (${named(query.search)}) or target_id in (${named(query.search)}))`),
     )
 }
 
@@ -63,29 +64,66 @@ function inOrderOf(db: Db, query: Asked) {
 export async function findRecentActivity(db: Db, limit: number): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('audit_event')
-    .selectAll()
     .where('kind', '<>', 'read')
     .where('action', 'not like', 'session.%')
     .where('action', 'not like', '%.open')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .$call(withNames)
     .execute()
   return rows.map(toAuditEvent)
 }
 
-/** A reading keeps no name: it is looked up when it is shown, and gone with the person. */
+export type Readings = { name: string | null; records: number; lists: number; files: number }
+
+/** How much each administrator has read from a moment to another, most first; a name is null once they have gone. */
+export async function countReadings(db: Db, { from, to }: { from: Date; to: Date }): Promise<Readings[]> {
+  const { rows } = await sql<Readings>`
+    select account.name,
+      count(*) filter (where audit_event.kind = 'read' and action like '%.open')::int as records,
+      count(*) filter (where audit_event.kind = 'read' and action not like '%.open')::int as lists,
+      count(*) filter (where audit_event.kind = 'export')::int as files
+    from audit_event left join account on account.id = actor_id
+    where audit_event.kind <> 'act' and actor_id is not null and at >= ${from} and at < ${to}
+    group by actor_id, account.name
+    order by count(*) desc, actor_id
+  `.execute(db)
+  return rows
+}
+
+/** With the details as far as they are still kept, and the names as they are now: an event keeps ids alone. */
 function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
+  const detail = (column: 'address' | 'reason') =>
+    sql<string | null>`(select ${sql.ref(column)} from audit_detail where event_id = audit_event.id)`.as(
+      column,
+    )
   return events
     .selectAll('audit_event')
-    .select((row) =>
-      row
-        .selectFrom('account')
-        .whereRef('account.id', '=', 'audit_event.target_id')
-        .where('audit_event.kind', '=', 'read')
-        .select('account.name')
-        .as('found_name'),
-    )
+    .select([detail('address'), detail('reason')])
+    .select([
+      sql<string | null>`(select name from account where id = audit_event.actor_id)`.as('actor_name'),
+      sql<string | null>`coalesce(label, (select name from account where id = audit_event.target_id),
+        case target_type
+          when 'mentorship' then (${sql.raw(menteeOf('mentorship'))})
+          when 'introduction' then (${sql.raw(menteeOf('introduction'))})
+          when 'message' then (select subject from contact_message where id = audit_event.target_id)
+          when 'report' then (select name from report join account on account.id = report.subject_id
+            where report.id = audit_event.target_id)
+        end)`.as('target_name'),
+    ])
+}
+
+function menteeOf(table: 'mentorship' | 'introduction'): string {
+  return `select name from ${table} join account on account.id = ${table}.mentee_id where ${table}.id = audit_event.target_id`
+}
+
+/** The ids of the people of that name, and of what is between them and others. */
+function named(search: string) {
+  const people = sql`select id from account where ${contains(sql`name`, search)}`
+  return sql`${people} union all select id from mentorship where mentee_id in (${people})
+    union all select id from introduction where mentee_id in (${people})
+    union all select id from contact_message where ${contains(sql`subject`, search)}`
 }
 
 /** An id as the indexed column takes it; what is none matches nothing. */
@@ -108,8 +146,6 @@ type AuditRow = {
   target_type: string | null
   target_id: string | null
   target_name: string | null
-  /** The name that the person has now. */
-  found_name?: string | null
   fields: string[] | null
   reason: string | null
   address: string | null
@@ -129,7 +165,7 @@ function toAuditEvent(row: AuditRow): AuditEvent {
     action: row.action,
     targetType: row.target_type,
     targetId: row.target_id,
-    targetName: row.target_name || (row.found_name ?? ''),
+    targetName: row.target_name ?? '',
     fields: row.fields ?? [],
     reason: row.reason ?? '',
     kind: row.kind,

@@ -10,7 +10,7 @@ import { planImport, type Importing, type Plan, type Stored } from './import-pla
 
 /** How a noun's records are imported, by the very steps of the calls that add and change one of them. */
 type Import<R extends Stored, Create, Update> = {
-  noun: string
+  noun: 'mentor' | 'mentee' | 'promoter'
   importing: (db: Db) => Promise<Importing<R, Create, Update>>
   create: (trx: Db, context: Context, given: { value: Create; passwordHash: string }) => Promise<unknown>
   update: (trx: Db, context: Context, given: { id: string; value: Update }) => Promise<unknown>

@@ -87,14 +87,6 @@ type ChallengeTable = {
   expires_at: Timestamp
 }
 
-type PasswordResetTable = {
-  token_hash: string
-  account_id: string
-  created_at: CreatedAt
-  expires_at: Timestamp
-  used_at: Date | null
-}
-
 /** Links that open something once, by the hash of their token. */
 type LinkTable = {
   token_hash: string
@@ -110,7 +102,6 @@ type LinkTable = {
 export type AccountSchema = {
   account: AccountTable
   session: SessionTable
-  password_reset: PasswordResetTable
   totp: TotpTable
   recovery_code: RecoveryCodeTable
   challenge: ChallengeTable

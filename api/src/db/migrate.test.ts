@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -76,6 +76,33 @@ test('a criterion that an installation has worded itself keeps its words, the ot
     name: { en: 'Health', hi: 'स्वास्थ्य', mr: 'आरोग्य' },
     hint: { en: '', hi: '', mr: '' },
   })
+})
+
+test('reset links that still work go on working, and events keep their details apart', async () => {
+  const before = (await readdir(join(import.meta.dirname, 'migrations'))).filter((name) => name < '0014')
+  await migrate(database.db, { only: before })
+  await sql`insert into account (id, role, email, name, password_hash) values
+    ('00000000-0000-4000-8000-000000000001', 'mentee', 'p@example.com', 'Priya', '')`.execute(database.db)
+  await sql`insert into password_reset (token_hash, account_id, expires_at, used_at) values
+    ('live', '00000000-0000-4000-8000-000000000001', 'infinity', null),
+    ('used', '00000000-0000-4000-8000-000000000001', 'infinity', now()),
+    ('dead', '00000000-0000-4000-8000-000000000001', now(), null)`.execute(database.db)
+  await sql`insert into audit_event (action, target_type, target_name, reason, address) values
+    ('category.delete', 'category', 'Farming', null, '127.0.0.1'),
+    ('mentor.reject', 'mentor', 'Sanjay', 'No', '127.0.0.1')`.execute(database.db)
+  await migrate(database.db)
+  const links = await database.db.selectFrom('link').select(['token_hash', 'kind']).execute()
+  expect(links).toEqual([{ token_hash: 'live', kind: 'reset-password' }])
+  const events = await database.db
+    .selectFrom('audit_event')
+    .innerJoin('audit_detail', 'event_id', 'audit_event.id')
+    .select(['label', 'reason', 'address'])
+    .orderBy('action')
+    .execute()
+  expect(events).toEqual([
+    { label: 'Farming', reason: null, address: '127.0.0.1' },
+    { label: null, reason: 'No', address: '127.0.0.1' },
+  ])
 })
 
 test('a migration that changed after it was applied is refused', async () => {

@@ -74,7 +74,7 @@ describe.each(places)('the database $name', ({ options }) => {
     await db.insertInto('audit_event').values({ action: 'test' }).execute()
     await expect(sql`update audit_event set action = 'other'`.execute(db)).rejects.toThrow(/append-only/)
     await expect(sql`delete from audit_event`.execute(db)).rejects.toThrow(/append-only/)
-    await sql`truncate audit_event`.execute(db)
+    await sql`truncate audit_event, audit_detail`.execute(db)
   })
 
   test('notes when a row was last changed', async () => {

@@ -132,13 +132,12 @@ export type AuditEventTable = {
   at: ColumnType<Date, Date | undefined, never>
   actor_id: ColumnType<string | null, string | null | undefined, never>
   actor_role: ColumnType<string | null, string | null | undefined, never>
-  actor_name: ColumnType<string | null, string | null | undefined, never>
   action: ColumnType<string, string, never>
   target_type: ColumnType<string | null, string | null | undefined, never>
   target_id: ColumnType<string | null, string | null | undefined, never>
-  target_name: ColumnType<string | null, string | null | undefined, never>
+  /** The name of a category, which no other row keeps once it is gone; never that of a person. */
+  label: ColumnType<string | null, string | null | undefined, never>
   fields: ColumnType<string[] | null, string[] | null | undefined, never>
-  reason: ColumnType<string | null, string | null | undefined, never>
   /** What was done: an act, or an administrator's reading or export. */
   kind: ColumnType<'act' | 'read' | 'export', 'act' | 'read' | 'export' | undefined, never>
   /** Of whom a record was read, by the ids of their accounts. */
@@ -146,8 +145,14 @@ export type AuditEventTable = {
   /** How the list that was read was narrowed, without what was searched for. */
   filter: ColumnType<string | null, string | null | undefined, never>
   row_count: ColumnType<number | null, number | null | undefined, never>
-  address: ColumnType<string | null, string | null | undefined, never>
   request_id: ColumnType<string | null, string | null | undefined, never>
+}
+
+/** What of an event may be purged before it. */
+export type AuditDetailTable = {
+  event_id: ColumnType<string, string, never>
+  address: ColumnType<string | null, string | null | undefined, never>
+  reason: ColumnType<string | null, string | null | undefined, never>
 }
 
 export type MailTable = {
@@ -196,6 +201,7 @@ export type Schema = AccountSchema &
     promoter: PromoterTable
     contact_message: ContactMessageTable
     audit_event: AuditEventTable
+    audit_detail: AuditDetailTable
     mail: MailTable
     throttle: ThrottleTable
     schema_migration: SchemaMigrationTable

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Parsed } from '@udyam/contract/endpoint'
+import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
@@ -29,10 +30,11 @@ export type Tokens = { access_token: string; refresh_token: string }
 
 /** What happened to whom, for the audit log; the context adds who did it and from where. */
 export type AuditEntry = {
-  action: string
-  target?: { type: string; id: string; name: string }
+  action: AuditAction
+  /** Its name is looked up when the event is shown; that of a category, which may be gone then, is kept. */
+  target?: { type: string; id: string; label?: string; name?: never }
   /** Who did it, where that is not the session's user: a sign-in, a signup. */
-  actor?: { id: string | null; role: Role | 'operator'; name: string }
+  actor?: { id: string | null; role: Role | 'operator' }
   /** Names of changed fields, never values. */
   fields?: string[]
   reason?: string

@@ -26,7 +26,7 @@ export async function recordReading(
   const own = id !== undefined && isPerson(reads.who) ? [id] : []
   await audit(db, {
     action: readAction(reads),
-    ...(id !== undefined && { target: { type: reads.who, id, name: '' } }),
+    ...(id !== undefined && { target: { type: reads.who, id } }),
     reading: {
       kind: reads.how === 'export' ? 'export' : 'read',
       subjects: [...new Set([...own, ...concerned])],

@@ -161,3 +161,13 @@ export async function markFailed(
     .where('id', '=', id)
     .execute()
 }
+
+/** Empties the links of mails from before a moment that were never sent, which have failed then: the links are dead. */
+export async function emptySecrets(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ secret: null, failed_at: now, last_error: 'Its link has expired.' })
+    .where('secret', 'is not', null)
+    .where('created_at', '<', before)
+    .execute()
+}

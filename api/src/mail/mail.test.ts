@@ -25,7 +25,9 @@ const values: Record<MailKind, Record<string, string>> = {
   newDevice: { device: 'Chrome on Android' },
   guessing: { link: 'https://setu.example.org/link#let-in.abc' },
   emailChanged: { link: 'https://setu.example.org/link#undo-email.abc' },
+  emailSet: {},
   manyOpened: { name: 'Asha', count: '100', link: 'https://setu.example.org/admin/audit?readings=true' },
+  weeklyReads: { lines: '• <Asha>: 2', link: 'https://setu.example.org/admin/audit?readings=true' },
   applicationReceived: {},
   applicationApproved: {},
   applicationRejected: { reason: 'Too <early> & "soon"' },
@@ -212,7 +214,7 @@ describe('the outbox', () => {
 
   test('is shared by senders side by side, each mail sent by one', async () => {
     for (let at = 0; at < 25; at += 1) await queue('passwordChanged')
-    const other = makeSender()
+    const other = startMailSender(sending())
     start()
     for (let round = 0; round < 4; round += 1) await Promise.all([sender?.sendDue(), other.sendDue()])
     await other.stop()
@@ -286,12 +288,8 @@ function sending() {
   }
 }
 
-function makeSender(): MailSender {
-  return startMailSender(sending())
-}
-
 function start(): void {
-  sender = makeSender()
+  sender = startMailSender(sending())
 }
 
 async function send(): Promise<void> {

@@ -16,8 +16,12 @@ export type Mails = {
   newDevice: { device: string }
   guessing: { link: SecretLink }
   emailChanged: { link: SecretLink }
+  /** To an address that an administrator has entered; names nobody. */
+  emailSet: undefined
   /** An administrator has opened more records in an hour than the work asks for. */
   manyOpened: { name: string; count: string; link: string }
+  /** Who of the administrators has read how much, a line each. */
+  weeklyReads: { lines: string; link: string }
   applicationReceived: undefined
   applicationApproved: undefined
   applicationRejected: { reason: string }

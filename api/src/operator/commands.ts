@@ -39,7 +39,7 @@ export async function operate({ db, ...rest }: Operating, words: readonly string
     audit: (trx, entry) =>
       insertAuditEvent(
         trx,
-        { ...entry, actor: { id: null, role: 'operator', name: 'operator' } },
+        { ...entry, actor: { id: null, role: 'operator' } },
         { user: null, address: '', requestId: '', now: rest.now() },
       ),
   }
@@ -98,6 +98,6 @@ async function administratorOf(db: Db, email: string): Promise<AdministratorRow>
   return found
 }
 
-function targetOf({ id, name }: AdministratorRow) {
-  return { type: 'admin', id, name }
+function targetOf({ id }: AdministratorRow) {
+  return { type: 'admin', id }
 }

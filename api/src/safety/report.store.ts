@@ -2,6 +2,7 @@ import type { ReportAbout, ReportCategory } from '@udyam/contract/safety'
 import type { Evidence } from '@udyam/contract/schemas/safety'
 import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
+import { countRows } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 
 export type NewReport = {
@@ -51,6 +52,11 @@ export async function closeReport(
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute()
+}
+
+/** How many reports that cannot wait nobody has dealt with. */
+export async function countUrgentReports(db: Db): Promise<number> {
+  return countRows(db.selectFrom('report').where('state', '=', 'open').where('severity', '=', 'urgent'))
 }
 
 export async function insertEvidence(

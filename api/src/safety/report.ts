@@ -93,7 +93,7 @@ export async function reportAccount(
     throw new HttpError('not-found', 'report_subject_not_found')
   }
   await saveReport(db, context, reporting, { about: 'account', subjectId: id, mentorshipId: null })
-  await context.audit(db, { action: 'account.report', target: { type: 'account', id, name: '' } })
+  await context.audit(db, { action: 'account.report', target: { type: 'account', id } })
 }
 
 /**
@@ -111,7 +111,7 @@ export async function openEvidence(
   if (found === undefined || opened === undefined) throw new HttpError('conflict', 'evidence_missing')
   await context.audit(db, {
     action: 'evidence.open',
-    target: { type: 'report', id: reportId, name: '' },
+    target: { type: 'report', id: reportId },
     reason,
   })
   const details = { reader: reader.name, reason }

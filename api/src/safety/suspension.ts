@@ -34,7 +34,7 @@ export async function changeSuspension(
   await saveSuspension(db, id, suspended ? context.now() : null)
   await context.audit(db, {
     action: suspended ? 'account.suspend' : 'account.unsuspend',
-    target: { type: account.role, id, name: account.name },
+    target: { type: account.role, id },
     reason,
   })
   if (suspended) await afterSuspension(db, context, account)

@@ -90,6 +90,6 @@ export async function beginReview(
 }
 
 /** A mentee as the target of an audit entry. */
-export function targetOf({ menteeId, menteeName }: Application) {
-  return { type: 'mentee', id: menteeId, name: menteeName }
+export function targetOf({ menteeId }: Application) {
+  return { type: 'mentee', id: menteeId }
 }

@@ -63,7 +63,7 @@ export async function changeMentoring(
   await saveMentoring(db, mentor.id, { ...change, now })
   await context.audit(db, {
     action: 'mentoring.update',
-    target: { type: 'mentor', id: mentor.id, name: mentor.name },
+    target: { type: 'mentor', id: mentor.id },
     fields: changedFields(change, before, change),
   })
 }

@@ -1,4 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
+import { sendWeeklyReads } from '../audit/weekly-reads.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { runEvery } from '../lib/run-every.ts'
@@ -42,6 +43,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     notifyOfDeletions,
     remindOfMeetings,
     sendDigests,
+    sendWeeklyReads,
   ]
   for (const task of tasks) await task(context).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
@@ -65,7 +67,7 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
         details: { mentee: firstName(menteeName), day: indianDate(expiresAt) },
         link: `/mentor/introductions/${id}`,
       })
-      const target = { type: 'introduction', id, name: menteeName }
+      const target = { type: 'introduction', id }
       await context.audit(trx, { action: 'introduction.remind', target })
     }
   })

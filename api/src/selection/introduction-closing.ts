@@ -35,7 +35,7 @@ export async function closeIntroduction(
   })
   await context.audit(db, {
     action: `introduction.${state}`,
-    target: { type: 'introduction', id: introduction.id, name: application.menteeName },
+    target: { type: 'introduction', id: introduction.id },
     ...defined({ reason }),
   })
   const { mentorName } = introduction

@@ -53,7 +53,7 @@ export async function draftIntroduction(
   await requireAllowed(db, context, { ...draft, application, mentorId })
   const made = { menteeId, mentorId, note, createdBy: by.id, now }
   const id = await uniqueOrConflict(insertIntroduction(db, made), 'introduction_taken')
-  await context.audit(db, { action: 'introduction.draft', target: targetOf(id, application) })
+  await context.audit(db, { action: 'introduction.draft', target: targetOf(id) })
   return id
 }
 
@@ -95,7 +95,7 @@ export async function shareIntroduction(
   if (application.state === 'eligible') {
     await moveApplication(db, context, application, { state: 'introduced' })
   }
-  const target = targetOf(introduction.id, application)
+  const target = targetOf(introduction.id)
   await context.audit(db, { action: 'introduction.shared', target })
   const link = `/mentor/introductions/${introduction.id}`
   const day = indianDate(expiresAt)
@@ -124,7 +124,7 @@ export async function recallIntroduction(db: Db, context: SelectionContext, id: 
   const { state } = introduction
   if (state === 'draft') {
     await updateIntroductionState(db, id, { state: 'withdrawn', now: context.now() })
-    await context.audit(db, { action: 'introduction.withdrawn', target: targetOf(id, application) })
+    await context.audit(db, { action: 'introduction.withdrawn', target: targetOf(id) })
   } else if (state === 'shared' || state === 'viewed') {
     await closeIntroduction(db, context, { application, introduction, state: 'withdrawn' })
   } else {
@@ -141,7 +141,7 @@ async function requireAllowed(
   const { application, mentorId, by: owner, override } = asked
   const pair = { menteeId: application.menteeId, mentorId }
   if (override !== undefined) {
-    const target = { type: 'mentee', id: application.menteeId, name: application.menteeName }
+    const target = { type: 'mentee', id: application.menteeId }
     await letPairThrough(db, context, { pair, owner, reason: override.reason, target })
   }
   await requirePair(db, pair)
@@ -162,6 +162,6 @@ async function lockIntroduction(
   return { introduction: requireFound(await findIntroduction(db, id), 'introduction_not_found'), application }
 }
 
-function targetOf(id: string, { menteeName }: Application) {
-  return { type: 'introduction', id, name: menteeName }
+function targetOf(id: string) {
+  return { type: 'introduction', id }
 }

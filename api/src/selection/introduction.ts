@@ -141,7 +141,7 @@ async function beginMentorship(
   const id = await insertMentorship(db, { introductionId: introduction.id, menteeId, mentorId, now })
   await moveApplication(db, context, application, { state: 'mentoring' })
   await context.audit(db, { action: 'introduction.consented', target: targetOf(introduction) })
-  const target = { type: 'mentorship', id, name: menteeName }
+  const target = { type: 'mentorship', id }
   await context.audit(db, { action: 'mentorship.begin', target })
   for (const other of await findOpenIntroductions(db, menteeId)) {
     await closeIntroduction(db, context, { application, introduction: other, state: 'withdrawn' })
@@ -190,6 +190,6 @@ function requireToken({ tokenHash, tokenUsedAt }: Introduction, token: string | 
   if (tokenUsedAt !== null) throw new HttpError('conflict', 'link_used')
 }
 
-function targetOf({ id, firstName }: Introduction) {
-  return { type: 'introduction', id, name: firstName }
+function targetOf({ id }: Introduction) {
+  return { type: 'introduction', id }
 }

@@ -85,8 +85,8 @@ export function pathOf({ id }: Mentorship): string {
 }
 
 /** A mentorship as the target of an audit entry: it names the mentee alone, and nothing the two have written. */
-export function targetOf({ id, menteeName }: Mentorship) {
-  return { type: 'mentorship', id, name: menteeName }
+export function targetOf({ id }: Mentorship) {
+  return { type: 'mentorship', id }
 }
 
 /** Notifies the other participant of what the caller has done. */

@@ -26,7 +26,7 @@ export async function addWish(
   const isNew = wishes.every((known) => known.mentor._id !== mentorId)
   if (isNew && wishes.length >= mostWishes) throw new HttpError('conflict', 'wishes_full')
   await saveWish(db, { menteeId, mentorId, note, now })
-  const target = { type: 'mentor', id: mentorId, name: mentor.name }
+  const target = { type: 'mentor', id: mentorId }
   await context.audit(db, { action: 'wish.save', target })
   if (!isNew) return
   await notify(db, context, {

@@ -15,6 +15,16 @@ An owner invites the others under Administrators. Where no owner can sign in any
 data directory makes one: \`npm run account -- owner EMAIL\` prints a link that works for 30 minutes, and
 \`npm run account -- reset-link EMAIL\` one to choose a new password. Both are audited, and every owner gets a mail.
 
+## People
+
+Any account can be suspended, and let in again, with a reason: a mentee on their page, a promoter on the page that edits
+them, a mentor by "Block"; whoever has written a message or made a report, visitors too, from the message and from the
+list of reports. Urgent reports (threats, harassment) stand on the dashboard until somebody has dealt with them.
+
+A changed e-mail ends the person's sessions and is told to both addresses; from the old one it can be undone for 7 days.
+A name that a person whom others know has changed waits under "Name changed". Each Monday at 08:00 in India the owners get
+a mail about who of the administrators has read how much; nobody gets one about a week without readings.
+
 ## Duties
 
 `

@@ -56,7 +56,6 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into audit_event (action, fields, at) values ('odd', '{}', '2026-11-21 10:00:00.999+05:30')`,
     sql`insert into mail (recipient, kind, subject, body_text, body_html) values ('', 'odd', '', '', ${oddText})`,
     sql`insert into throttle values (${oddText}, 2147483647, 'infinity')`,
-    sql`insert into password_reset (token_hash, account_id, expires_at) values ('h', ${mentee.id}, '-infinity')`,
     sql`insert into link (token_hash, kind, account_id, data, expires_at) values ('l', 'odd', ${mentee.id}, '{}', 'infinity')`,
     sql`insert into challenge (token_hash, account_id, purpose, expires_at) values ('c', ${mentee.id}, 'set-up', 'infinity')`,
     sql`insert into totp (account_id, secret, last_step) values (${mentee.id}, ${oddText}, 9007199254740993)`,

@@ -79,7 +79,7 @@ describe('what an administrator reads', () => {
     await owner.call(mentors.list, { query })
     await owner.call(mentees.exportCsv, { query: {} })
     const [list, file] = (await rows()).slice(-2)
-    expect(list).toMatchObject({ row_count: 1, subjects: [], target_name: null })
+    expect(list).toMatchObject({ row_count: 1, subjects: [], target_id: null })
     expect(new URLSearchParams(list?.filter ?? '').get('status')).toBe('Approved')
     expect(list?.filter).not.toContain('search')
     expect(file).toMatchObject({ action: 'mentee.export', row_count: 1 })

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
-type WithId = Exclude<keyof Schema, 'throttle' | 'password_reset' | 'link' | 'schema_migration'>
+type WithId = Exclude<keyof Schema, 'throttle' | 'link' | 'audit_detail' | 'schema_migration'>
 
 /** The stored row of an id, or undefined. */
 export async function rowOf(here: { db: Db }, table: WithId, id: string) {
@@ -18,9 +18,16 @@ export async function rowOf(here: { db: Db }, table: WithId, id: string) {
   return rows[0] as Record<string, unknown> | undefined
 }
 
-/** The audit events of an action, oldest first. */
+/** The audit events of an action with their details, oldest first. */
 export async function auditOf(here: { db: Db }, action: string) {
-  return here.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('at').execute()
+  return here.db
+    .selectFrom('audit_event')
+    .leftJoin('audit_detail', 'audit_detail.event_id', 'audit_event.id')
+    .selectAll('audit_event')
+    .select(['audit_detail.address', 'audit_detail.reason'])
+    .where('action', '=', action)
+    .orderBy('at')
+    .execute()
 }
 
 /** The kinds of an account's notifications, in alphabetical order. */

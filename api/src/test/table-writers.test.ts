@@ -17,8 +17,6 @@ const exemptions: Record<string, string> = {
   'visitor features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
   'throttle accounts/guessing/backoff.store.ts':
     'Pauses that grow are counted another way than hits in a window.',
-  'password_reset accounts/account.store.ts':
-    'A link is void once the address or password of its account changes.',
 }
 
 const writes = writesIn(sourceFolder)

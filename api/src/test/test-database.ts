@@ -9,8 +9,8 @@ import { openDatabase, type Db, type OpenDatabase } from '../db/open.ts'
 const server = process.env['TEST_DATABASE_URL'] || undefined
 
 /** What a test may fill. */
-const tables = `account, session, password_reset, link, category, subcategory, mentor, mentee, visitor, promoter,
-  contact_message, audit_event, mail, throttle, application, evaluation, evaluation_score, tie_answer, score_view, selection_override, wish, mentoring,
+const tables = `account, session, link, category, subcategory, mentor, mentee, visitor, promoter,
+  contact_message, audit_event, audit_detail, mail, throttle, application, evaluation, evaluation_score, tie_answer, score_view, selection_override, wish, mentoring,
   introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check, closing_review,
   certificate, opening, notification, notification_choice, departure, pair_block, report,
   evidence, name_change, known_device, totp, recovery_code, challenge`

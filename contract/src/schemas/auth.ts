@@ -20,6 +20,10 @@ const Identity = z.object({
   name: fullName(),
   role: z.enum(roles).describe('What somebody is signed in as'),
   kind: z.enum(adminKinds).optional().describe('Of an administrator: which kind'),
+  nameWaits: z
+    .literal(true)
+    .optional()
+    .describe('Only there while others read the earlier name, until an administrator accepts this one'),
 })
 
 export const ForgotPassword = z.object({

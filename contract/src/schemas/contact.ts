@@ -28,6 +28,7 @@ export const ContactMessageRecord = z.object({
   subject: subject(),
   message: message(),
   read: read(),
+  sender: id('The account it was sent from; null for somebody who was not signed in, or has gone').nullable(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

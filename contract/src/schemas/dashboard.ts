@@ -48,6 +48,7 @@ export type Counts = z.infer<typeof Counts>
 
 const Dashboard = z.object({
   counts: Counts.describe('How many there are'),
+  urgentReports: count('Open reports that cannot wait; 0 for whoever does not work on them'),
   recentActivity: z.array(AuditEvent).describe('Newest first, without sign-ins and readings'),
   nameChanges: z.array(NameChange).describe('Names that wait, the longest first; five at most'),
   pendingMentors: z.array(MentorSummary).describe('Oldest application first'),

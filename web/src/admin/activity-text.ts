@@ -1,8 +1,9 @@
+import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { t } from '../lib/i18n.ts'
 import type { TextKey } from '../lib/text-key.ts'
 
-const texts: Record<string, TextKey> = {
+const texts: Readonly<Record<AuditAction, TextKey>> = {
   'mentor.signup': 'activity.mentorSignup',
   'mentor.create': 'activity.created',
   'mentor.update': 'activity.updated',
@@ -155,18 +156,41 @@ const lists: Record<string, TextKey> = {
 
 const steps: readonly (string | undefined)[] = ['export', 'import', 'list']
 
-/** Every action the audit log knows. */
-export const auditActions = Object.keys(texts)
+/** Also of entries of an earlier version, whose actions may be others. */
+const known: Partial<Record<string, TextKey>> = texts
+/** What has the name of a person, who may be gone. */
+const named: readonly (string | null)[] = [
+  'mentor',
+  'mentee',
+  'visitor',
+  'promoter',
+  'admin',
+  'account',
+  'application',
+  'mentorship',
+  'introduction',
+]
 
 /** An entry of the audit log as a sentence. */
 export function activityText(event: AuditEvent): string {
-  const isOperator = event.actorRole === 'operator'
-  const actor = isOperator ? t('admin.audit.operator') : event.actorName || t('activity.somebody')
+  const actor = actorText(event)
   const [noun = '', step] = event.action.split('.')
   const list = steps.includes(step) || event.kind === 'read' ? lists[noun] : undefined
-  const target = event.targetName || (list === undefined ? actor : t(list))
-  const key = texts[event.action]
+  const target = targetText(event) || (list === undefined ? actor : t(list))
+  const key = known[event.action]
   return key === undefined
-    ? `${actor}: ${event.action} ${event.targetName}`.trim()
+    ? `${actor}: ${event.action} ${targetText(event)}`.trim()
     : t(key, { actor, target })
+}
+
+/** Who did it: by the name they have now, which a former member has not. */
+export function actorText({ actorRole, actorName, actorId }: AuditEvent): string {
+  if (actorRole === 'operator') return t('admin.audit.operator')
+  return actorName || t(actorId === null ? 'activity.somebody' : 'activity.formerMember')
+}
+
+/** Whom or what it was about; empty where it was nothing with a name. */
+export function targetText({ targetName, targetId, targetType }: AuditEvent): string {
+  const isGone = targetName === '' && targetId !== null && named.includes(targetType)
+  return isGone ? t('activity.formerMember') : targetName
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { safety } from '@udyam/contract/safety'
 import { SuspensionSave } from '@udyam/contract/schemas/safety'
+import { UserLock } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from '../forms/use-form.ts'
 import { call } from '../lib/api.ts'
@@ -9,7 +10,9 @@ import { keepFocus } from '../lib/keep-focus.ts'
 import { useMay } from '../lib/session.ts'
 import { Button } from '../ui/primitives/button.tsx'
 import { Dialog } from '../ui/primitives/dialog.tsx'
+import { Icon } from '../ui/primitives/icon.tsx'
 import { TextArea } from '../ui/primitives/text-area.tsx'
+import { RowAction } from '../ui/tables/row-action.tsx'
 
 type Account = { id: string; name: string }
 
@@ -17,12 +20,7 @@ type Account = { id: string; name: string }
 export function SuspensionAction({ id, name }: Account) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const isAllowed = useMay()(safety.suspend)
-  const { data } = useQuery({
-    enabled: isAllowed,
-    queryKey: ['accounts', 'suspension', id],
-    queryFn: ({ signal }) => call(safety.suspension, { params: { id } }, { signal }),
-  })
+  const { data } = useSuspension(id, true)
   if (data === undefined) return null
   const { suspended } = data.data
   return (
@@ -35,6 +33,44 @@ export function SuspensionAction({ id, name }: Account) {
       )}
     </>
   )
+}
+
+/** The same in a row of a list, where whether the account is suspended is read once that is asked for. */
+export function SuspensionRowAction({ id, name, isCard }: Account & { isCard: boolean }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const isAllowed = useMay()(safety.suspend)
+  const { data, isFetching } = useSuspension(id, isOpen)
+  if (!isAllowed) return null
+  return (
+    <>
+      <RowAction
+        label={t('suspension.of', { name })}
+        of=""
+        icon={<Icon of={UserLock} />}
+        isCard={isCard}
+        pending={isFetching}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && data && (
+        <SuspensionDialog
+          id={id}
+          name={name}
+          suspended={!data.data.suspended}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function useSuspension(id: string, isAsked: boolean) {
+  const isAllowed = useMay()(safety.suspend)
+  return useQuery({
+    enabled: isAllowed && isAsked,
+    queryKey: ['accounts', 'suspension', id],
+    queryFn: ({ signal }) => call(safety.suspension, { params: { id } }, { signal }),
+  })
 }
 
 function SuspensionDialog({

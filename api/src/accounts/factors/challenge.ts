@@ -98,7 +98,7 @@ export async function requireCode(
   }
   await context.audit(context.db, {
     action: 'session.refused',
-    target: { type: account.role, id: account.id, name: account.name },
+    target: { type: account.role, id: account.id },
     reason: 'code',
   })
   if (hits === limit.hits) await queueMail(context.db, context, { kind: 'codesGuessed', to: account })

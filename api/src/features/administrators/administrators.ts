@@ -36,7 +36,7 @@ export const administratorHandlers: Handlers<typeof administrators> = {
       const to = { ...found, kind, name, language: body.language }
       await context.audit(trx, {
         action: 'admin.invite',
-        target: { type: 'admin', id, name },
+        target: { type: 'admin', id },
         fields: ['kind'],
       })
       const made = await makeLink(trx, context, {
@@ -59,7 +59,7 @@ export const administratorHandlers: Handlers<typeof administrators> = {
       const found = requireFound(await lockAdministrator(trx, { id }), 'administrator_not_found')
       if (found.state !== 'invited') throw new HttpError('conflict', 'step_not_possible')
       await deleteAccount(trx, { id, role: 'admin' })
-      await context.audit(trx, { action: 'admin.uninvite', target: { type: 'admin', id, name: found.name } })
+      await context.audit(trx, { action: 'admin.uninvite', target: { type: 'admin', id } })
       if (found.kind === 'owner') await tellOwners(trx, doingOf(context), { ...found, kind: 'auditor' })
     })
     return { message: 'invitation_withdrawn' }

@@ -92,9 +92,62 @@ describe('the audit log', () => {
     }
   })
 
-  test('cannot be changed or emptied row by row, by anyone', async () => {
+  test.each(['audit_event', 'audit_detail'] as const)(
+    '(%s) cannot be changed or emptied row by row, by anyone',
+    async (table) => {
+      await expect(here.db.deleteFrom(table).execute()).rejects.toThrow(`${table} is append-only`)
+      const column = table === 'audit_event' ? 'action' : 'reason'
+      const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = 'x'`.execute(here.db)
+      await expect(change).rejects.toThrow('append-only')
+    },
+  )
+
+  test('holds no name, address or reason in its events', async () => {
+    const mentor = await makeMentor(here, { firstName: 'Canary', approve: false })
+    await admin.call(mentors.reject, { params: mentor, body: { reason: 'Canary reason' } })
+    const events = await here.db.selectFrom('audit_event').selectAll().execute()
+    expect(events).not.toEqual([])
+    expect(JSON.stringify(events)).not.toMatch(/canary|127\.0\.0\.1|Meera/i)
+    expect(await auditOf(here, 'mentor.reject')).toMatchObject([
+      { reason: 'Canary reason', address: '127.0.0.1' },
+    ])
+  })
+
+  test('names whoever is there, and nobody who has gone', async () => {
+    const mentor = await makeMentor(here, { firstName: 'Sanjay' })
+    const listed = async (search: string) => {
+      const { data } = (await admin.call(audit.list, { query: { search } })).body
+      return data.map(({ action, targetName }) => ({ action, targetName })).toReversed()
+    }
+    await admin.call(mentors.update, { params: mentor, body: { bio: 'x' } })
+    expect(await listed('sanjay')).toEqual([{ action: 'mentor.update', targetName: 'Sanjay Patil' }])
+    here.clock.now = new Date(here.clock.now.getTime() + 1000)
+    await admin.call(mentors.remove, { params: mentor })
+    expect(await listed('sanjay')).toEqual([])
+    expect(await listed('mentor.')).toEqual([
+      { action: 'mentor.update', targetName: '' },
+      { action: 'mentor.delete', targetName: '' },
+    ])
+  })
+
+  test('is purged by one function, events only after a year', async () => {
+    const rows = async (table: 'audit_event' | 'audit_detail') =>
+      (await here.db.selectFrom(table).selectAll().execute()).length
+    await admin.call(audit.list, { query: {} })
+    const [events, details] = [await rows('audit_event'), await rows('audit_detail')]
+    expect(details).toBe(events)
+    const early = sql`select purge_audit(now() - interval '364 days', '-infinity')`.execute(here.db)
+    await expect(early).rejects.toThrow('at least 365 days')
+    await sql`select purge_audit('-infinity', 'infinity')`.execute(here.db)
+    expect([await rows('audit_event'), await rows('audit_detail')]).toEqual([events, 0])
+    expect((await admin.call(audit.list, { query: {} })).body.data[0]).toMatchObject({ address: '' })
+    await here.db
+      .insertInto('audit_event')
+      .values({ action: 'mentor.list', at: new Date('2020-01-01') })
+      .execute()
+    await sql`select purge_audit(now() - interval '366 days', '-infinity')`.execute(here.db)
+    const left = await here.db.selectFrom('audit_event').select('at').orderBy('at').executeTakeFirst()
+    expect(left?.at.getFullYear()).toBeGreaterThan(2020)
     await expect(here.db.deleteFrom('audit_event').execute()).rejects.toThrow('append-only')
-    const change = sql`update audit_event set reason = 'x'`.execute(here.db)
-    await expect(change).rejects.toThrow('append-only')
   })
 })

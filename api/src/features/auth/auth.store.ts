@@ -19,64 +19,15 @@ export async function hasFreshReset(db: Db, accountId: string, now: Date): Promi
     .execute()
   const enoughMs = (mailed.length < 3 ? 10 : 50) * minute
   const live = await db
-    .selectFrom('password_reset')
+    .selectFrom('link')
     .where('account_id', '=', accountId)
+    .where('kind', '=', 'reset-password')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('created_at', '>', new Date(now.getTime() - enoughMs))
     .select('account_id')
     .executeTakeFirst()
   return live !== undefined
-}
-
-type Reset = { tokenHash: string; accountId: string; now: Date; expiresAt: Date }
-
-/** Keeps a reset token; earlier ones of the account stop working. */
-export async function insertPasswordReset(
-  db: Db,
-  { tokenHash, accountId, now, expiresAt }: Reset,
-): Promise<void> {
-  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
-  await db
-    .insertInto('password_reset')
-    .values({
-      token_hash: tokenHash,
-      account_id: accountId,
-      created_at: now,
-      expires_at: expiresAt,
-      used_at: null,
-    })
-    .execute()
-}
-
-/** The account of a reset token that can be used at this moment. */
-export async function findPasswordReset(
-  db: Db,
-  { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('password_reset')
-    .select('account_id')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row?.account_id
-}
-
-/** Uses a reset token up; false when it is unknown, used or too old. */
-export async function usePasswordReset(
-  db: Db,
-  { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }
 
 /** Shows the person by another name where their record keeps one. */

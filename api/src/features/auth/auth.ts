@@ -11,6 +11,7 @@ import type { Context, Handlers } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { changePassword } from '../../accounts/own-account.ts'
+import { findLiveLink, takeLink } from '../../accounts/link.store.ts'
 import { endSession, endSessions } from '../../accounts/session.store.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { limits, throttle, throttleFailures } from '../../accounts/guessing/throttle.ts'
@@ -20,13 +21,7 @@ import { rememberDevice } from '../../accounts/guessing/device.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { acceptInvitation } from './invitation.ts'
-import {
-  findPasswordReset,
-  updateMenteeName,
-  updateMentorName,
-  updateVisitorName,
-  usePasswordReset,
-} from './auth.store.ts'
+import { changeName, waitingName } from './own-name.ts'
 import { emailHandlers } from './email.ts'
 import { factorHandlers } from './factors.ts'
 import { identity } from './identity.ts'
@@ -45,8 +40,8 @@ export const authHandlers: Handlers<typeof auth> = {
     return { message: 'logged_out' }
   },
 
-  async verifyToken({ user }) {
-    return { message: 'session_valid', payload: identity(user) }
+  async verifyToken({ db, user }) {
+    return { message: 'session_valid', payload: { ...identity(user), ...(await waitingName(db, user.id)) } }
   },
 
   async forgotPassword(context) {
@@ -70,7 +65,8 @@ export const authHandlers: Handlers<typeof auth> = {
     const passwordHash = await hashPassword(password)
     await inTransaction(context.db, async (trx) => {
       const now = context.now()
-      if (!(await usePasswordReset(trx, { tokenHash, now }))) throw badField('token', 'reset_invalid')
+      const isTaken = await takeLink(trx, { tokenHash, kind: 'reset-password', now })
+      if (!isTaken) throw badField('token', 'reset_invalid')
       await updateAccount(trx, account.id, { passwordHash })
       // Whoever has the link reads the mails to the address.
       await saveEmailState(trx, account.id, { verifiedAt: now })
@@ -111,34 +107,22 @@ export const authHandlers: Handlers<typeof auth> = {
   ...sessionHandlers,
   ...factorHandlers,
 
-  async updateAccount({ db, user, body, audit }) {
-    await inTransaction(db, async (trx) => {
-      await updateAccount(trx, user.id, { name: body.name })
-      if (user.role === 'mentor') await updateMentorName(trx, user.id, namesOf(body.name))
-      if (user.role === 'mentee') await updateMenteeName(trx, user.id, body.name)
-      if (user.role === 'visitor') await updateVisitorName(trx, user.id, body.name)
+  async updateAccount(context) {
+    const { db, user, body, audit } = context
+    const waiting = await inTransaction(db, async (trx) => {
+      await changeName(trx, context, body.name)
       await audit(trx, { action: 'account.update', fields: ['name'] })
+      return waitingName(trx, user.id)
     })
-    return { message: 'profile_updated', data: { ...identity(user), name: body.name } }
+    return { message: 'profile_updated', data: { ...identity(user), name: body.name, ...waiting } }
   },
-}
-
-/**
- * A mentor's first and last name: the last word is the last name.
- *
- * @throws bad-input when there is only one word
- */
-function namesOf(name: string): { firstName: string; lastName: string } {
-  const words = name.split(/\s+/)
-  const lastName = words.pop() ?? ''
-  if (words.length === 0) throw badField('name', 'last_name_required')
-  return { firstName: words.join(' '), lastName }
 }
 
 /** The account a reset token is for, while it can still be used. */
 async function findResettable(context: Context, tokenHash: string): Promise<AccountRow> {
-  const accountId = await findPasswordReset(context.db, { tokenHash, now: context.now() })
-  const account = accountId === undefined ? undefined : await findAccountById(context.db, accountId)
+  const kinds = ['reset-password'] as const
+  const link = await findLiveLink(context.db, { tokenHash, kinds, now: context.now() })
+  const account = link?.accountId ? await findAccountById(context.db, link.accountId) : undefined
   if (account === undefined) throw badField('token', 'reset_invalid')
   return account
 }

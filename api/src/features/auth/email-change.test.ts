@@ -170,6 +170,40 @@ describe('undoing it', () => {
   })
 })
 
+describe('a change by an administrator', () => {
+  const change = async (body: { email?: string; location?: string }) => {
+    const admin = await here.as('admin')
+    return admin.call(mentors.update, { params: { id: account.id }, body })
+  }
+
+  test('ends the sessions, and both addresses hear of it', async () => {
+    expect((await change({ email: 'new@example.com' })).status).toBe(200)
+    expect((await owners.call(auth.verifyToken)).status).toBe(401)
+    expect(await mailsTo(here, account.email)).toMatchObject([{ kind: 'emailChanged' }])
+    const [mail] = await mailsTo(here, 'new@example.com')
+    expect(mail).toMatchObject({ kind: 'emailSet', subject: 'An administrator has entered your e-mail' })
+    // Nothing that somebody typed goes to an address that is not known to be theirs.
+    expect(mail?.body_text).not.toContain('Sanjay')
+    expect(await auditOf(here, 'email.change')).toMatchObject([
+      { actor_role: 'admin', target_id: account.id },
+    ])
+  })
+
+  test('is undone from the old address for 7 days', async () => {
+    await change({ email: 'new@example.com' })
+    later(7 * 24 * 60 - 1)
+    const token = await linkTo(here, account.email, 'undo-email')
+    expect((await here.nobody.call(auth.undo, { body: { token } })).status).toBe(200)
+    expect(await rowOf(here, 'account', account.id)).toMatchObject({ email: account.email })
+  })
+
+  test('of something else, or to the same address, tells nobody', async () => {
+    await change({ email: account.email, location: 'Goa' })
+    expect((await owners.call(auth.verifyToken)).status).toBe(200)
+    expect(await mailsTo(here, account.email)).toEqual([])
+  })
+})
+
 function later(minutes: number): void {
   here.clock.now = new Date(here.clock.now.getTime() + minutes * 60_000)
 }

@@ -114,13 +114,13 @@ describe('the link', () => {
     const { email, id } = await makeMentee(here)
     await Promise.all([ask(email), ask(email), ask(email)])
     await resetTokenOf(here, email)
-    const rows = await here.db.selectFrom('password_reset').selectAll().where('account_id', '=', id).execute()
+    const rows = await here.db.selectFrom('link').selectAll().where('account_id', '=', id).execute()
     expect(rows).toHaveLength(1)
   })
 
   test('is stored hashed alone', async () => {
     const token = await linkFor((await makeMentee(here)).email)
-    const row = await here.db.selectFrom('password_reset').selectAll().executeTakeFirstOrThrow()
+    const row = await here.db.selectFrom('link').selectAll().executeTakeFirstOrThrow()
     expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row)).not.toContain(token)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)

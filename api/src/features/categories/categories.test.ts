@@ -82,7 +82,7 @@ describe('a category', () => {
       code: 'category_deleted',
     })
     expect(await rowOf(here, 'category', id)).toBeUndefined()
-    expect(await auditOf(here, 'category.delete')).toMatchObject([{ target_name: 'Farming' }])
+    expect(await auditOf(here, 'category.delete')).toMatchObject([{ label: 'Farming' }])
     expectRefusal(await admin.call(categories.remove, { params: { id } }), {
       status: 404,
       message: 'Category not found',
@@ -142,7 +142,7 @@ describe('a subcategory', () => {
       data: { name: 'Dairy', categoryId },
     })
     expect(await rowOf(here, 'subcategory', body.data._id)).toMatchObject({ category_id: categoryId })
-    expect(await auditOf(here, 'subcategory.create')).toMatchObject([{ target_name: 'Dairy' }])
+    expect(await auditOf(here, 'subcategory.create')).toMatchObject([{ label: 'Dairy' }])
   })
 
   test.each([

@@ -107,5 +107,5 @@ export const categoryHandlers: Handlers<typeof categories> = {
 }
 
 function targetOf(type: 'category' | 'subcategory', record: { _id: string; name: string }) {
-  return { type, id: record._id, name: record.name }
+  return { type, id: record._id, label: record.name }
 }

@@ -106,6 +106,7 @@ function toRecord(row: Row): ContactMessageRecord {
   return {
     _id: row.id,
     ...fromRow(columns, row),
+    sender: row.account_id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

@@ -18,14 +18,15 @@ import {
 
 export const contactHandlers: Handlers<typeof contact> = {
   async send(context) {
-    await cap(context, 'contact')
     const { db, user, body, address } = context
+    // What the hour refuses does not count for the day.
     await throttle(context, `contact:${user?.id ?? address}`, limits(context.env).contact)
+    await cap(context, 'contact')
     await inTransaction(db, async (trx) => {
       const id = await insertContactMessage(trx, { ...body, accountId: user?.id ?? null })
       await context.audit(trx, {
         action: 'message.send',
-        target: { type: 'message', id, name: body.subject },
+        target: { type: 'message', id },
       })
       for (const admin of await findAdministrators(trx)) {
         await queueMail(trx, context, {
@@ -46,14 +47,14 @@ export const contactHandlers: Handlers<typeof contact> = {
 
   async exportCsv({ db, query }) {
     const ids = await findContactMessageIds(db, query)
-    const columns = Object.keys(ContactMessageRecord.shape)
+    const columns = Object.keys(ContactMessageRecord.omit({ sender: true }).shape)
     return { csv: csvFile(columns, ids, (some) => findContactMessagesByIds(db, some)) }
   },
 
   async update({ db, params, body, audit }) {
     const data = await inTransaction(db, async (trx) => {
       const message = requireFound(await updateContactMessage(trx, params.id, body), 'message_not_found')
-      const target = { type: 'message', id: message._id, name: message.subject }
+      const target = { type: 'message', id: message._id }
       await audit(trx, { action: body.read ? 'message.read' : 'message.unread', target })
       return message
     })

@@ -1,8 +1,10 @@
 import { dashboard } from '@udyam/contract/dashboard'
 import { mentors } from '@udyam/contract/mentors'
+import { safety } from '@udyam/contract/safety'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  makeAdmin,
   makeCategory,
   makeMentee,
   makeMentor,
@@ -45,6 +47,18 @@ describe('the dashboard', () => {
     expect(body.data.latestMentors).toHaveLength(4)
     expect(body.data.latestMentors[0]).toMatchObject({ status: 'Blocked', industry: '' })
     expect(body.data.latestMentees.map(({ _id }) => _id)).toEqual([mentee.id])
+  })
+
+  test('counts the open reports that cannot wait, for whoever works on them', async () => {
+    const [mentor, visitor] = [await makeMentor(here), await here.as('visitor')]
+    for (const category of ['threat', 'spam'] as const) {
+      await visitor.call(safety.report, { body: { about: 'account', id: mentor.id, category } })
+    }
+    const counted = async (caller: Caller) => (await caller.call(dashboard.get)).body.data.urgentReports
+    expect(await counted(admin)).toBe(1)
+    expect(await counted(await here.as('admin', await makeAdmin(here, { kind: 'evaluator' })))).toBe(0)
+    await here.db.updateTable('report').set({ state: 'closed', closed_at: new Date() }).execute()
+    expect(await counted(admin)).toBe(0)
   })
 
   test('shows what people did, without signing in and reading', async () => {

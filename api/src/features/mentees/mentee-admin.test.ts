@@ -99,7 +99,7 @@ describe('an administrator', () => {
     expect(body).toEqual({ success: true, message: 'Mentee deleted successfully', code: 'mentee_deleted' })
     expect(await rowOf(here, 'account', params.id)).toBeUndefined()
     expect((await mentee.call(mentees.getProfile)).status).toBe(401)
-    expect(await auditOf(here, 'mentee.delete')).toMatchObject([{ target_name: 'Priya Kulkarni' }])
+    expect(await auditOf(here, 'mentee.delete')).toMatchObject([{ target_type: 'mentee' }])
     for (const call of [mentees.get, mentees.remove] as const) {
       expectRefusal(await admin.call(call, { params }), { status: 404, message: 'Mentee not found' })
     }

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
-import { saveAccount } from '../../accounts/save-account.ts'
+import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
 type NewMentee = Omit<Infer<typeof MenteeCreate>, 'password'>
@@ -27,7 +27,7 @@ export async function addMentee(
   const { name } = fields
   const id = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
   await insertMentee(trx, id, fields)
-  await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id, name } })
+  await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id } })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')
 }
 
@@ -44,7 +44,7 @@ export async function changeMentee(
   const { email, updatedAt, ...fields } = value
   const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   requireFresh(before, updatedAt)
-  await saveAccount(trx, context, { id, email, name: fields.name })
+  await saveByAdmin(trx, context, { id, email, name: fields.name })
   await updateMentee(trx, id, fields)
   if (fields.name !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
@@ -69,5 +69,5 @@ export async function deleteMentee(trx: Db, context: Context, id: string) {
 }
 
 export function targetOf(mentee: MenteeRecord) {
-  return { type: 'mentee', id: mentee._id, name: mentee.name }
+  return { type: 'mentee', id: mentee._id }
 }

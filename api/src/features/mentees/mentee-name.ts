@@ -3,17 +3,8 @@ import { decideNames, withOwnEntries } from '../../accounts/name-change.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
-import { lockApplication } from '../../selection/application.store.ts'
 import { targetOf } from './mentee-changes.ts'
 import { findMentee, updateMentee } from './mentees.store.ts'
-
-const undecided = ['registered', 'under_review']
-
-/** Whether a mentee has been decided on: from then on others know them by their name. */
-export async function isReviewed(db: Db, id: string): Promise<boolean> {
-  const application = await lockApplication(db, id)
-  return application !== undefined && !undecided.includes(application.state)
-}
 
 type OwnMentee = { mentee: MenteeRecord & { pendingEmail?: string }; nameWaits: boolean }
 

@@ -6,7 +6,7 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createOwnAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { holdBackNames } from '../../accounts/name-change.ts'
-import { decideName, isReviewed, toOwn } from './mentee-name.ts'
+import { decideName, toOwn } from './mentee-name.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -25,8 +25,8 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       await insertMentee(trx, created, { ...rest, name, mobile_no, location: menteeLocation(rest) })
       await context.audit(trx, {
         action: 'mentee.signup',
-        actor: { id: created, role: 'mentee', name },
-        target: { type: 'mentee', id: created, name },
+        actor: { id: created, role: 'mentee' },
+        target: { type: 'mentee', id: created },
       })
       return created
     })
@@ -49,11 +49,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       const id = context.user.id
       const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
       requireFresh(before, updatedAt)
-      const { name } = await holdBackNames(trx, context, {
-        before: { name: before.name },
-        after: { name: fields.name },
-        isReviewed: await isReviewed(trx, id),
-      })
+      const { name } = await holdBackNames(trx, context, { name: fields.name })
       await changeOwnAccount(trx, context, { email, name })
       await updateMentee(trx, id, { ...fields, name, location: menteeLocation(fields) })
       const after = requireFound(await findMentee(trx, id), 'mentee_not_found')

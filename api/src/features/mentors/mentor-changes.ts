@@ -1,3 +1,4 @@
+import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { MentorCreate, MentorUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
@@ -9,7 +10,7 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
-import { saveAccount } from '../../accounts/save-account.ts'
+import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
@@ -45,7 +46,7 @@ export async function addMentor(
   })
   const id = await createAccount(trx, context, { role: 'mentor', email, name, passwordHash })
   await insertMentor(trx, id, { ...toChange(fields), firstName, lastName, phoneNumber })
-  await context.audit(trx, { action: 'mentor.create', target: { type: 'mentor', id, name } })
+  await context.audit(trx, { action: 'mentor.create', target: { type: 'mentor', id } })
   return requireFound(await findMentor(trx, id), 'mentor_not_found')
 }
 
@@ -123,7 +124,7 @@ export async function requireCategories(
 }
 
 export function targetOf(mentor: Pick<MentorRecord, '_id' | 'firstName' | 'lastName'>) {
-  return { type: 'mentor', id: mentor._id, name: `${mentor.firstName} ${mentor.lastName}` }
+  return { type: 'mentor', id: mentor._id }
 }
 
 /** Whom a mail to the mentor is for, in the language they signed up in. */
@@ -151,7 +152,7 @@ async function changeAccount(
   { before, update }: { before: MentorRecord; update: Update },
 ): Promise<void> {
   const name = `${update.firstName ?? before.firstName} ${update.lastName ?? before.lastName}`
-  await saveAccount(db, context, { id: before._id, email: update.email, name })
+  await saveByAdmin(db, context, { id: before._id, email: update.email, name })
 }
 
 type Changed = { before: MentorRecord; after: MentorRecord; fields: string[] }
@@ -172,12 +173,13 @@ async function applyConsequences(
   }
 }
 
-function auditActionsOf({ before, after, fields }: Changed): string[] {
-  return [
+function auditActionsOf({ before, after, fields }: Changed): AuditAction[] {
+  const actions: (AuditAction | false)[] = [
     after.approve !== before.approve && (after.approve ? 'mentor.approve' : 'mentor.revoke'),
     after.block !== before.block && (after.block ? 'mentor.block' : 'mentor.unblock'),
     fields.some((field) => !['approve', 'isApproved', 'block'].includes(field)) && 'mentor.update',
-  ].filter((action) => action !== false)
+  ]
+  return actions.filter((action) => action !== false)
 }
 
 function messageOf(before: MentorRecord, after: MentorRecord): MessageCode {

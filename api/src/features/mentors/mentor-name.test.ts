@@ -1,11 +1,11 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
+import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
 import { decide, evaluate } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
-const { dashboard, mentees, mentors } = contract
+const { auth, dashboard, mentees, mentors } = contract
 let here: World
 let admin: Caller
 
@@ -114,4 +114,36 @@ test('a mentee’s name waits once they have been decided on', async () => {
   await admin.call(mentees.update, { params: { id: mentee.id }, body: { goals: 'A larger dairy' } })
   await admin.call(mentees.decideName, { params: { id: mentee.id }, body: { accept: true } })
   expect(await seen()).toBe('Priya Joshi MBA')
+})
+
+test('the name of an account waits as that of the profile does', async () => {
+  const mentor = await makeMentor(here, { firstName: 'Sanjay', lastName: 'Patil' })
+  const caller = await here.as('mentor', mentor)
+  const answer = await caller.call(auth.updateAccount, { body: { name: 'Dr. Sanjay Patil' } })
+  expect(answer.body.data).toMatchObject({ name: 'Dr. Sanjay Patil', nameWaits: true })
+  expect((await caller.call(auth.verifyToken)).body.payload).toMatchObject({
+    name: 'Dr. Sanjay Patil',
+    nameWaits: true,
+  })
+  expect(await shown(mentor.id)).toBe('Sanjay Patil')
+  expect(await waiting()).toMatchObject([
+    { _id: mentor.id, name: 'Sanjay Patil', newName: 'Dr. Sanjay Patil' },
+  ])
+  expect(await rowOf(here, 'account', mentor.id)).toMatchObject({ name: 'Sanjay Patil' })
+  await admin.call(mentors.decideName, { params: { id: mentor.id }, body: { accept: true } })
+  expect(await shown(mentor.id)).toBe('Dr. Sanjay Patil')
+  expect((await caller.call(auth.verifyToken)).body.payload).not.toHaveProperty('nameWaits')
+})
+
+test('the name of the account of a mentee who has been decided on waits too', async () => {
+  const mentee = await makeMentee(here, { name: 'Priya Kulkarni' })
+  const caller = await here.as('mentee', mentee)
+  await evaluate({ here, admin, menteeId: mentee.id })
+  await decide({ here, admin, menteeId: mentee.id })
+  await caller.call(auth.updateAccount, { body: { name: 'Priya Kulkarni MBA' } })
+  const seen = async () => (await admin.call(mentees.get, { params: { id: mentee.id } })).body.data.name
+  expect(await seen()).toBe('Priya Kulkarni')
+  await caller.call(auth.updateAccount, { body: { name: 'Priya  KULKARNI' } })
+  expect(await seen()).toBe('Priya  KULKARNI')
+  expect(await waiting()).toEqual([])
 })

@@ -36,11 +36,7 @@ export async function changeOwnProfile(
     const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
     requireFresh(before, updatedAt)
     const { firstName, lastName } = fields
-    const names = await holdBackNames(trx, context, {
-      before: { firstName: before.firstName, lastName: before.lastName },
-      after: { firstName, lastName },
-      isReviewed: before.approve,
-    })
+    const names = await holdBackNames(trx, context, { firstName, lastName })
     const stored = `${names.firstName} ${names.lastName}`
     await changeOwnAccount(trx, context, { email, name: stored, passwordHash })
     await updateMentor(trx, id, { ...fields, ...names })

@@ -90,7 +90,7 @@ describe('a pending mentor', () => {
       actor_id: admin.id,
       target_id: params.id,
       reason: body.reason,
-      target_name: 'Sanjay Patil',
+      target_type: 'mentor',
     }
     expect(await auditOf(here, 'mentor.reject')).toMatchObject([event])
   })

@@ -26,8 +26,8 @@ export const mentorHandlers: Handlers<typeof mentors> = {
       await insertMentor(trx, created, person)
       await context.audit(trx, {
         action: 'mentor.signup',
-        actor: { id: created, role: 'mentor', name },
-        target: { type: 'mentor', id: created, name },
+        actor: { id: created, role: 'mentor' },
+        target: { type: 'mentor', id: created },
       })
       const to = { id: created, email, name, language: context.language }
       await queueMail(trx, context, { kind: 'applicationReceived', to })

@@ -36,7 +36,9 @@ export const recordHandlers: Handlers<Calls> = {
     return { message: 'note_saved', data }
   },
 
-  async updateNote({ db, user, params, body, now }) {
+  async updateNote(context) {
+    await cap(context, 'edit')
+    const { db, user, params, body, now } = context
     const part = { table: 'meeting_note', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
       const participant = await lockActiveParticipant(trx, user.id, part)
@@ -69,7 +71,9 @@ export const recordHandlers: Handlers<Calls> = {
     return { message: 'item_saved', data }
   },
 
-  async updateItem({ db, user, params, body, now }) {
+  async updateItem(context) {
+    await cap(context, 'edit')
+    const { db, user, params, body, now } = context
     const part = { table: 'mentorship_item', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
       await lockActiveParticipant(trx, user.id, part)

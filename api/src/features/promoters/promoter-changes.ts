@@ -1,3 +1,4 @@
+import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/schemas/promoters'
 import type { infer as Infer } from 'zod'
@@ -7,7 +8,7 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
-import { saveAccount } from '../../accounts/save-account.ts'
+import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { insertPromoter, updatePromoter } from './promoter-changes.store.ts'
 import { findPromoter } from './promoters.store.ts'
@@ -29,7 +30,7 @@ export async function addPromoter(
   const name = `${fields.firstName} ${fields.lastName}`
   const id = await createAccount(trx, context, { role: 'promoter', email, name, passwordHash })
   await insertPromoter(trx, id, { ...fields, ...sanitised(fields) })
-  await context.audit(trx, { action: 'promoter.create', target: { type: 'promoter', id, name } })
+  await context.audit(trx, { action: 'promoter.create', target: { type: 'promoter', id } })
   return requireFound(await findPromoter(trx, id), 'promoter_not_found')
 }
 
@@ -47,7 +48,7 @@ export async function changePromoter(
   const before = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
   requireFresh(before, updatedAt)
   const name = `${fields.firstName ?? before.firstName} ${fields.lastName ?? before.lastName}`
-  await saveAccount(trx, context, { id, email, name })
+  await saveByAdmin(trx, context, { id, email, name })
   await updatePromoter(trx, id, { ...fields, ...sanitised(fields) })
   const after = requireFound(await findPromoter(trx, id), 'promoter_not_found')
   await context.audit(trx, {
@@ -73,14 +74,14 @@ export async function deletePromoter(trx: Db, context: Context, id: string) {
 }
 
 export function targetOf(promoter: PromoterRecord) {
-  return { type: 'promoter', id: promoter._id, name: `${promoter.firstName} ${promoter.lastName}` }
+  return { type: 'promoter', id: promoter._id }
 }
 
 function sanitised({ description }: { description?: string | undefined }) {
   return description === undefined ? {} : { description: sanitizeRichText(description) }
 }
 
-function actionOf(before: PromoterRecord, after: PromoterRecord): string {
+function actionOf(before: PromoterRecord, after: PromoterRecord): AuditAction {
   if (before.isApproved === after.isApproved) return 'promoter.update'
   return after.isApproved ? 'promoter.approve' : 'promoter.hide'
 }

@@ -205,7 +205,7 @@ describe('an administrator', () => {
       'Promoter deleted successfully',
     )
     expect(await rowOf(here, 'account', params.id)).toBeUndefined()
-    expect(await auditOf(here, 'promoter.delete')).toMatchObject([{ target_name: 'Asha Deshmukh' }])
+    expect(await auditOf(here, 'promoter.delete')).toMatchObject([{ target_type: 'promoter' }])
     expectRefusal(await admin.call(promoters.remove, { params }), {
       status: 404,
       message: 'Promoter not found',

@@ -4,6 +4,7 @@ import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { makeAdmin, makeMentor } from '../../test/make.ts'
 import { expectRefusal, mailsTo } from '../../test/rows.ts'
+import { throttleKey } from '../../accounts/guessing/throttle.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
 const { contact, introductions, mentorships } = contract
@@ -45,7 +46,8 @@ describe('a person', () => {
         : mentee.call(introductions.unwish, { params: { id: mentor.id } })
     })
     expect(taken).toBe(6)
-    expect(await mailsTo(here, admin.email)).toHaveLength(1)
+    // Within a quarter of an hour with whatever else is wished.
+    expect(await mailsTo(here, admin.email)).toMatchObject([{ held_until: new Date('2026-11-20T04:45:00Z') }])
   })
 
   test('proposes ten meetings a day, and moves count', async () => {
@@ -69,6 +71,44 @@ describe('a person', () => {
     later(61)
     const again = await here.as('mentee', made.mentee)
     expect((await again.call(mentorships.send, { params: made, body })).status).toBe(201)
+  })
+
+  test('adds sixty goals and action items a day, and changes them and notes sixty times', async () => {
+    const body = { kind: 'goal', text: 'Find a shop' } as const
+    const { data: item } = (await mentee.call(mentorships.addItem, { params: made, body })).body
+    expect(await takenOf(62, () => mentee.call(mentorships.addItem, { params: made, body }))).toBe(59)
+    const note = { text: 'We met' }
+    later(24 * 60 + 1)
+    const again = await here.as('mentee', made.mentee)
+    const { data } = (await again.call(mentorships.addNote, { params: made, body: note })).body
+    const changeItem = () =>
+      again.call(mentorships.updateItem, { params: { id: item._id }, body: { done: true } })
+    const changeNote = () => again.call(mentorships.updateNote, { params: { id: data._id }, body: note })
+    expect(await takenOf(30, changeItem)).toBe(30)
+    expect(await takenOf(32, changeNote)).toBe(30)
+    expectRefusal(await changeItem(), enough)
+  })
+
+  test('writes three hundred messages a day, however they are spread', async () => {
+    const key = throttleKey(here.services.env, `cap:message:86400:${mentee.id}`)
+    const ends = new Date(here.clock.now.getTime() + 3_600_000)
+    await here.db.insertInto('throttle').values({ key, hits: 299, window_ends: ends }).execute()
+    const body = { text: 'Hello' }
+    expect(await takenOf(2, () => mentee.call(mentorships.send, { params: made, body }))).toBe(1)
+  })
+
+  test('writes five contact messages an hour and twenty a day', async () => {
+    const body = { name: 'Ravi', email: 'r@example.com', subject: 'One', message: 'Hi' }
+    let taken = 0
+    for (let hour = 0; hour < 5; hour += 1) {
+      const answers = []
+      for (let at = 0; at < 6; at += 1) answers.push(await here.nobody.call(contact.send, { body }))
+      const now = answers.filter(({ status }) => status === 201).length
+      expect(now).toBe(hour < 4 ? 5 : 0)
+      taken += now
+      later(61)
+    }
+    expect(taken).toBe(20)
   })
 
   test('reports ten times a day', async () => {
@@ -100,6 +140,19 @@ describe('mails', () => {
     expect((await mailsTo(here, admin.email)).map(({ kind, held_until: held }) => [kind, held])).toEqual([
       ['digest', null],
       ['contactMessage', null],
+    ])
+  })
+
+  test('of messages go at once, then one an hour', async () => {
+    const write = () => mentee.call(mentorships.send, { params: made, body: { text: 'Hello' } })
+    await write()
+    later(10)
+    const mentor = await here.as('mentor', made.mentor)
+    await mentor.call(mentorships.readMessages, { params: made })
+    await write()
+    expect((await mailsTo(here, made.mentor.email)).map(({ held_until: until }) => until)).toEqual([
+      null,
+      new Date('2026-11-20T05:30:00Z'),
     ])
   })
 

@@ -129,7 +129,7 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
       const report = requireFound(await findReport(trx, params.id), 'message_not_found')
       await audit(trx, {
         action: 'report.resolve',
-        target: { type: 'message', id: report._id, name: report.author?.name ?? '' },
+        target: { type: 'message', id: report._id },
       })
       return report
     })

@@ -17,8 +17,8 @@ export const visitorHandlers: Handlers<typeof visitors> = {
       await insertVisitor(trx, created, { ...visitor, name })
       await context.audit(trx, {
         action: 'visitor.signup',
-        actor: { id: created, role: 'visitor', name },
-        target: { type: 'visitor', id: created, name },
+        actor: { id: created, role: 'visitor' },
+        target: { type: 'visitor', id: created },
       })
       return created
     })

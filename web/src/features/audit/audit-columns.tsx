@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
-import { activityText } from '../../admin/activity-text.ts'
+import { activityText, actorText, targetText } from '../../admin/activity-text.ts'
 import { fieldText } from '../../lib/field-text.ts'
 import { formatAgo, formatDateTime, formatList, formatNumber } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
@@ -46,22 +46,20 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
     {
       key: 'who',
       header: t('admin.audit.who'),
-      cell: ({ actorName, actorRole }) => (
+      cell: (event) => (
         <div>
-          <p translate="no">
-            {actorRole === 'operator' ? t('admin.audit.operator') : actorName || t('activity.somebody')}
-          </p>
-          <p className="text-caption text-ink-3">{roleText(t, actorRole)}</p>
+          <p translate="no">{actorText(event)}</p>
+          <p className="text-caption text-ink-3">{roleText(t, event.actorRole)}</p>
         </div>
       ),
     },
     {
       key: 'target',
       header: t('admin.audit.target'),
-      cell: ({ targetName, action }) => (
+      cell: (event) => (
         <div className="wrap-anywhere">
-          <p translate="no">{targetName || '–'}</p>
-          <p className="text-caption text-ink-3">{actionLabel(action)}</p>
+          <p translate="no">{targetText(event) || '–'}</p>
+          <p className="text-caption text-ink-3">{actionLabel(event.action)}</p>
         </div>
       ),
     },

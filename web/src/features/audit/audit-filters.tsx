@@ -1,4 +1,4 @@
-import { auditActions } from '../../admin/activity-text.ts'
+import { auditActions } from '@udyam/contract/audit-actions'
 import { compareTexts } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { controlClass } from '../../ui/primitives/field.tsx'

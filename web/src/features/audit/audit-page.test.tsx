@@ -1,7 +1,9 @@
+import { auditActions } from '@udyam/contract/audit-actions'
 import { mentors } from '@udyam/contract/mentors'
+import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { auditActions } from '../../admin/activity-text.ts'
+import { activityText } from '../../admin/activity-text.ts'
 import { languages } from '../../lib/language.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
@@ -49,9 +51,36 @@ it('names the fields that an edit has changed as their labels do', async () => {
   expect(await screen.findByText('Changed: Phone Number')).toBeInTheDocument()
 })
 
+const event: AuditEvent = {
+  _id: crypto.randomUUID(),
+  at: '2026-03-10T10:00:00.000Z',
+  actorId: crypto.randomUUID(),
+  actorRole: 'admin',
+  actorName: 'Meera Phadnis',
+  action: '',
+  targetType: 'mentor',
+  targetId: crypto.randomUUID(),
+  targetName: '',
+  fields: [],
+  reason: '',
+  kind: 'act',
+  filter: '',
+  rows: null,
+  address: '',
+  requestId: '',
+}
+
+it('calls whoever has gone a former member', () => {
+  expect(activityText({ ...event, action: 'mentor.delete' })).toBe('Meera Phadnis deleted a former member')
+  expect(activityText({ ...event, action: 'session.open', actorName: '' })).toMatch(/^a former member /)
+})
+
 it.each(languages)('has words for every action, in %s', async (language) => {
   await signIn('admin')
   await renderPage('/admin/audit', { language })
   await screen.findByRole('table')
-  for (const action of auditActions) expect(actionLabel(action)).not.toBe(action)
+  for (const action of auditActions) {
+    expect(actionLabel(action)).not.toBe(action)
+    expect(activityText({ ...event, action })).not.toContain(action)
+  }
 })

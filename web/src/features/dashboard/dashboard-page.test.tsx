@@ -1,6 +1,7 @@
 import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
 import { outbox } from '@udyam/contract/outbox'
+import { safety } from '@udyam/contract/safety'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
@@ -17,6 +18,21 @@ import {
 
 startWorld()
 beforeEach(() => signIn('admin'))
+
+it('leads to the reports that cannot wait', async () => {
+  const id = await makeMentor()
+  await renderPage('/admin')
+  await screen.findByText('Pending applications')
+  expect(screen.queryByRole('link', { name: 'Open the reports' })).not.toBeInTheDocument()
+  const visitor = await theApi().as('visitor')
+  await visitor.call(safety.report, { body: { about: 'account', id, category: 'threat' } })
+  await renderPage('/admin')
+  expect(await screen.findByText('Urgent reports: 1')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open the reports' })).toHaveAttribute(
+    'href',
+    '/admin/selection/reports',
+  )
+})
 
 it('counts, and each figure leads to the list it counts', async () => {
   await makeMentor()

@@ -16,6 +16,7 @@ import { NameChanges } from './name-changes.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { UrgentReports } from './urgent-reports.tsx'
 
 const DashboardCharts = lazy(async () => ({
   default: (await import('./dashboard-charts.tsx')).DashboardCharts,
@@ -44,6 +45,7 @@ export function DashboardPage() {
       <QueryFailure query={dashboard} text="dashboard.loadFailed" />
       {shown && (
         <>
+          {shown.urgentReports > 0 && <UrgentReports count={shown.urgentReports} />}
           <StatCards counts={shown.counts} />
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             {may(mentors.list) && (

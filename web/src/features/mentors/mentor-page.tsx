@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MentorDetail } from '@udyam/contract/schemas/mentor-record'
 import { useParams } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,6 +8,7 @@ import { useTitle } from '../../lib/titles.ts'
 import { isFault } from '../../lib/api-error.ts'
 import { useRecordPage } from '../../admin/use-record-page.ts'
 import { ErrorState } from '../../ui/patterns/error-state.tsx'
+import { ReportPerson } from '../../forms/report-person.tsx'
 import { RecordPage } from '../../ui/patterns/record-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 import { MentorWish } from './mentor-wish.tsx'
@@ -17,7 +19,7 @@ import { sampleMentor } from './sample-mentors.ts'
 export function MentorPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { userType } = useSession()
+  const { userType, username } = useSession()
   const detail = useQuery(mentorQueries.detail(id))
   const page = useRecordPage(detail, 'mentors.detailLoadFailed')
   const mentor = detail.data?.data
@@ -39,15 +41,22 @@ export function MentorPage() {
         </>
       )}
       {mentor && (
-        <MentorProfile mentor={mentor}>
-          {userType === 'mentee' && <MentorWish id={id} name={`${mentor.firstName} ${mentor.lastName}`} />}
-        </MentorProfile>
+        <>
+          <MentorProfile mentor={mentor}>
+            {userType === 'mentee' && <MentorWish id={id} name={name(mentor)} />}
+          </MentorProfile>
+          {username !== name(mentor) && <ReportPerson about="account" id={id} name={name(mentor)} />}
+        </>
       )}
     </RecordPage>
   )
 
   function title(): string {
-    if (mentor) return `${mentor.firstName} ${mentor.lastName}`
+    if (mentor) return name(mentor)
     return page.state === 'missing' ? t('mentors.notFound') : t('role.mentor')
   }
+}
+
+function name({ firstName, lastName }: MentorDetail): string {
+  return `${firstName} ${lastName}`
 }

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { useState } from 'react'
+import { ReportPerson } from '../../forms/report-person.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { PartCard } from './part-card.tsx'
-import { ReportPersonDialog } from './report-person-dialog.tsx'
 
 /** Reporting the other to the team, and blocking them. */
 export function SafetyPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
-  const [isReporting, setReporting] = useState(false)
   const { _id: id, isBlocked, other } = mentorship
   const { name } = other
   const change = useMutation({
@@ -25,9 +23,7 @@ export function SafetyPart({ mentorship }: { mentorship: Mentorship }) {
     <PartCard id="safety" title={t('mentorship.safety')}>
       <p className="text-ink-2">{t('mentorship.safety.hint', { name })}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" onClick={() => setReporting(true)}>
-          {t('mentorship.safety.report', { name })}
-        </Button>
+        <ReportPerson about="mentorship" id={id} name={name} />
         <Button
           variant="quiet"
           size="sm"
@@ -39,7 +35,6 @@ export function SafetyPart({ mentorship }: { mentorship: Mentorship }) {
           {isBlocked ? t('mentorship.safety.unblock') : t('mentorship.safety.block', { name })}
         </Button>
       </div>
-      {isReporting && <ReportPersonDialog mentorship={mentorship} onClose={() => setReporting(false)} />}
     </PartCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
+import { SuspensionAction } from '../../admin/suspension-action.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
@@ -25,6 +26,7 @@ export function MessageDialog({ message, onClose }: { message: ContactMessageRec
         {message.message}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
+        {message.sender !== null && <SuspensionAction id={message.sender} name={message.name} />}
         <Button variant="quiet" onClick={onClose}>
           {t('common.close')}
         </Button>

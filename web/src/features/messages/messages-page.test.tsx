@@ -1,14 +1,28 @@
 import { contact } from '@udyam/contract/contact'
-import { screen, within } from '@testing-library/react'
+import { auth } from '@udyam/contract/auth'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
-import { signIn, startWorld } from '../../test/world.ts'
+import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 beforeEach(async () => {
   const admin = await signIn('admin')
   const message = { name: 'Asha Rane', email: 'asha@example.org', message: 'First line\nSecond line' }
   await admin.call(contact.send, { body: { ...message, subject: 'A question' } })
+})
+
+it('suspends a visitor who has written', async () => {
+  const visitor = await theApi().as('visitor')
+  const body = { name: 'Ravi', email: 'ravi@example.org', subject: 'Spam', message: 'Buy this' }
+  await visitor.call(contact.send, { body })
+  const { user } = await renderPage('/admin/messages')
+  await user.click(await screen.findByRole('button', { name: 'Open Spam' }))
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ravi' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam')
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+  await waitFor(async () => expect((await visitor.call(auth.verifyToken)).status).toBe(401))
 })
 
 it('opens an unread message, offers a reply by e-mail, and puts it away once read', async () => {

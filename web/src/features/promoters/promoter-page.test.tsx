@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { makePromoter, signIn, startWorld, trouble } from '../../test/world.ts'
+import { makePromoter, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
 
@@ -34,6 +34,26 @@ it('shows what a promoter lets everybody know', async () => {
   expect(screen.queryByRole('link', { name: /Twitter/ })).not.toBeInTheDocument()
   expect(profile).not.toHaveTextContent('9822012345')
   expect(document.title).toBe('Asha Deshmukh – Udyam Setu')
+})
+
+it('lets a visitor report a promoter to the team', async () => {
+  const id = await makePromoter()
+  await signIn('visitor')
+  const { user } = await renderPage(pathTo(paths.promoter, id))
+  await user.click(await screen.findByRole('button', { name: 'Report Asha Deshmukh' }))
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  expect(await screen.findAllByText('Please choose what it is about.')).not.toEqual([])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'Threats or violence')
+  await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'He threatened me')
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const report = await theApi().db.selectFrom('report').selectAll().executeTakeFirstOrThrow()
+  expect(report).toMatchObject({
+    about: 'account',
+    subject_id: id,
+    severity: 'urgent',
+    text: 'He threatened me',
+  })
 })
 
 it('fills in the defaults, in the language of the page', async () => {

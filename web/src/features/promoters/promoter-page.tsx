@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { ReportPerson } from '../../forms/report-person.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
@@ -25,7 +26,12 @@ export function PromoterPage() {
       title={t('role.promoter')}
       missingText={missingText}
     >
-      {promoter && <PromoterProfile promoter={promoter} />}
+      {promoter && (
+        <>
+          <PromoterProfile promoter={promoter} />
+          <ReportPerson about="account" id={id} name={promoter.name} />
+        </>
+      )}
     </RecordPage>
   )
 }

@@ -3,6 +3,7 @@ import { adminSelection, reportSorts } from '@udyam/contract/admin-selection'
 import type { Report } from '@udyam/contract/schemas/selection-records'
 import { Check } from 'lucide-react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
+import { SuspensionRowAction } from '../../admin/suspension-action.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
@@ -42,11 +43,17 @@ export function ReportsPage() {
       rowActions={(report, { isCard }) => (
         <>
           {report.hasEvidence && <OpenEvidence report={report} isCard={isCard} />}
+          {report.author && <SuspensionRowAction {...accountOf(report.author)} isCard={isCard} />}
+          {report.reporter && <SuspensionRowAction {...accountOf(report.reporter)} isCard={isCard} />}
           {report.resolvedAt === null && <Resolve report={report} isCard={isCard} />}
         </>
       )}
     />
   )
+}
+
+function accountOf({ _id: id, name }: NonNullable<Report['author']>) {
+  return { id, name }
 }
 
 function Resolve({ report, isCard }: { report: Report; isCard: boolean }) {

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
-import { categoryOptions } from '../report-categories.ts'
+import { categoryOptions } from '../../../forms/report-categories.ts'
 import { useForm } from '../../../forms/use-form.ts'
 
 const Form = mentorshipSchemas.report.body.extend({ category: z.string().pipe(reportCategory()) })

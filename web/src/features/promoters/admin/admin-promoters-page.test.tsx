@@ -51,6 +51,16 @@ it('deletes a promoter once confirmed', async () => {
   expect(await screen.findByText('No promoters found')).toBeInTheDocument()
 })
 
+it('suspends a promoter, with a reason, from the page that edits them', async () => {
+  const id = await makePromoter({ firstName: 'Asha', lastName: 'Zende' })
+  const { user } = await renderPage(`/admin/promoter/edit/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Suspend Asha Zende' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asks for money')
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+  expect(await screen.findByRole('button', { name: 'Lift the suspension' })).toBeInTheDocument()
+})
+
 it('adds a promoter with the public profile', async () => {
   const { user } = await renderPage('/admin/promoter/add')
   await user.click(await screen.findByRole('button', { name: 'Save Promoter' }))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '../../../admin/admin-record-page.tsx'
+import { SuspensionAction } from '../../../admin/suspension-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PromoterForm } from './promoter-form.tsx'
@@ -16,6 +17,9 @@ export function PromoterFormPage() {
       title={t(id === undefined ? 'admin.addPromoter' : 'admin.editPromoter')}
       back={{ to: paths.adminPromoters, text: t('promoterForm.back') }}
       found={id === undefined ? null : found}
+      actions={({ _id, firstName, lastName }) => (
+        <SuspensionAction id={_id} name={`${firstName} ${lastName}`} />
+      )}
       failureText="admin.promoterForm.fetchFailed"
     >
       {(promoter) => <PromoterForm promoter={promoter} />}

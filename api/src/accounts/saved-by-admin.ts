@@ -1,0 +1,32 @@
+import type { Db } from '../db/open.ts'
+import type { Context } from '../http/context.ts'
+import { requireFound } from '../http/http-error.ts'
+import { queueMail } from '../mail/queue.ts'
+import { findAccountById, saveEmailState } from './account.store.ts'
+import { offerUndo } from './email-change.ts'
+import { deleteDevices } from './guessing/device.store.ts'
+import { saveAccount } from './save-account.ts'
+import { endSessions } from './session.store.ts'
+
+type Saving = { id: string; email: string | undefined; name: string | undefined }
+
+/**
+ * An administrator's change of somebody's name or e-mail. A new e-mail holds at once: the sessions end, the old address
+ * is told how to undo it, and the new one that it was entered.
+ *
+ * @throws not-found; conflict when another account of the role has the address, or may take it back
+ */
+export async function saveByAdmin(db: Db, context: Context, { id, email, name }: Saving): Promise<void> {
+  const before = requireFound(await findAccountById(db, id), 'account_not_found')
+  await saveAccount(db, context, { id, email, name })
+  if (email === undefined || email === before.email) return
+  await saveEmailState(db, id, { pendingEmail: null })
+  await endSessions(db, id, { reason: 'e-mail changed', now: context.now() })
+  await deleteDevices(db, id)
+  await context.audit(db, {
+    action: 'email.change',
+    target: { type: before.role, id },
+  })
+  await offerUndo(db, context, before)
+  await queueMail(db, context, { kind: 'emailSet', to: { ...before, email, name: '' } })
+}

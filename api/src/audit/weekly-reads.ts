@@ -1,0 +1,47 @@
+import { lockOwners } from '../accounts/administrators.store.ts'
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { text } from '../lib/texts.ts'
+import { hasMailAbout } from '../mail/mail.store.ts'
+import { queueMail } from '../mail/queue.ts'
+import { countReadings } from './audit-events.store.ts'
+
+const day = 86_400_000
+const week = 7 * day
+/** Monday, 5 January 1970, 08:00 in India. */
+const firstMonday = 4 * day + 2.5 * 3_600_000
+
+/**
+ * Mails the owners who of the administrators has read how much in the week before, on Mondays from 08:00 in India.
+ * Idempotent. A service that stands still all of that day leaves the week out.
+ */
+export async function sendWeeklyReads(context: {
+  db: Db
+  env: { publicUrl: string }
+  now(): Date
+}): Promise<void> {
+  const sinceFirst = context.now().getTime() - firstMonday
+  const monday = new Date(firstMonday + Math.floor(sinceFirst / week) * week)
+  if (context.now().getTime() - monday.getTime() >= day) return
+  await inTransaction(context.db, async (trx) => {
+    const about = `reads ${monday.toISOString()}`
+    const owners = await lockOwners(trx)
+    const readings = await countReadings(trx, { from: new Date(monday.getTime() - week), to: monday })
+    if (readings.length === 0) return
+    const link = `${context.env.publicUrl}/admin/audit?readings=true`
+    for (const to of owners) {
+      if (await hasMailAbout(trx, { accountId: to.id, about, since: new Date(monday.getTime() - 1) }))
+        continue
+      const lines = readings.map(({ name, records, lists, files }) => {
+        const who = name ?? text(to.language, 'mail.formerAdministrator')
+        return `• ${text(to.language, 'mail.readingsOf', { name: who, records, lists, files })}`
+      })
+      await queueMail(trx, context, {
+        kind: 'weeklyReads',
+        to,
+        about,
+        values: { lines: lines.join('\n'), link },
+      })
+    }
+  })
+}

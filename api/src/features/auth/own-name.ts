@@ -1,0 +1,46 @@
+import { updateAccount } from '../../accounts/account.store.ts'
+import { findNameChange } from '../../accounts/name-change.store.ts'
+import { holdBackNames } from '../../accounts/name-change.ts'
+import type { Db } from '../../db/open.ts'
+import type { Context, User } from '../../http/context.ts'
+import { badField } from '../../http/http-error.ts'
+import { updateMenteeName, updateMentorName, updateVisitorName } from './auth.store.ts'
+
+/**
+ * Changes the name of the signed-in account and of the person's record, as far as it does not wait for an administrator.
+ *
+ * @throws bad-input for a mentor's name of one word
+ */
+export async function changeName(db: Db, context: Context & { user: User }, name: string): Promise<void> {
+  const { id, role } = context.user
+  let stored = name
+  if (role === 'mentor') {
+    const names = await holdBackNames(db, context, namesOf(name))
+    await updateMentorName(db, id, names)
+    stored = `${names.firstName} ${names.lastName}`
+  } else if (role === 'mentee') {
+    stored = (await holdBackNames(db, context, { name })).name
+    await updateMenteeName(db, id, stored)
+  } else if (role === 'visitor') {
+    await updateVisitorName(db, id, name)
+  }
+  await updateAccount(db, id, { name: stored })
+}
+
+/** The name that somebody has entered and that waits for an administrator, as answers add it; nothing where none does. */
+export async function waitingName(db: Db, id: string): Promise<{ name?: string; nameWaits?: true }> {
+  const names = await findNameChange(db, id)
+  return names === undefined ? {} : { name: Object.values(names).join(' '), nameWaits: true }
+}
+
+/**
+ * A mentor's first and last name: the last word is the last name.
+ *
+ * @throws bad-input when there is only one word
+ */
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/)
+  const lastName = words.pop() ?? ''
+  if (words.length === 0) throw badField('name', 'last_name_required')
+  return { firstName: words.join(' '), lastName }
+}
