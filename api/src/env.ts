@@ -11,6 +11,8 @@ export type Env = {
   demo: boolean
   /** Signs tokens; undefined when one made once is kept in the data directory. */
   secretKey: string | undefined
+  /** The key that `secretKey` has replaced. */
+  secretKeyPrevious: string | undefined
   admin: { email: string; password: string } | undefined
   /** Base of links in mails, without a trailing slash. */
   publicUrl: string
@@ -52,6 +54,7 @@ const variables = {
   DATA_DIR: [z.string().min(1), 'a directory'],
   DEMO: [z.enum(['true', 'false']).transform((value) => value === 'true'), 'true or false'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
+  SECRET_KEY_PREVIOUS: [z.string().min(32), 'at least 32 characters'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(6).max(128), '6 to 128 characters'],
   PUBLIC_URL: [url(/^https?$/), 'an http or https address'],
@@ -93,9 +96,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (production && given.SECRET_KEY === undefined) {
     throw new Error('SECRET_KEY must be set in production; it takes at least 32 characters.')
   }
-  if (given.SECRET_KEY !== undefined && isWeakKey(given.SECRET_KEY)) {
-    throw new Error('SECRET_KEY can be guessed; it takes 32 random characters, at least 10 different ones.')
-  }
+  refuseWeakKeys(given)
   return {
     host: given.HOST,
     port: given.PORT,
@@ -104,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     production,
     demo: given.DEMO,
     secretKey: given.SECRET_KEY,
+    secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
     admin: adminOf(given),
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     smtpUrl: given.SMTP_URL,
@@ -144,6 +146,16 @@ const defaults = {
   BRAND_DESCRIPTION: '',
   SOCIAL_LINKS: [],
 } as const satisfies Variables
+
+function refuseWeakKeys({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous }: Variables): void {
+  for (const [name, value] of Object.entries({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous })) {
+    if (value === undefined || !isWeakKey(value)) continue
+    throw new Error(`${name} can be guessed; it takes 32 random characters, at least 10 different ones.`)
+  }
+  if (previous === undefined) return
+  if (key === undefined) throw new Error('SECRET_KEY_PREVIOUS goes with SECRET_KEY; set SECRET_KEY too.')
+  if (key === previous) throw new Error('SECRET_KEY_PREVIOUS takes the key before SECRET_KEY, not the same.')
+}
 
 /** Demo mode has passwords that everybody knows: where others than this machine may call, it must be asked for. */
 function refuseDemoForTheWorld(source: Record<string, string | undefined>, given: Variables): void {

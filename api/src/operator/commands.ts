@@ -1,38 +1,47 @@
+import { roles } from '@udyam/contract/roles'
 import { AdministratorInvite } from '@udyam/contract/schemas/administrators'
-import { insertAccount } from '../accounts/account.store.ts'
+import { findAccount, insertAccount } from '../accounts/account.store.ts'
 import { changeAdministrator, ownersAnd, tellOwners, type Doing } from '../accounts/administrators.ts'
 import { lockAdministrator, type AdministratorRow } from '../accounts/administrators.store.ts'
+import { dropFactor } from '../accounts/factors/drop-factor.ts'
 import { makeLink } from '../accounts/mailed-link.ts'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { SecretEnv } from '../lib/keys.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { text } from '../lib/texts.ts'
 import { queueMail } from '../mail/queue.ts'
+import { rotateKey } from './rotate-key.ts'
 
 /** What the commands need of the service, or of a database that is opened while it is stopped. */
-export type Operating = { db: Db; env: { publicUrl: string }; now(): Date }
+export type Operating = { db: Db; env: { publicUrl: string } & SecretEnv; now(): Date }
+
+/** Whoever runs a command on the server: what they do is audited as `operator`. */
+export type Operator = Doing & { env: SecretEnv }
+type Command = { takes: readonly string[]; run(db: Db, operator: Operator, words: Words): Promise<string[]> }
+type Words = readonly [first: string, second: string]
 
 const linkMinutes = 30
-const commands = { owner: makeOwner, 'reset-link': makeResetLink }
-const usage = 'npm run account -- owner EMAIL, or npm run account -- reset-link EMAIL'
+const commands: Record<string, Command> = {
+  owner: { takes: ['EMAIL'], run: makeOwner },
+  'reset-link': { takes: ['EMAIL'], run: makeResetLink },
+  'drop-factor': { takes: ['ROLE', 'EMAIL'], run: dropFactorOf },
+  'rotate-key': { takes: [], run: rotateKey },
+}
 
 /**
- * Runs one of the commands for administrators' accounts, such as `['owner', 'asha@example.org']`. Each is audited as
- * `operator`, and mailed to the owners.
+ * Runs one of the operators' commands, such as `['owner', 'asha@example.org']`. Each is audited as `operator`; what is
+ * done to an account is mailed to the owners.
  *
  * @returns what to tell the operator
  * @throws OperatorError
  */
 export async function operate({ db, ...rest }: Operating, words: readonly string[]): Promise<string[]> {
-  const [name = '', typed, ...more] = words
-  const command = Object.entries(commands).find(([known]) => known === name)?.[1]
-  if (command === undefined || typed === undefined || more.length > 0) {
-    throw new OperatorError(`It is used as: ${usage}`)
-  }
-  const email = AdministratorInvite.shape.email.safeParse(typed)
-  if (!email.success) throw new OperatorError(`"${typed}" is not an e-mail address.`)
-  const doing: Doing = {
+  const [name = '', ...given] = words
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command?.takes.length !== given.length) throw new OperatorError(`It is used as: ${usageOf(name)}`)
+  const operator: Operator = {
     ...rest,
     by: (language) => text(language, 'mail.operator'),
     audit: (trx, entry) =>
@@ -42,11 +51,27 @@ export async function operate({ db, ...rest }: Operating, words: readonly string
         { user: null, address: '', requestId: '', now: rest.now() },
       ),
   }
-  return inTransaction(db, (trx) => command(trx, doing, email.data))
+  const [first = '', second = ''] = given
+  return inTransaction(db, (trx) => command.run(trx, operator, [first, second]))
+}
+
+function usageOf(name: string): string {
+  if (name === 'rotate-key') return 'npm run rotate-key'
+  return Object.entries(commands)
+    .filter(([, { takes }]) => takes.length > 0)
+    .map(([known, { takes }]) => `npm run account -- ${known} ${takes.join(' ')}`)
+    .join(', or ')
+}
+
+function emailOf(typed: string): string {
+  const email = AdministratorInvite.shape.email.safeParse(typed)
+  if (!email.success) throw new OperatorError(`"${typed}" is not an e-mail address.`)
+  return email.data
 }
 
 /** Makes an owner of an administrator, or of a new one. */
-async function makeOwner(db: Db, doing: Doing, email: string): Promise<string[]> {
+async function makeOwner(db: Db, doing: Operator, [typed]: Words): Promise<string[]> {
+  const email = emailOf(typed)
   const found = await lockAdministrator(db, { email })
   if (found === undefined) await addOwner(db, doing, email)
   else {
@@ -58,7 +83,8 @@ async function makeOwner(db: Db, doing: Doing, email: string): Promise<string[]>
 }
 
 /** Makes a link on which an administrator chooses a new password. */
-async function makeResetLink(db: Db, doing: Doing, email: string): Promise<string[]> {
+async function makeResetLink(db: Db, doing: Operator, [typed]: Words): Promise<string[]> {
+  const email = emailOf(typed)
   const found = await administratorOf(db, email)
   if (found.state === 'deactivated') {
     throw new OperatorError(`${email} is deactivated. An owner can activate the account.`)
@@ -68,6 +94,17 @@ async function makeResetLink(db: Db, doing: Doing, email: string): Promise<strin
     await queueMail(db, doing, { kind: 'resetByOperator', to, values: { name: found.name } })
   }
   return [await linkFor(db, doing, found)]
+}
+
+/** Drops the second factor of an account of any role. */
+async function dropFactorOf(db: Db, doing: Operator, [typedRole, typed]: Words): Promise<string[]> {
+  const role = roles.find((known) => known === typedRole)
+  if (role === undefined) throw new OperatorError(`"${typedRole}" is none of the roles ${roles.join(', ')}.`)
+  const email = emailOf(typed)
+  const found = await findAccount(db, { role, email })
+  if (found === undefined) throw new OperatorError(`There is no ${role} ${email}.`)
+  if (!(await dropFactor(db, doing, found))) throw new OperatorError(`${email} has no second factor.`)
+  return [`The second factor of the ${role} ${email} is dropped, and every session of the account has ended.`]
 }
 
 async function addOwner(db: Db, doing: Doing, email: string): Promise<void> {

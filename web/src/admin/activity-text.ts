@@ -70,6 +70,8 @@ const texts: Record<string, TextKey> = {
   'factor.add': 'activity.factorAdded',
   'factor.codes': 'activity.factorCodes',
   'factor.remove': 'activity.factorRemoved',
+  'factor.drop': 'activity.factorDropped',
+  'key.rotate': 'activity.keyRotated',
   'session.end': 'activity.sessionEnded',
   'session.unconfirmed': 'activity.sessionUnconfirmed',
   'session.open': 'activity.signedIn',
