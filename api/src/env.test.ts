@@ -65,6 +65,7 @@ describe('the environment', () => {
     [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL'],
     [{ ADMIN_FACTOR_GRACE_HOURS: '337' }, 'ADMIN_FACTOR_GRACE_HOURS'],
     [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH'],
+    [{ BACKUP_PASSPHRASE: 'fifteen letters' }, 'BACKUP_PASSPHRASE'],
     [{ SOCIAL_LINKS: 'http://example.org' }, 'SOCIAL_LINKS'],
     [{ SECURITY_CONTACT: 'security@example.org' }, 'SECURITY_CONTACT'],
     [{ DATABASE_URL: server }, 'DEMO'],

@@ -11,20 +11,27 @@ import { type Db, filesIn, openDatabase, replaceDatabase } from '../db/open.ts'
 import { withServerName, OperatorError } from '../lib/operator-error.ts'
 import type { Env } from '../env.ts'
 
-type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
+type Database = Pick<Env, 'databaseUrl' | 'dataDir'>
+type Place = Database & Pick<Env, 'demo' | 'backupPassphrase'>
 type Words = readonly string[]
 
 /**
- * Writes all that the database holds into a file, beside the data unless one is named. The service may run.
+ * Writes all that the database holds into a file, beside the data unless one is named. The service may run. The file is
+ * encrypted by `BACKUP_PASSPHRASE`; outside demo mode it is plain with `--plain` alone.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
  */
 export async function backup(place: Place, words: Words): Promise<string[]> {
-  const [named] = taken(words, { most: 1, usage: 'npm run backup -- FILE' })
+  const { passphrase, rest } = sealingOf(place, words)
+  const [named] = taken(rest, { most: 1, usage: 'npm run backup -- FILE' })
   if (named !== undefined) await refuseFolder(named)
-  const archive = await archiveOf(place, named ?? join(place.dataDir, 'backups', archiveName()))
-  return [`${archive.file} holds ${countOf(archive)}.`]
+  const file = named ?? newFile(place.dataDir, passphrase)
+  // From the service that holds the data directory, if there is one, else from the database itself.
+  const asked = { dataDir: place.dataDir, file, passphrase }
+  const fromService = place.databaseUrl === undefined ? await askOverSocket(asked) : undefined
+  const archive = fromService ?? (await writtenTo(place, asked))
+  return [`${archive.file} holds ${countOf(archive)}${passphrase === undefined ? '' : ', encrypted'}.`]
 }
 
 /**
@@ -41,22 +48,25 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
   }
   const [named] = taken(words, { most: 1, usage: 'npm run restore -- FILE' })
   if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
-  const archive = await readArchive(named)
+  const archive = await readArchive(named, place.backupPassphrase)
   await withDatabase(place, (db) => restoreArchive(db, archive))
   return [`${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`]
 }
 
 /**
- * Carries everything from the embedded database to a PostgreSQL server, and leaves the embedded one as it is.
+ * Carries everything from the embedded database to a PostgreSQL server, by way of a backup, and leaves the embedded one
+ * as it is.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
  */
-export async function moveToPostgres({ databaseUrl, dataDir }: Place, words: Words = []): Promise<string[]> {
-  taken(words, { most: 0, usage: 'npm run move-to-postgres' })
+export async function moveToPostgres(place: Place, words: Words = []): Promise<string[]> {
+  const { databaseUrl, dataDir } = place
+  const { passphrase, rest } = sealingOf(place, words)
+  taken(rest, { most: 0, usage: 'npm run move-to-postgres' })
   if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the server to move to.')
-  const file = join(dataDir, 'backups', archiveName())
-  const archive = await writtenTo(file, { databaseUrl: undefined, dataDir })
+  const file = newFile(dataDir, passphrase)
+  const archive = await writtenTo({ databaseUrl: undefined, dataDir }, { file, passphrase })
   await withDatabase({ databaseUrl, dataDir }, (db) => restoreArchive(db, archive, { isMove: true }))
   const counts = Object.entries(archive.totals.rows).map(([table, rows]) => `  ${table}: ${rows}`)
   return [
@@ -67,11 +77,13 @@ export async function moveToPostgres({ databaseUrl, dataDir }: Place, words: Wor
   ]
 }
 
-async function goBack({ databaseUrl, dataDir }: Place, named: string | undefined): Promise<string[]> {
+async function goBack(place: Place, named: string | undefined): Promise<string[]> {
+  const { databaseUrl, dataDir, backupPassphrase } = place
   if (databaseUrl !== undefined) {
     throw new OperatorError('Snapshots are of the embedded database, but DATABASE_URL is set.')
   }
-  const archive = named === undefined ? await findNewestGood(dataDir) : await readArchive(named)
+  const archive =
+    named === undefined ? await findNewestGood(dataDir) : await readArchive(named, backupPassphrase)
   if (archive === undefined) throw new OperatorError(`There is no whole snapshot in ${dataDir}.`)
   const old = await replaceDatabase(dataDir, (db) => restoreArchive(db, archive))
   return [
@@ -80,19 +92,36 @@ async function goBack({ databaseUrl, dataDir }: Place, named: string | undefined
   ]
 }
 
-/** From the service that holds the data directory, if there is one, else from the database itself. */
-async function archiveOf(place: Place, file: string): Promise<Archive> {
-  const fromService = place.databaseUrl === undefined ? await askOverSocket(place.dataDir, file) : undefined
-  return fromService ?? writtenTo(file, place)
+/**
+ * What a new archive is encrypted with, and the words without `--plain`, which says that it shall not be.
+ *
+ * @throws a refusal of one line outside demo mode, where it would be plain unasked
+ */
+function sealingOf({ demo, backupPassphrase }: Place, words: Words) {
+  const rest = words.filter((word) => word !== '--plain')
+  const isPlain = rest.length < words.length
+  if (!isPlain && !demo && backupPassphrase === undefined) {
+    throw new OperatorError(
+      'Set BACKUP_PASSPHRASE, which encrypts the archive, or say that anybody may read it: -- --plain',
+    )
+  }
+  return { passphrase: isPlain ? undefined : backupPassphrase, rest }
 }
 
-async function writtenTo(file: string, place: Place): Promise<Archive> {
+function newFile(dataDir: string, passphrase: string | undefined): string {
+  return join(dataDir, 'backups', `${archiveName()}${passphrase === undefined ? '' : '.enc'}`)
+}
+
+async function writtenTo(
+  place: Database,
+  { file, passphrase }: { file: string; passphrase: string | undefined },
+): Promise<Archive> {
   await requireFiles(place)
-  return withDatabase(place, (db) => writeArchive(db, file))
+  return withDatabase(place, (db) => writeArchive(db, file, { passphrase }))
 }
 
 /** Refuses a data directory without a database, rather than making one. */
-export async function requireFiles({ databaseUrl, dataDir }: Place): Promise<void> {
+export async function requireFiles({ databaseUrl, dataDir }: Database): Promise<void> {
   if (databaseUrl !== undefined) return
   await access(filesIn(dataDir)).catch(() => {
     throw new OperatorError(`There is no database in ${dataDir}.`)
@@ -100,7 +129,7 @@ export async function requireFiles({ databaseUrl, dataDir }: Place): Promise<voi
 }
 
 /** Opens a database for one piece of work; one on a server has to be ours already. */
-export async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(place: Database, work: (db: Db) => Promise<T>): Promise<T> {
   const open = () => openDatabase({ ...place, poolSize: 1 })
   const isEmbedded = place.databaseUrl === undefined
   const { db, close } = await (isEmbedded ? recoverOrExplain(place.dataDir, open) : open())
