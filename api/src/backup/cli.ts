@@ -1,5 +1,6 @@
 import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Blocked, findBlocked, findBlockedIn, keepBlocked } from './blocked.ts'
 import { askOverSocket } from './socket.ts'
 import { type Archive, readArchive } from './read.ts'
 import { restoreArchive } from './restore.ts'
@@ -36,7 +37,7 @@ export async function backup(place: Place, words: Words): Promise<string[]> {
 
 /**
  * Fills an empty database from an archive; with `--snapshot`, puts the newest snapshot that is whole, or the one that
- * is named, in the place of the embedded database.
+ * is named, in the place of the embedded database. Who is blocked in the database that is replaced stays blocked.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
@@ -46,11 +47,35 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
     const [snapshot] = taken(words.slice(1), { most: 1, usage: 'npm run restore -- --snapshot FILE' })
     return goBack(place, snapshot)
   }
-  const [named] = taken(words, { most: 1, usage: 'npm run restore -- FILE' })
+  const option = words.indexOf('--replaces')
+  const rest = option < 0 ? words : words.toSpliced(option, 2)
+  const [named] = taken(rest, { most: 1, usage: 'npm run restore -- FILE' })
   if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
+  const blocked = option < 0 ? undefined : await blockedWhere(words[option + 1])
   const archive = await readArchive(named, place.backupPassphrase)
-  await withDatabase(place, (db) => restoreArchive(db, archive))
-  return [`${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`]
+  const said = await withDatabase(place, (db) => restoreAndKeep(db, archive, blocked))
+  const unknown =
+    'Whoever was blocked after that is not: name the database before with --replaces, if there is one.'
+  return [`${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`, said ?? unknown]
+}
+
+/** Restores an archive, and then has whoever was blocked elsewhere blocked, as is said; all of it or nothing. */
+function restoreAndKeep(db: Db, archive: Archive, blocked: Blocked | undefined): Promise<string | undefined> {
+  return restoreArchive(db, archive, {
+    finish: async (trx) => blocked && keepBlocked(trx, blocked),
+  })
+}
+
+/** Who is blocked in a database that an operator names: by its address on a server, or the data directory it is in. */
+async function blockedWhere(named: string | undefined): Promise<Blocked> {
+  if (named === undefined) {
+    throw new OperatorError(
+      'It is used as: npm run restore -- FILE --replaces DATABASE_URL, or a data directory',
+    )
+  }
+  const databaseUrl = /^postgres(?:ql)?:/.test(named) ? named : undefined
+  await requireFiles({ databaseUrl, dataDir: named })
+  return withDatabase({ databaseUrl, dataDir: named }, findBlocked)
 }
 
 /**
@@ -85,9 +110,14 @@ async function goBack(place: Place, named: string | undefined): Promise<string[]
   const archive =
     named === undefined ? await findNewestGood(dataDir) : await readArchive(named, backupPassphrase)
   if (archive === undefined) throw new OperatorError(`There is no whole snapshot in ${dataDir}.`)
-  const old = await replaceDatabase(dataDir, (db) => restoreArchive(db, archive))
+  const blocked = await findBlockedIn(dataDir)
+  let said: string | undefined
+  const old = await replaceDatabase(dataDir, async (db) => {
+    said = await restoreAndKeep(db, archive, blocked)
+  })
   return [
     `${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`,
+    ...(said === undefined ? [] : [said]),
     ...(old === undefined ? [] : [`The files of the database before that are in ${old}.`]),
   ]
 }

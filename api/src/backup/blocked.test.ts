@@ -1,0 +1,119 @@
+import { mkdtemp, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase, type Db } from '../db/open.ts'
+import { backup, restore } from './cli.ts'
+import { takeSnapshot } from './snapshots.ts'
+
+const person = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
+const [mentor, mentee, visitor, promoter, admin, gone] = ['a', 'b', 'c', 'd', 'e', 'f'].map(person)
+let dataDir: string
+let archive: string
+let place: Parameters<typeof backup>[0]
+
+// Each of these makes databases on the disk, which takes a busy machine a while.
+const long = { timeout: 120_000 }
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'udyam-blocked-'))
+  place = { databaseUrl: undefined, dataDir, demo: true, backupPassphrase: undefined }
+  archive = join(dataDir, 'before.jsonl.gz')
+  await withDatabase(async (db) => {
+    await migrate(db)
+    await fill(db)
+  })
+  await backup(place, [archive])
+}, 60_000)
+
+afterEach(() => rm(dataDir, { recursive: true }))
+
+test('whoever is blocked now stays blocked when an earlier time is restored', long, async () => {
+  await withDatabase(block)
+  const lines = await restore(place, ['--snapshot', archive])
+  expect(lines).toContain('Kept from the database before: 5 blocked accounts, 1 blocked pair.')
+  await expectBlocked()
+  // Who is not in the archive is not brought back, and nobody else is blocked.
+  const { rows } = await withDatabase((db) => sql`select from account where id = ${gone}`.execute(db))
+  expect(rows).toEqual([])
+})
+
+test('so it is by the newest whole snapshot, where the files of the database are damaged', long, async () => {
+  await withDatabase(async (db) => {
+    await block(db)
+    await takeSnapshot(db, dataDir)
+  })
+  await truncate(join(dataDir, 'postgres', 'global', 'pg_control'), 100)
+  await restore(place, ['--snapshot', archive])
+  await expectBlocked()
+})
+
+test('another database is asked where it is named, and it is said where none is', long, async () => {
+  await withDatabase(block)
+  const target = { ...place, dataDir: join(dataDir, 'target') }
+  const other = { ...place, dataDir: join(dataDir, 'other') }
+  await expect(restore(other, [archive, '--replaces', join(dataDir, 'none')])).rejects.toThrow(
+    'There is no database in',
+  )
+  await expect(restore(other, [archive, '--replaces'])).rejects.toThrow('--replaces DATABASE_URL')
+  const [, said] = await restore(other, [archive])
+  expect(said).toContain('--replaces')
+  const lines = await restore(target, [archive, '--replaces', dataDir])
+  expect(lines).toContain('Kept from the database before: 5 blocked accounts, 1 blocked pair.')
+  await expectBlocked(target.dataDir)
+})
+
+/** A person of each role; nobody is blocked. */
+async function fill(db: Db): Promise<void> {
+  await sql`insert into account (id, role, email, password_hash, name, kind) values
+    (${mentor}, 'mentor', 'asha@example.com', '', 'Asha', null), (${mentee}, 'mentee', 'priya@example.com', '', 'Priya', null),
+    (${visitor}, 'visitor', 'ravi@example.com', '', 'Ravi', null), (${promoter}, 'promoter', 'meera@example.com', '', 'Meera', null),
+    (${admin}, 'admin', 'anil@example.com', '', 'Anil', 'manager')`.execute(db)
+  await sql`insert into mentor (id, first_name, last_name, phone_number, approve) values (${mentor}, 'Asha', 'Rane', '', true)`.execute(
+    db,
+  )
+  await sql`insert into mentee (id, name) values (${mentee}, 'Priya')`.execute(db)
+}
+
+/** What administrators and the two of a mentoring have done since: by every way there is. */
+async function block(db: Db): Promise<void> {
+  await sql`insert into account (id, role, email, password_hash, name, suspended_at)
+    values (${gone}, 'visitor', 'new@example.com', '', 'New', now())`.execute(db)
+  await sql`update mentor set block = true where id = ${mentor}`.execute(db)
+  await sql`update account set suspended_at = '2026-11-20T10:00:00Z' where id in (${mentee}, ${visitor}, ${promoter})`.execute(
+    db,
+  )
+  await sql`update account set state = 'deactivated' where id = ${admin}`.execute(db)
+  await sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee}, ${mentor}, 'mentee')`.execute(
+    db,
+  )
+}
+
+async function expectBlocked(where = dataDir): Promise<void> {
+  await withDatabase(async (db) => {
+    const { rows: accounts } = await sql<{ id: string; since: string | null; state: string }>`
+      select id, left(suspended_at::text, 10) as since, state from account order by id`.execute(db)
+    expect(accounts).toEqual([
+      { id: mentor, since: expect.any(String), state: 'active' },
+      { id: mentee, since: '2026-11-20', state: 'active' },
+      { id: visitor, since: '2026-11-20', state: 'active' },
+      { id: promoter, since: '2026-11-20', state: 'active' },
+      { id: admin, since: null, state: 'deactivated' },
+    ])
+    const { rows: mentors } = await sql`select block from mentor`.execute(db)
+    expect(mentors).toEqual([{ block: true }])
+    const { rows: pairs } = await sql`select mentee_id, mentor_id, by_side from pair_block`.execute(db)
+    expect(pairs).toEqual([{ mentee_id: mentee, mentor_id: mentor, by_side: 'mentee' }])
+  }, where)
+}
+
+async function withDatabase<T>(work: (db: Db) => Promise<T>, where = dataDir): Promise<T> {
+  const { db, close } = await openDatabase({ dataDir: where })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
