@@ -117,7 +117,7 @@ async function goBack(place: Place, named: string | undefined): Promise<string[]
   })
   return [
     `${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`,
-    ...(said === undefined ? [] : [said]),
+    ...(old === undefined ? [] : [said ?? 'Who was blocked in the database before could not be read.']),
     ...(old === undefined ? [] : [`The files of the database before that are in ${old}.`]),
   ]
 }
