@@ -2,68 +2,57 @@ import { mkdtemp, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Db } from '../db/open.ts'
-import { backup, restore } from './cli.ts'
+import { restore } from './cli.ts'
 import { takeSnapshot } from './snapshots.ts'
+import { writeArchive } from './write.ts'
 
 const person = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
 const [mentor, mentee, visitor, promoter, admin, gone] = ['a', 'b', 'c', 'd', 'e', 'f'].map(person)
+const kept = 'Kept from the database before: 5 blocked accounts, 1 blocked pair.'
 let dataDir: string
-let archive: string
-let place: Parameters<typeof backup>[0]
 
-// Each of these makes databases on the disk, which takes a busy machine a while.
-const long = { timeout: 120_000 }
-
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'udyam-blocked-'))
-  place = { databaseUrl: undefined, dataDir, demo: true, backupPassphrase: undefined }
-  archive = join(dataDir, 'before.jsonl.gz')
-  await withDatabase(async (db) => {
-    await migrate(db)
-    await fill(db)
-  })
-  await backup(place, [archive])
-}, 60_000)
-
-afterEach(() => rm(dataDir, { recursive: true }))
-
-test('whoever is blocked now stays blocked when an earlier time is restored', long, async () => {
-  await withDatabase(block)
-  const lines = await restore(place, ['--snapshot', archive])
-  expect(lines).toContain('Kept from the database before: 5 blocked accounts, 1 blocked pair.')
-  await expectBlocked()
-  // Who is not in the archive is not brought back, and nobody else is blocked.
-  const { rows } = await withDatabase((db) => sql`select from account where id = ${gone}`.execute(db))
-  expect(rows).toEqual([])
 })
 
-test('so it is by the newest whole snapshot, where the files of the database are damaged', long, async () => {
-  await withDatabase(async (db) => {
-    await block(db)
-    await takeSnapshot(db, dataDir)
-  })
-  await truncate(join(dataDir, 'postgres', 'global', 'pg_control'), 100)
-  await restore(place, ['--snapshot', archive])
-  await expectBlocked()
-})
+afterAll(() => rm(dataDir, { recursive: true }))
 
-test('another database is asked where it is named, and it is said where none is', long, async () => {
-  await withDatabase(block)
-  const target = { ...place, dataDir: join(dataDir, 'target') }
-  const other = { ...place, dataDir: join(dataDir, 'other') }
-  await expect(restore(other, [archive, '--replaces', join(dataDir, 'none')])).rejects.toThrow(
-    'There is no database in',
-  )
-  await expect(restore(other, [archive, '--replaces'])).rejects.toThrow('--replaces DATABASE_URL')
-  const [, said] = await restore(other, [archive])
-  expect(said).toContain('--replaces')
-  const lines = await restore(target, [archive, '--replaces', dataDir])
-  expect(lines).toContain('Kept from the database before: 5 blocked accounts, 1 blocked pair.')
-  await expectBlocked(target.dataDir)
-})
+// It makes databases on the disk, which takes a busy machine a while.
+test(
+  'whoever is blocked now stays blocked when an earlier time is restored',
+  { timeout: 180_000 },
+  async () => {
+    const place = { databaseUrl: undefined, dataDir, demo: true, backupPassphrase: undefined }
+    const archive = join(dataDir, 'before.jsonl.gz')
+    await withDatabase(async (db) => {
+      await migrate(db)
+      await fill(db)
+      await writeArchive(db, archive)
+      await block(db)
+      await takeSnapshot(db, dataDir)
+    })
+
+    // Into another place: where it is said what that replaces, and where it is not.
+    const target = { ...place, dataDir: join(dataDir, 'target') }
+    const unknown = restore(target, [archive, '--replaces', join(dataDir, 'none')])
+    await expect(unknown).rejects.toThrow('There is no database in')
+    await expect(restore(target, [archive, '--replaces'])).rejects.toThrow('--replaces DATABASE_URL')
+    expect(await restore(target, [archive, '--replaces', dataDir])).toContain(kept)
+    await expectBlocked(target.dataDir)
+    const [, said] = await restore({ ...place, dataDir: join(dataDir, 'other') }, [archive])
+    expect(said).toContain('name the database before with --replaces')
+
+    // In its own place, from the database that is replaced, and where that is damaged from the newest whole snapshot.
+    expect(await restore(place, ['--snapshot', archive])).toContain(kept)
+    await expectBlocked()
+    await truncate(join(dataDir, 'postgres', 'global', 'pg_control'), 100)
+    expect(await restore(place, ['--snapshot', archive])).toContain(kept)
+    await expectBlocked()
+  },
+)
 
 /** A person of each role; nobody is blocked. */
 async function fill(db: Db): Promise<void> {

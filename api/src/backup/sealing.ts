@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { OperatorError } from '../lib/operator-error.ts'
+import { framesOf, headOf, type Pieces } from './frames.ts'
 
 /** What a sealed archive begins with; then a salt, and what tells whether a passphrase is the right one. */
 const mark = Buffer.from('Udyam Setu sealed archive 1\n')
@@ -12,8 +13,6 @@ const tagBytes = 16
 const ivBytes = 12
 /** 128 MiB of memory and a third of a second for each guess. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
-
-type Pieces = AsyncIterable<Uint8Array>
 
 /**
  * Encrypts a stream with AES-256-GCM by a key that scrypt makes of the passphrase and a new salt: in frames of 64 KiB,
@@ -55,7 +54,7 @@ async function* openedOf(
   file: string,
   passphrase: string | undefined,
 ): AsyncGenerator<Uint8Array> {
-  const { head, rest } = await headOf(pieces[Symbol.asyncIterator]())
+  const { head, rest } = await headOf(pieces, headBytes)
   if (!head.subarray(0, mark.length).equals(mark)) {
     yield head
     yield* rest
@@ -87,42 +86,6 @@ async function* openedOf(
       throw damaged()
     }
   }
-}
-
-/** The first bytes of a file, and what comes after them. */
-async function headOf(
-  pieces: AsyncIterator<Uint8Array>,
-): Promise<{ head: Buffer; rest: AsyncGenerator<Uint8Array> }> {
-  let read = Buffer.alloc(0)
-  while (read.length < headBytes) {
-    const { done, value } = await pieces.next()
-    if (done === true) break
-    read = Buffer.concat([read, value])
-  }
-  const [head, after] = [read.subarray(0, headBytes), read.subarray(headBytes)]
-  return { head, rest: following() }
-
-  async function* following() {
-    yield after
-    for (;;) {
-      const { done, value } = await pieces.next()
-      if (done === true) return
-      yield value
-    }
-  }
-}
-
-/** Pieces of any length as frames of one; the last one, which is always there, may be shorter, or empty. */
-async function* framesOf(pieces: Pieces, length: number): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
-  let waiting = Buffer.alloc(0)
-  for await (const piece of pieces) {
-    waiting = Buffer.concat([waiting, piece])
-    while (waiting.length > length) {
-      yield { bytes: waiting.subarray(0, length), isLast: false }
-      waiting = waiting.subarray(length)
-    }
-  }
-  yield { bytes: waiting, isLast: true }
 }
 
 function nonce(number: number, isLast: boolean): Buffer {
