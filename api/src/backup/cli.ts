@@ -1,20 +1,18 @@
-import { access, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Blocked, findBlocked, findBlockedIn, keepBlocked } from './blocked.ts'
+import { type Database, requireFiles, withDatabase } from './database.ts'
 import { askOverSocket } from './socket.ts'
 import { type Archive, readArchive } from './read.ts'
 import { restoreArchive } from './restore.ts'
 import { archiveName, findNewestGood } from './snapshots.ts'
-import { findApplied } from './tables.ts'
-import { recoverOrExplain } from './recovery.ts'
+import { sealingOf, taken, type Words } from './words.ts'
 import { writeArchive } from './write.ts'
-import { type Db, filesIn, openDatabase, replaceDatabase } from '../db/open.ts'
-import { withServerName, OperatorError } from '../lib/operator-error.ts'
+import { type Db, filesIn, replaceDatabase } from '../db/open.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 import type { Env } from '../env.ts'
 
-type Database = Pick<Env, 'databaseUrl' | 'dataDir'>
 type Place = Database & Pick<Env, 'demo' | 'backupPassphrase'>
-type Words = readonly string[]
 
 /**
  * Writes all that the database holds into a file, beside the data unless one is named. The service may run. The file is
@@ -122,22 +120,6 @@ async function goBack(place: Place, named: string | undefined): Promise<string[]
   ]
 }
 
-/**
- * What a new archive is encrypted with, and the words without `--plain`, which says that it shall not be.
- *
- * @throws a refusal of one line outside demo mode, where it would be plain unasked
- */
-function sealingOf({ demo, backupPassphrase }: Place, words: Words) {
-  const rest = words.filter((word) => word !== '--plain')
-  const isPlain = rest.length < words.length
-  if (!isPlain && !demo && backupPassphrase === undefined) {
-    throw new OperatorError(
-      'Set BACKUP_PASSPHRASE, which encrypts the archive, or say that anybody may read it: -- --plain',
-    )
-  }
-  return { passphrase: isPlain ? undefined : backupPassphrase, rest }
-}
-
 function newFile(dataDir: string, passphrase: string | undefined): string {
   return join(dataDir, 'backups', `${archiveName()}${passphrase === undefined ? '' : '.enc'}`)
 }
@@ -148,35 +130,6 @@ async function writtenTo(
 ): Promise<Archive> {
   await requireFiles(place)
   return withDatabase(place, (db) => writeArchive(db, file, { passphrase }))
-}
-
-/** Refuses a data directory without a database, rather than making one. */
-export async function requireFiles({ databaseUrl, dataDir }: Database): Promise<void> {
-  if (databaseUrl !== undefined) return
-  await access(filesIn(dataDir)).catch(() => {
-    throw new OperatorError(`There is no database in ${dataDir}.`)
-  })
-}
-
-/** Opens a database for one piece of work; one on a server has to be ours already. */
-export async function withDatabase<T>(place: Database, work: (db: Db) => Promise<T>): Promise<T> {
-  const open = () => openDatabase({ ...place, poolSize: 1 })
-  const isEmbedded = place.databaseUrl === undefined
-  const { db, close } = await (isEmbedded ? recoverOrExplain(place.dataDir, open) : open())
-  try {
-    if (!isEmbedded) await withServerName(() => findApplied(db))
-    return await work(db)
-  } finally {
-    await close()
-  }
-}
-
-/** The words of a command; one too many, or an option there is none of, is refused rather than taken for a file. */
-function taken(words: Words, { most, usage }: { most: number; usage: string }): Words {
-  const strange = words.find((word, index) => index >= most || word.startsWith('-'))
-  if (strange !== undefined)
-    throw new OperatorError(`"${strange}" is not understood; it is used as: ${usage}`)
-  return words
 }
 
 async function refuseFolder(name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { requireFiles, withDatabase } from '../backup/cli.ts'
+import { requireFiles, withDatabase } from '../backup/database.ts'
 import type { Env } from '../env.ts'
 import { storedSecret } from '../lib/secret.ts'
 import { operate } from './commands.ts'

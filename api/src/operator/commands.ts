@@ -1,9 +1,6 @@
-import { roles } from '@udyam/contract/roles'
-import { AdministratorInvite } from '@udyam/contract/schemas/administrators'
-import { findAccount, insertAccount } from '../accounts/account.store.ts'
+import { insertAccount } from '../accounts/account.store.ts'
 import { changeAdministrator, ownersAnd, tellOwners, type Doing } from '../accounts/administrators.ts'
 import { lockAdministrator, type AdministratorRow } from '../accounts/administrators.store.ts'
-import { dropFactor } from '../accounts/factors/drop-factor.ts'
 import { makeLink } from '../accounts/mailed-link.ts'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Db } from '../db/open.ts'
@@ -12,6 +9,8 @@ import type { SecretEnv } from '../lib/keys.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { text } from '../lib/texts.ts'
 import { queueMail } from '../mail/queue.ts'
+import { dropFactorOf } from './drop-factor.ts'
+import { emailOf } from './email.ts'
 import { rotateKey } from './rotate-key.ts'
 
 /** What the commands need of the service, or of a database that is opened while it is stopped. */
@@ -63,12 +62,6 @@ function usageOf(name: string): string {
     .join(', or ')
 }
 
-function emailOf(typed: string): string {
-  const email = AdministratorInvite.shape.email.safeParse(typed)
-  if (!email.success) throw new OperatorError(`"${typed}" is not an e-mail address.`)
-  return email.data
-}
-
 /** Makes an owner of an administrator, or of a new one. */
 async function makeOwner(db: Db, doing: Operator, [typed]: Words): Promise<string[]> {
   const email = emailOf(typed)
@@ -94,17 +87,6 @@ async function makeResetLink(db: Db, doing: Operator, [typed]: Words): Promise<s
     await queueMail(db, doing, { kind: 'resetByOperator', to, values: { name: found.name } })
   }
   return [await linkFor(db, doing, found)]
-}
-
-/** Drops the second factor of an account of any role. */
-async function dropFactorOf(db: Db, doing: Operator, [typedRole, typed]: Words): Promise<string[]> {
-  const role = roles.find((known) => known === typedRole)
-  if (role === undefined) throw new OperatorError(`"${typedRole}" is none of the roles ${roles.join(', ')}.`)
-  const email = emailOf(typed)
-  const found = await findAccount(db, { role, email })
-  if (found === undefined) throw new OperatorError(`There is no ${role} ${email}.`)
-  if (!(await dropFactor(db, doing, found))) throw new OperatorError(`${email} has no second factor.`)
-  return [`The second factor of the ${role} ${email} is dropped, and every session of the account has ended.`]
 }
 
 async function addOwner(db: Db, doing: Doing, email: string): Promise<void> {
