@@ -110,7 +110,7 @@ test('categories are made, renamed, refused and deleted', async ({ page }) => {
   await expect(page.getByText(t('admin.subcategories.added', { name: 'सेंद्रिय शेती' }))).toBeVisible()
   await axeClean(page)
 
-  await page.getByRole('button', { name: `${t('admin.categories.rename')} शेती`, exact: true }).click()
+  await page.getByRole('button', { name: `${t('common.edit')} शेती`, exact: true }).click()
   await page.getByRole('dialog').getByLabel(t('admin.categories.name'), { exact: true }).fill('कृषी')
   await page
     .getByRole('dialog')

@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, setLanguage, test, viewports } from './support/fixtures.ts'
+import { expect, type Page, setLanguage, settled, test, viewports } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
 import { soundIn } from './support/sound.ts'
 import { languages, wordsOf } from './support/texts.ts'
@@ -174,6 +174,29 @@ test('what a page says of itself is in the language of its cookie', async ({ pag
       expect(html).toContain(`href="/app-${language}.webmanifest"`)
     }
   }
+})
+
+test('a page opened by its address begins at its top, wherever another was left', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  await page.goto('/terms', { waitUntil: 'networkidle' })
+  await settled(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('in a browser that asks for Marathi', () => {
+  test.use({ locale: 'mr-IN' })
+
+  test('the first visit is in Marathi, and another choice holds', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('mr')('nav.aboutUs'))
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
 })
 
 test('who has a page of a version that is gone is offered to reload', async ({ page, expectedErrors }) => {

@@ -154,7 +154,7 @@ describe("a list's query", () => {
   const Query = listQuery(['-createdAt', 'name'], {})
 
   test('has its defaults', () => {
-    expect(Query.parse({})).toEqual({ page: 1, limit: 100, search: '', sort: '-createdAt' })
+    expect(Query.parse({})).toEqual({ page: 1, limit: 1000, search: '', sort: '-createdAt' })
   })
 
   test.each([
@@ -164,7 +164,7 @@ describe("a list's query", () => {
     ],
     [
       { sort: 'createdAt', other: 'x' },
-      { page: 1, limit: 100, search: '', sort: 'createdAt' },
+      { page: 1, limit: 1000, search: '', sort: 'createdAt' },
     ],
   ])('%j is read', (value, expected) => expect(Query.parse(value)).toEqual(expected))
 
@@ -174,7 +174,7 @@ describe("a list's query", () => {
     { page: 'x' },
     { page: ['1', '2'] },
     { limit: '0' },
-    { limit: '101' },
+    { limit: '1001' },
     { sort: 'password' },
     { sort: '--name' },
     { sort: '' },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const startWithin = 30_000
+const startWithin = 50_000
 const stopWithin = 15_000
 
 export type Server = {

@@ -1,3 +1,4 @@
+import type { Site } from '../lib/brand.ts'
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
@@ -11,7 +12,7 @@ import { endSessions } from './session.store.ts'
 
 /** What changing an administrator needs: who does it is named in the mails to the owners. */
 export type Doing = Pick<Context, 'now' | 'audit'> & {
-  env: { publicUrl: string }
+  env: Site
   /** Who does it, in a language. */
   by: (language: Language) => string
 }

@@ -14,6 +14,7 @@ const meeting: CalendarEntry = {
   url: 'https://setu.example/mentorships/1',
   organiser: 'Udyam Setu <setu@example.com>',
   attendee: 'asha@example.com',
+  brand: 'Maitri',
   now: new Date('2026-11-21T04:30:00Z'),
 }
 

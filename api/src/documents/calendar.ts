@@ -20,6 +20,8 @@ export type CalendarEntry = {
   organiser: string
   /** E-mail address, or `Name <address>`, of the person whose calendar it is for. */
   attendee: string
+  /** The installation's name. */
+  brand: string
   now: Date
 }
 
@@ -40,7 +42,7 @@ const hour = 60 * 60
 export function calendarFile(entry: CalendarEntry): string {
   const isOwn = address(entry.organiser) === address(entry.attendee)
   const calendar = ical({
-    prodId: { company: 'Udyam Setu', product: 'Udyam Setu' },
+    prodId: { company: entry.brand, product: 'Udyam Setu' },
     method: entry.isCancelled
       ? ICalCalendarMethod.CANCEL
       : isOwn

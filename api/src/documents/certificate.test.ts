@@ -13,18 +13,17 @@ const asha: Certificate = {
   code: 'K7QM-4XPA',
   verifyUrl: 'https://setu.example/certificates/K7QM-4XPA',
   language: 'en',
+  brand: 'Maitri',
 }
 
 describe('a certificate', () => {
-  const inWords: Record<Language, { title: string; days: string; brand: string }> = {
+  const inWords: Record<Language, { title: string; days: string }> = {
     en: {
-      brand: 'Udyam Setu',
       title: 'Certificate of Mentorship',
       days: 'from 5 March 2026 to 9 September 2026.',
     },
-    hi: { brand: 'उद्यम सेतु', title: 'मार्गदर्शन प्रमाणपत्र', days: 'ने 5 मार्च 2026 से 9 सितंबर 2026 तक' },
+    hi: { title: 'मार्गदर्शन प्रमाणपत्र', days: 'ने 5 मार्च 2026 से 9 सितंबर 2026 तक' },
     mr: {
-      brand: 'उद्यम सेतू',
       title: 'मार्गदर्शन प्रमाणपत्र',
       days: 'यांनी 5 मार्च 2026 ते 9 सप्टेंबर 2026 या काळात',
     },
@@ -33,14 +32,14 @@ describe('a certificate', () => {
   test.each(languages)(
     'is one landscape page that says in %s who learnt from whom, and when',
     async (language) => {
-      const { brand, title, days } = inWords[language]
+      const { title, days } = inWords[language]
       const file = await certificatePdf({ ...asha, language })
       const pdf = await read(file)
       const [, , width, height] = (await pdf.getPage(1)).view
       expect(pdf.numPages).toBe(1)
       expect([width, height]).toEqual([841.89, 595.28])
       expect(writtenIn(file)).toEqual(
-        expect.arrayContaining([brand, title, days, 'Asha Kulkarni', "Ṛtvik D'Souza", asha.verifyUrl]),
+        expect.arrayContaining(['Maitri', title, days, 'Asha Kulkarni', "Ṛtvik D'Souza", asha.verifyUrl]),
       )
       expect(writtenIn(file).join('\n')).toContain(asha.code)
     },
@@ -52,7 +51,7 @@ describe('a certificate', () => {
     expect(info).toMatchObject({
       Title: `${inWords[language].title}: Asha Kulkarni`,
       Language: language,
-      Author: 'Udyam Setu',
+      Author: 'Maitri',
       CreationDate: 'D:20260909000000Z',
     })
     const outline = JSON.stringify(await (await pdf.getPage(1)).getStructTree())

@@ -17,6 +17,8 @@ export type Certificate = {
   /** Where it is verified, absolute. */
   verifyUrl: string
   language: Language
+  /** The installation's name. */
+  brand: string
 }
 
 // A4 on its side, in points; the colours of the web app's light theme.
@@ -38,7 +40,7 @@ const footTop = 444
  * and language. The same input gives the same bytes.
  */
 export async function certificatePdf(certificate: Certificate): Promise<Buffer> {
-  const { language, menteeName, mentorName, verifyUrl } = certificate
+  const { language, menteeName, mentorName, verifyUrl, brand } = certificate
   const say = sayerOf(certificate)
   const document = new PDFDocument({
     size: 'A4',
@@ -52,7 +54,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
     displayTitle: true,
     info: {
       Title: `${say('title')}: ${tidy(menteeName)}`,
-      Author: 'Udyam Setu',
+      Author: brand,
       Creator: 'Udyam Setu',
       CreationDate: new Date(certificate.completedOn),
     },
@@ -70,7 +72,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
   const lines = [
     {
       tag: 'P',
-      text: text(language, 'brand.name'),
+      text: brand,
       weight: 700,
       sizes: [17],
       fill: colour.peacock,

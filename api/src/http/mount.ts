@@ -5,9 +5,9 @@ import type { CsvFile } from '@udyam/contract/schemas/csv'
 import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import { fieldProblems } from './field-problems.ts'
 import { sentenceOf } from '../lib/messages.ts'
-import { languages, type Language } from '@udyam/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached, readVersionAhead } from '../db/cache.ts'
+import { preferredLanguage } from './accept-language.ts'
 import { addressOf } from './address.ts'
 import { hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
 import { goesWithoutContact, refuseContactQuery, withoutContact } from './contact-data.ts'
@@ -102,7 +102,7 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
       address: call.address,
       requestId: call.requestId,
       device: deviceOf(services.env, request, reply),
-      language: languageOf(request.headers['accept-language']),
+      language: preferredLanguage(request.headers['accept-language']),
       audit,
       concerns: (...ids) => concerned.push(...ids.filter((id) => id !== null)),
       report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
@@ -174,10 +174,4 @@ function parseInput(endpoint: CheckedEndpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
   if (params?.success === false) throw new HttpError('not-found', endpoint.missing ?? 'not_found')
   return { params: params?.data ?? {}, query, body: parsedBody }
-}
-
-/** The first language of the header that the product speaks, English without one. */
-function languageOf(header: string | undefined): Language {
-  const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return asked.find((code): code is Language => (languages as readonly string[]).includes(code)) ?? 'en'
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { fill } from '@udyam/contract/texts/fill'
 import type { Language } from '@udyam/contract/system'
-import { findText, text } from '../lib/texts.ts'
+import { findText } from '../lib/texts.ts'
 import type { MailKind, Mails } from './texts.ts'
 
 /** What a kind of mail needs beside its recipient. */
@@ -13,14 +13,15 @@ type Composing = {
   name: string
   language: Language
   publicUrl: string
+  /** The installation's name, which the mail is signed with. */
+  brand: string
   values: Record<string, string>
 }
 
 /** The subject, the text and the HTML of a mail. What people typed is escaped in the HTML. */
-export function composeMail({ kind, name, language, publicUrl, values }: Composing) {
+export function composeMail({ kind, name, language, publicUrl, brand, values }: Composing) {
   const own = (part: string) => findText(language, `mail.${kind}.${part}`)
   const action = own('action')
-  const signature = text(language, 'brand.name')
   const filled: Record<string, string> = { to: name, link: `${publicUrl}/signin`, ...values }
   const subject = oneLine(fill(own('subject') ?? '', filled))
   const greeting = name === '' ? undefined : findText(language, 'mail.greeting')
@@ -31,13 +32,13 @@ export function composeMail({ kind, name, language, publicUrl, values }: Composi
   const plain = [
     ...lines.map((line) => fill(line, filled)),
     ...(action === undefined ? [] : [`${action}: ${link}`]),
-    signature,
+    brand,
   ].join('\n\n')
   return { subject, text: `${plain}\n`, html: toHtml() }
 
   function toHtml(): string {
     const escaped = Object.fromEntries(Object.entries(filled).map(([key, value]) => [key, escapeHtml(value)]))
-    const body = [...lines, signature].map(
+    const body = [...lines, brand].map(
       (line) => `<p style="white-space:pre-line">${fill(escapeHtml(line), escaped)}</p>`,
     )
     const button =

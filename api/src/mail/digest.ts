@@ -1,3 +1,4 @@
+import type { Site } from '../lib/brand.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findAccountById } from '../accounts/account.store.ts'
@@ -6,7 +7,7 @@ import { queueMail } from './queue.ts'
 
 const batch = 500
 
-type Gathering = { db: Db; env: { publicUrl: string }; now(): Date }
+type Gathering = { db: Db; env: Site; now(): Date }
 
 /**
  * Puts the held mails whose time has come together, one mail for each account; one alone goes as it is. Safe to run in

@@ -101,6 +101,14 @@ describe('a mail', () => {
       expect(`${mail?.text}${mail?.html}`).toContain(says[kind] ?? text(language, 'brand.name'))
     },
   )
+
+  test("is signed with the installation's own name", async () => {
+    here = await withEnv(here, { brand: { name: 'Maitri', description: '', socialLinks: [] } })
+    await queue('resetLink', 'mr')
+    const [mail] = await rows()
+    expect(mail?.body_text).toMatch(/\n\nMaitri\n$/)
+    expect(mail?.body_html).toContain('>Maitri</p>')
+  })
 })
 
 describe('a link with a token', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
+import { brandName, type Site } from '../lib/brand.ts'
 import { insertMail } from './mail.store.ts'
 import { composeMail, type MailOf } from './compose.ts'
 import { holdingOf, type Pace } from './holding.ts'
@@ -16,7 +17,7 @@ type Recipient = { id: string | null; email: string; name: string; language: Lan
  */
 export async function queueMail<K extends MailKind>(
   db: Db,
-  { env, now }: { env: { publicUrl: string }; now(): Date },
+  { env, now }: { env: Site; now(): Date },
   mail: { kind: K; to: Recipient; about?: string; pace?: Pace } & MailOf<K>,
 ): Promise<void> {
   const { kind, to, about = '', pace } = mail
@@ -28,6 +29,7 @@ export async function queueMail<K extends MailKind>(
     name: to.name,
     language: to.language,
     publicUrl: env.publicUrl,
+    brand: brandName(env, to.language),
     values,
   })
   await insertMail(db, {

@@ -1,3 +1,4 @@
+import type { Site } from '../lib/brand.ts'
 import { dayText, fullMomentText } from '@udyam/contract/texts/date-texts'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { duties, type Duty } from '@udyam/contract/duties'
@@ -10,7 +11,7 @@ import type { SecretLink } from '../mail/secret-link.ts'
 import { dateWords, findText } from '../lib/texts.ts'
 import { findRecipients, hasUnread, insertNotification } from './notify.store.ts'
 
-type NotifyContext = { env: { publicUrl: string }; now(): Date }
+type NotifyContext = { env: Site; now(): Date }
 
 type NewNotification = {
   /** Account ids, or the administrators whose duty it is. */

@@ -4,7 +4,7 @@ import { storedSecret } from '../lib/secret.ts'
 import { operate } from './commands.ts'
 import { operateOverSocket } from './socket.ts'
 
-type Place = Pick<Env, 'databaseUrl' | 'dataDir' | 'publicUrl' | 'secretKey' | 'secretKeyPrevious'>
+type Place = Pick<Env, 'databaseUrl' | 'dataDir' | 'publicUrl' | 'brand' | 'secretKey' | 'secretKeyPrevious'>
 
 /**
  * What `npm run account` does: through the service that holds the data directory, if there is one, else with the database itself.

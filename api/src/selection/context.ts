@@ -1,3 +1,4 @@
+import type { Site } from '../lib/brand.ts'
 import type { Context } from '../http/context.ts'
 
 /**
@@ -5,5 +6,5 @@ import type { Context } from '../http/context.ts'
  * log of whoever acts.
  */
 export type SelectionContext = Pick<Context, 'now' | 'audit'> & {
-  env: { publicUrl: string; secretKey: string }
+  env: Site & { secretKey: string }
 }

@@ -5,6 +5,7 @@ import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { type Language, languages } from '@udyam/contract/system'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
+import { preferredLanguage } from '../http/accept-language.ts'
 import { takes } from '../http/encoding.ts'
 import { metaOf } from './meta.ts'
 
@@ -49,7 +50,7 @@ const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   identity: async (content) => content,
 }
 
-const vary = 'Cookie, Accept-Encoding, Service-Worker-Navigation-Preload'
+const vary = 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigation-Preload'
 
 /**
  * How to answer for a page of the route table: in the language of the person's cookie, in English when there is none.
@@ -117,9 +118,10 @@ function fill(html: string, values: Readonly<Record<string, string>>): string {
   return html.replaceAll(/%([A-Z_]+)%/g, (slot, name: string) => values[name] ?? slot)
 }
 
+/** The language that was chosen before, or else the browser's. */
 function languageOf({ headers }: FastifyRequest): Language {
   const given = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '')?.[1]
-  return languages.find((language) => language === given) ?? 'en'
+  return languages.find((language) => language === given) ?? preferredLanguage(headers['accept-language'])
 }
 
 function encodingOf(request: FastifyRequest): Encoding {

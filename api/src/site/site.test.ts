@@ -64,6 +64,18 @@ function get(path: string, headers: Record<string, string> = {}): Promise<LightM
 }
 
 test.each([
+  ['mr-IN,mr;q=0.9,en-GB;q=0.8,en;q=0.7', 'Setu mr'],
+  ['gu-IN, hi;q=0.9, en;q=0.8', 'Setu hi'],
+  ['hil, fr;q=0.9', 'Setu en'],
+  ['*', 'Setu en'],
+])('the page of a first visit is in the language of the browser: %s', async (header, name) => {
+  const answer = await get('/', { 'accept-language': header })
+  expect(answer.body).toContain(`<p>home: ${name}, A bridge</p>`)
+  const chosen = await get('/', { 'accept-language': header, cookie: 'language=en' })
+  expect(chosen.body).toContain('<p>home: Setu en, A bridge</p>')
+})
+
+test.each([
   [undefined, 'Setu en'],
   ['language=hi', 'Setu hi'],
   ['a=b; language=mr', 'Setu mr'],
@@ -75,7 +87,7 @@ test.each([
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'Cookie, Accept-Encoding, Service-Worker-Navigation-Preload',
+    vary: 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigation-Preload',
   })
 })
 

@@ -35,6 +35,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was not answered: the server was not reached, or failed at it. A refusal is an answer. */
+export function isFault(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+}
+
 /** The server could not be reached, or what came back was not its answer. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {

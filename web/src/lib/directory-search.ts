@@ -1,7 +1,7 @@
 import { fieldsOf, oneOf, pageNumber, type StateOf, textUpTo } from './search-params.ts'
 
-/** Rows a page of a directory: full rows of three cards. */
-const pageSize = 12
+/** Rows a page of a directory (section 9 of the specification). */
+const pageSize = 10
 const longest = 200
 
 /** At least so many years. The address says 10, without the plus sign, which would have to be escaped. */

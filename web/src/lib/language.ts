@@ -17,12 +17,13 @@ export function nameOf(language: Language, length: 'name' | 'shortName' = 'name'
 const year = 31_536_000
 
 /**
- * The language chosen on this device; English until one is chosen. Where the browser has cleared its storage, the
- * cookie still says which one the page was sent in.
+ * The language chosen on this device; until one is chosen, the one that the page was sent in, which is the browser's
+ * where it is one of ours. Where the browser has cleared its storage, the cookie still says which one was chosen.
  */
 export function storedLanguage(): Language {
-  const stored = localStorage.getItem('language') ?? /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
-  return languages.find((language) => language === stored) ?? 'en'
+  const chosen = localStorage.getItem('language') ?? /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
+  const isOurs = (code?: string | null) => languages.find((language) => language === code)
+  return isOurs(chosen) ?? isOurs(document.documentElement.lang) ?? 'en'
 }
 
 export function storeLanguage(language: Language): void {

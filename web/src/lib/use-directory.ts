@@ -1,9 +1,21 @@
 import type { Facets } from '@udyam/contract/schemas/parts/page'
 import { directoryFields, directoryQuery, experienceField, experienceSteps } from './directory-search.ts'
+import { isFault } from './api-error.ts'
+import { errorText } from './error-text.ts'
 import { compareTexts, formatNumber } from './format.ts'
 import { useTranslation } from './i18n.ts'
 import { knownText, placeText } from './known-values.ts'
 import { useSearchState, useSearchText } from './search-params.ts'
+import type { TextKey } from './text-key.ts'
+
+type Frame<Row> = {
+  region: string
+  facets: Facets | undefined
+  /** Why there is no list, if there is none, and what that is called. */
+  failure: { error: unknown; text: TextKey }
+  /** Stand in for a list that the server did not answer. */
+  samples: () => readonly Row[]
+}
 
 const nothing = { q: '', industry: '', location: '', exp: '' } as const
 
@@ -46,7 +58,7 @@ export function useDirectory() {
   ]
   return {
     query: directoryQuery(search),
-    frame: ({ region, facets }: { region: string; facets: Facets | undefined }) => ({
+    frame: <Row>({ region, facets, failure, samples }: Frame<Row>) => ({
       filters: {
         label: region,
         foldLabel: t('common.filtersCount', {
@@ -65,6 +77,8 @@ export function useDirectory() {
       page: search.page,
       onPage: (page: number) => update({ page }),
       retryLabel: t('common.retry'),
+      failedText: errorText(failure.error, failure.text),
+      samples: () => (isFault(failure.error) ? samples() : []),
       emptyHint: t('common.tryAdjusting'),
       pageLabels: {
         nav: t('common.pages'),

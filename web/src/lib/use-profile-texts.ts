@@ -1,4 +1,5 @@
 import { textOfHtml } from '../ui/rich-text/rich-section.tsx'
+import { useBrand } from './brand.ts'
 import { useTranslation } from './i18n.ts'
 import { placeText, writtenLanguage } from './known-values.ts'
 
@@ -7,6 +8,7 @@ export function useProfileTexts(
   told: Record<'name' | 'bio' | 'description' | 'experience' | 'location', string>,
 ) {
   const { t } = useTranslation()
+  const { name: brand } = useBrand()
   const { name, bio, description, experience } = told
   const location = placeText(told.location)
   return {
@@ -24,7 +26,7 @@ export function useProfileTexts(
     },
     share: {
       title: name,
-      text: t('share.text', { name }),
+      text: t('share.text', { name, brand }),
       texts: {
         share: t('share.share'),
         whatsapp: t('share.whatsapp'),

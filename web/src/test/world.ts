@@ -8,7 +8,8 @@ import { type Caller, type World as Api, world } from '@udyam/api/test/world'
 import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
 
 /** What goes wrong on the way to a path of the API: no connection, a fault, or an answer that takes its time. */
-type Trouble = { path: string; as: 'offline' | 'fault' } | { path: string; as: 'slow'; ms: number }
+type Trouble =
+  { path: string; as: 'offline' | 'fault' | 'wordless' } | { path: string; as: 'slow'; ms: number }
 
 /** A worker runs one test file after the other, and a test may ask for modules anew; the database is kept. */
 const kept = globalThis as { openWorld?: typeof world }
@@ -16,6 +17,7 @@ const kept = globalThis as { openWorld?: typeof world }
 let api: Api
 let admin: Caller | undefined
 let troubles: Trouble[] = []
+let sent: { address: string; body: string }[] = []
 
 /**
  * The real service behind `fetch`, in the same process and on an emptied database; call it once at the top of a
@@ -27,14 +29,20 @@ export function startWorld(): void {
     api = await kept.openWorld()
     admin = undefined
     troubles = []
+    sent = []
     vi.stubGlobal('fetch', throughTheFrontDoor)
   })
   afterEach(() => vi.unstubAllGlobals())
 }
 
 /** Lets the calls whose path contains the text fail or tarry, from now on. */
-export function trouble(path: string, as: 'offline' | 'fault' | { slow: number }): void {
+export function trouble(path: string, as: 'offline' | 'fault' | 'wordless' | { slow: number }): void {
   troubles.push(typeof as === 'string' ? { path, as } : { path, as: 'slow', ms: as.slow })
+}
+
+/** The bodies that have been sent to a path since the test began, the last one last. */
+export function sentTo(path: string): unknown[] {
+  return sent.filter(({ address }) => address.includes(path)).map(({ body }) => JSON.parse(body))
 }
 
 /** All is well again. */
@@ -108,11 +116,13 @@ function created({ status, body }: { status: number; body: { data: { _id: string
 }
 
 async function throughTheFrontDoor(address: string, init: RequestInit = {}): Promise<Response> {
+  if (typeof init.body === 'string') sent.push({ address, body: init.body })
   const met = troubles.find(({ path }) => address.includes(path))
   if (met?.as === 'offline') throw new TypeError('Failed to fetch')
   if (met?.as === 'slow') await new Promise((resolve) => setTimeout(resolve, met.ms))
   if (met?.as === 'fault')
     return Response.json({ success: false, message: 'Internal Server Error' }, { status: 500 })
+  if (met?.as === 'wordless') return Response.json({ success: false }, { status: 400 })
   init.signal?.throwIfAborted()
   const answer = await api.app.inject({
     method: (init.method ?? 'GET') as 'GET',

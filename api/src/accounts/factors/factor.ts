@@ -1,3 +1,4 @@
+import { brandName } from '../../lib/brand.ts'
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
@@ -7,7 +8,6 @@ import { HttpError } from '../../http/http-error.ts'
 import { secretsOf } from '../../lib/keys.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
-import { text } from '../../lib/texts.ts'
 import type { AccountRow } from '../account.store.ts'
 import {
   findRecoveryCodes,
@@ -46,7 +46,7 @@ export async function beginTotp(
   const sealed = seal([env.secretKey], 'totp', secret.base32)
   if (!(await savePendingTotp(db, account.id, sealed))) throw new HttpError('conflict', 'totp_there')
   const uri = totpOf(secret.base32, {
-    issuer: env.brand.name || text(account.language, 'brand.name'),
+    issuer: brandName(env, account.language),
     label: account.email,
   }).toString()
   return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) }

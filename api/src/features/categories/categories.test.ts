@@ -124,6 +124,13 @@ describe('a category', () => {
 })
 
 describe('a subcategory', () => {
+  test('is listed beside more than a hundred others, where no limit is asked for', async () => {
+    const { _id: categoryId } = await makeCategory(here)
+    for (let at = 0; at < 120; at += 1) await makeSubcategory(here, { categoryId })
+    const { body } = await admin.call(categories.listSubcategories)
+    expect(body.data).toHaveLength(120)
+  })
+
   test('is added to a category', async () => {
     const { _id: categoryId } = await makeCategory(here)
     const { status, body } = await admin.call(categories.createSubcategory, {

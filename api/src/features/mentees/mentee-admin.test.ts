@@ -146,7 +146,7 @@ describe("the administrators' list of mentees", () => {
 
   test('counts the places and educations there are', async () => {
     const { body } = await admin.call(mentees.list, { query: { search: 'nobody at all' } })
-    expect(body.pagination).toEqual({ page: 1, limit: 100, total: 0, pages: 1 })
+    expect(body.pagination).toEqual({ page: 1, limit: 1000, total: 0, pages: 1 })
     expect(body.facets).toEqual({
       locations: [{ name: expect.stringMatching(/^wai$/i), count: 2 }],
       educations: [

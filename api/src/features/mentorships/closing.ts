@@ -1,3 +1,4 @@
+import { brandName } from '../../lib/brand.ts'
 import type { mentorships } from '@udyam/contract/mentorships'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -63,6 +64,7 @@ export const closingHandlers: Handlers<Calls> = {
       ...certificate,
       verifyUrl: `${env.publicUrl}/certificate/${certificate.code}`,
       language: query.language ?? language,
+      brand: brandName(env, query.language ?? language),
     })
     return {
       data: {

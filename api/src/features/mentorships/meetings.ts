@@ -1,3 +1,4 @@
+import { brandName } from '../../lib/brand.ts'
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { isProposed, type mentorships } from '@udyam/contract/mentorships'
 import { cap } from '../../accounts/caps.ts'
@@ -128,6 +129,7 @@ export const meetingHandlers: Handlers<Calls> = {
       place: meeting.place,
       url: link,
       organiser: env.mailFrom,
+      brand: brandName(env, language),
       attendee: user.email,
       now: now(),
     })

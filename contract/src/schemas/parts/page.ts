@@ -27,7 +27,7 @@ export function listQuery<const S extends readonly [string, ...string[]], const 
     .describe('A field name; with a leading "-" descending')
   return z.object({
     page: wholeNumber(1, 1_000_000).default(1).describe('Page, from 1'),
-    limit: wholeNumber(1, 100).default(100).describe('Rows a page, 1 to 100'),
+    limit: wholeNumber(1, 1000).default(1000).describe('Rows a page, 1 to 1,000'),
     search: text({ max: 200 })
       .default('')
       .describe('Finds parts of words, ignoring case, accents and script'),

@@ -22,7 +22,8 @@ export function Root() {
       <SlowLoadNotice />
       <LiveRegions />
       <Toaster label={t('common.notifications')} closeLabel={t('common.closeMessage')} />
-      <ScrollRestoration />
+      {/* The first page of a visit has no key of its own: another address must not get its place. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
 }

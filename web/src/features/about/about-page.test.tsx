@@ -16,6 +16,21 @@ it('tells who we are to anyone', async () => {
   expect(document.title).toBe('About us – Udyam Setu')
 })
 
+it("calls the programme by the installation's own name", async () => {
+  const { env } = theApi().services
+  const { brand } = env
+  env.brand = { ...brand, name: 'Maitri' }
+  try {
+    await renderPage(paths.about)
+    expect(await screen.findByText(/^Maitri is a bridge/)).toBeInTheDocument()
+    expect(screen.getByText(/^Maitri is that way of working/)).toBeInTheDocument()
+    expect(screen.getByText(/^Maitri is run by volunteers/)).toBeInTheDocument()
+    expect(screen.queryByText(/Udyam Setu is/)).not.toBeInTheDocument()
+  } finally {
+    env.brand = brand
+  }
+})
+
 it('ends a stored session that the server no longer knows', async () => {
   await signIn('mentee')
   localStorage.setItem('access_token', 'not a token')

@@ -1,3 +1,4 @@
+import { useBrand } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { AnchoredSection } from '../../ui/patterns/anchored-section.tsx'
@@ -12,18 +13,19 @@ const panelClass = 'flex flex-col gap-2 rounded-card p-5 md:p-6'
 export function AboutPage() {
   const { t } = useTranslation()
   useTitle(t('nav.aboutUs'))
-  useDescription(t('about.intro'))
+  const { name: brand } = useBrand()
+  useDescription(t('about.intro', { brand }))
 
   return (
     <div className="page-column flex flex-col gap-12 py-8 lg:gap-16 lg:py-12">
       <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
         <div className="flex flex-col gap-4">
           <PageTitle>{t('nav.aboutUs')}</PageTitle>
-          <p className="measure text-lg text-ink-2">{t('about.intro')}</p>
+          <p className="measure text-lg text-ink-2">{t('about.intro', { brand })}</p>
           <h2 className="mt-2 text-h2">{t('about.storyTitle')}</h2>
           <p className="measure">{t('about.story1')}</p>
           <p className="measure">{t('about.story2')}</p>
-          <p className="measure">{t('about.story3')}</p>
+          <p className="measure">{t('about.story3', { brand })}</p>
         </div>
         <div className="flex flex-col gap-4 lg:pt-16">
           <section aria-labelledby="mission" className={`${panelClass} bg-tint text-on-tint`}>

@@ -1,4 +1,5 @@
 import { ClipboardCheck, HeartHandshake, type LucideIcon, MonitorCog, Route } from 'lucide-react'
+import { useBrand } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -14,12 +15,13 @@ const roles: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
 /** What the team does, by task rather than by name. */
 export function AboutTeam() {
   const { t } = useTranslation()
+  const { name: brand } = useBrand()
   return (
     <section aria-labelledby="team">
       <h2 id="team" className="text-h2">
         {t('about.teamTitle')}
       </h2>
-      <p className="measure mt-2 text-ink-2">{t('about.teamIntro')}</p>
+      <p className="measure mt-2 text-ink-2">{t('about.teamIntro', { brand })}</p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {roles.map(({ icon, title, text }) => (
           <Card as="li" key={title} className="flex flex-col gap-1">

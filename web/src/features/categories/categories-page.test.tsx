@@ -99,11 +99,26 @@ it('deletes an empty category once confirmed, and says how many mentors hold bac
   expect(await screen.findByText('Cannot delete category assigned to mentors (1)')).toBeInTheDocument()
 })
 
+it('describes a category anew, and leaves its name', async () => {
+  await makeCategory('Farming')
+  const { user } = await renderPage('/admin/categories')
+  await user.click(await screen.findByRole('button', { name: 'Edit Farming' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit "Farming"' }))
+  await user.clear(dialog.getByLabelText(/^Description/))
+  await user.type(dialog.getByLabelText(/^Description/), 'Fields and cattle')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Category "Farming" saved')).toBeInTheDocument()
+  expect(await screen.findByText('Fields and cattle')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Edit Farming' }))
+  expect(screen.getByLabelText('Category name', { selector: 'dialog *' })).toHaveValue('Farming')
+  expect(screen.getByLabelText(/^Description/, { selector: 'dialog *' })).toHaveValue('Fields and cattle')
+})
+
 it('renames a category, and refuses an empty name', async () => {
   await makeCategory('Farming')
   const { user } = await renderPage('/admin/categories')
-  await user.click(await screen.findByRole('button', { name: 'Rename Farming' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Rename "Farming"' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Farming' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit "Farming"' }))
   await user.clear(dialog.getByLabelText('Category name'))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Category name is required')).toBeInTheDocument()
@@ -111,7 +126,7 @@ it('renames a category, and refuses an empty name', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Category renamed to "Agriculture"')).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: 'Agriculture' })).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Agriculture' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Agriculture' })).toHaveFocus())
 })
 
 it('adds a subcategory under its parent, and deletes it once confirmed', async () => {

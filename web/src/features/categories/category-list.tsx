@@ -45,11 +45,11 @@ export function CategoryList({ categories, subcategories }: CategoryListProps) {
               </label>
               <NamedActions
                 name={name}
-                stored={category.name}
-                rename={(next) =>
+                stored={{ name: category.name, description: category.description }}
+                save={(changed) =>
                   call(endpoints.update, {
                     params: { id },
-                    body: { name: next, updatedAt: category.updatedAt },
+                    body: { ...changed, updatedAt: category.updatedAt },
                   })
                 }
                 remove={() => call(endpoints.remove, { params: { id } })}

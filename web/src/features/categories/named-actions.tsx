@@ -6,24 +6,24 @@ import { keepRowFocus } from '../../lib/keep-focus.ts'
 import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { EditDialog, type Named } from './edit-dialog.tsx'
 
 type NamedActionsProps = {
   /** As it is shown, and as it is stored. */
   name: string
-  stored: string
-  rename: (name: string) => Promise<unknown>
+  stored: Named
+  save: (changed: Named) => Promise<unknown>
   remove: () => Promise<unknown>
   /** Says why not, and gives false, where nothing needs to be asked or sent. */
   mayDelete?: () => boolean
   texts: 'admin.categories' | 'admin.subcategories'
 }
 
-/** Rename and delete a category or a subcategory. */
-export function NamedActions({ name, stored, rename, remove, mayDelete, texts }: NamedActionsProps) {
+/** Change and delete a category or a subcategory. */
+export function NamedActions({ name, stored, save, remove, mayDelete, texts }: NamedActionsProps) {
   const { t } = useTranslation()
   /** Of the dialog that is open: what gives the focus back once the list has been read anew. */
-  const [renaming, setRenaming] = useState<{ keepFocus: () => void } | null>(null)
+  const [editing, setEditing] = useState<{ keepFocus: () => void } | null>(null)
   const deletion = useMutation({
     mutationFn: remove,
     meta: { success: () => t(`${texts}.deleted`, { name }), failure: `${texts}.deleteFailed` },
@@ -32,11 +32,11 @@ export function NamedActions({ name, stored, rename, remove, mayDelete, texts }:
   return (
     <div className="flex shrink-0">
       <RowAction
-        label={t('admin.categories.rename')}
+        label={t('common.edit')}
         of={name}
         icon={<Icon of={Pencil} />}
         isCard={false}
-        onClick={({ currentTarget }) => setRenaming({ keepFocus: keepRowFocus(currentTarget) })}
+        onClick={({ currentTarget }) => setEditing({ keepFocus: keepRowFocus(currentTarget) })}
       />
       <RowAction
         label={t('common.delete')}
@@ -50,15 +50,15 @@ export function NamedActions({ name, stored, rename, remove, mayDelete, texts }:
           if (confirmAction(t(`${texts}.confirmDelete`, { name }))) deletion.mutate()
         }}
       />
-      {renaming && (
-        <RenameDialog
+      {editing && (
+        <EditDialog
           name={name}
           stored={stored}
-          rename={rename}
+          save={save}
           texts={texts}
           onClose={() => {
-            setRenaming(null)
-            renaming.keepFocus()
+            setEditing(null)
+            editing.keepFocus()
           }}
         />
       )}

@@ -19,9 +19,9 @@ export function SubcategoryList({ subcategories, categories }: SubcategoryListPr
           </div>
           <NamedActions
             name={name}
-            stored={name}
-            rename={(next) =>
-              call(endpoints.updateSubcategory, { params: { id }, body: { name: next, updatedAt } })
+            stored={{ name }}
+            save={(changed) =>
+              call(endpoints.updateSubcategory, { params: { id }, body: { name: changed.name, updatedAt } })
             }
             remove={() => call(endpoints.removeSubcategory, { params: { id } })}
             texts="admin.subcategories"

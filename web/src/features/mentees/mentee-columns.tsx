@@ -7,6 +7,7 @@ import type { Column } from '../../ui/tables/data-table-props.ts'
 import { TermsBadge } from './terms-badge.tsx'
 
 const interestsLength = 30
+const valueLength = 50
 
 export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
   return [
@@ -27,21 +28,19 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
       key: 'location',
       header: t('field.location'),
       sortable: true,
-      cell: ({ location }) => location || '–',
+      cell: ({ location }) => cut(location, valueLength),
     },
     {
       key: 'education',
       header: t('field.education'),
       sortable: true,
-      cell: ({ education }) => education || '–',
+      cell: ({ education }) => cut(education, valueLength),
     },
     {
       key: 'interests',
       header: t('field.interests'),
-      cell: ({ interests }) => {
-        const all = formatList(interests.map((interest) => knownText('interest', interest)))
-        return all === '' ? '–' : <span title={all}>{truncate(all, interestsLength)}</span>
-      },
+      cell: ({ interests }) =>
+        cut(formatList(interests.map((interest) => knownText('interest', interest))), interestsLength),
     },
     { key: 'terms', header: t('field.terms'), cell: ({ terms }) => <TermsBadge isAccepted={terms} /> },
     {
@@ -53,4 +52,11 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
       ),
     },
   ]
+}
+
+/** A text of at most so many letters; the whole of a longer one is its tooltip, and stands on the mentee's own page. */
+function cut(text: string, length: number) {
+  if (text === '') return '–'
+  const short = truncate(text, length)
+  return short === text ? text : <span title={text}>{short}</span>
 }

@@ -11,7 +11,7 @@ export function mentorDirectory(query: Input<typeof mentors.listApproved>['query
     queryKey: ['mentors', 'directory', query],
     queryFn: ({ signal }) => call(mentors.listApproved, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { errorToast: 'mentors.loadErrorDemo' as const },
+    meta: { errorToast: 'mentors.loadFailed' as const },
   })
 }
 

@@ -4,11 +4,14 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/titles.ts'
+import { isFault } from '../../lib/api-error.ts'
 import { useRecordPage } from '../../admin/use-record-page.ts'
+import { ErrorState } from '../../ui/patterns/error-state.tsx'
 import { RecordPage } from '../../ui/patterns/record-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 import { MentorWish } from './mentor-wish.tsx'
 import { mentorQueries } from './mentors.queries.ts'
+import { sampleMentor } from './sample-mentors.ts'
 
 /** An approved mentor, as members see them. */
 export function MentorPage() {
@@ -18,15 +21,23 @@ export function MentorPage() {
   const detail = useQuery(mentorQueries.detail(id))
   const page = useRecordPage(detail, 'mentors.detailLoadFailed')
   const mentor = detail.data?.data
+  const isSample = page.state === 'failed' && isFault(detail.error)
   useTitle(title())
 
   return (
     <RecordPage
       {...page}
+      state={isSample ? 'shown' : page.state}
       back={{ to: paths.mentors, text: t('mentors.back') }}
       title={t('role.mentor')}
       missingText={t('mentors.notFound')}
     >
+      {isSample && (
+        <>
+          <ErrorState {...page.failure} />
+          <MentorProfile mentor={sampleMentor()} isSample />
+        </>
+      )}
       {mentor && (
         <MentorProfile mentor={mentor}>
           {userType === 'mentee' && <MentorWish id={id} name={`${mentor.firstName} ${mentor.lastName}`} />}

@@ -5,14 +5,22 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
 import { experienceText, knownText } from '../../lib/known-values.ts'
 import { useProfileTexts } from '../../lib/use-profile-texts.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
 import { Chip } from '../../ui/primitives/chip.tsx'
 import { cx } from '../../ui/primitives/cx.ts'
 import { ChipList, Facts, ProfileLayout } from '../../ui/patterns/profile-layout.tsx'
 import { RichSection } from '../../ui/rich-text/rich-section.tsx'
 import { ShareButtons } from '../../ui/patterns/share-buttons.tsx'
 
+type MentorProfileProps = {
+  mentor: MentorDetail
+  /** A sample is marked as one, and cannot be shared. */
+  isSample?: boolean
+  children?: ReactNode
+}
+
 /** Who a mentor is; what can be done stands before what they write of themselves. */
-export function MentorProfile({ mentor, children }: { mentor: MentorDetail; children?: ReactNode }) {
+export function MentorProfile({ mentor, isSample = false, children }: MentorProfileProps) {
   const { t } = useTranslation()
   const texts = useProfileTexts({
     ...mentor,
@@ -24,7 +32,7 @@ export function MentorProfile({ mentor, children }: { mentor: MentorDetail; chil
     <ProfileLayout
       {...texts.layout}
       imageUrl={mentor.imageUrl}
-      marks={<Categories mentor={mentor} />}
+      marks={isSample ? <Badge tone="neutral">{t('common.sample')}</Badge> : <Categories mentor={mentor} />}
       aside={{
         title: t('mentors.facts'),
         children: (
@@ -40,7 +48,7 @@ export function MentorProfile({ mentor, children }: { mentor: MentorDetail; chil
               ]}
             />
             <ChipList title={t('field.skills')} chips={mentor.skills} />
-            <ShareButtons {...texts.share} />
+            {!isSample && <ShareButtons {...texts.share} />}
           </>
         ),
       }}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { makeMentor, signIn, startWorld, trouble } from '../../test/world.ts'
+import { endTrouble, makeMentor, signIn, startWorld, trouble } from '../../test/world.ts'
 
 startWorld()
 
@@ -42,6 +42,14 @@ it('shows marked samples when the list cannot be loaded', async () => {
   }
 })
 
+it('says that the list could not be loaded, without samples, where the server refuses it without a word', async () => {
+  await signIn('mentee')
+  trouble('approved-mentors', 'wordless')
+  await renderPage(paths.mentors)
+  await waitFor(() => expect(screen.getAllByText('Failed to load mentors data')).toHaveLength(2))
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+})
+
 it.each([
   ['visitor', paths.home],
   [null, paths.signin],
@@ -59,6 +67,32 @@ it('shows a mentor without phone and e-mail', async () => {
   expect(profile).toHaveTextContent('Come with your costing sheet.')
   expect(profile).toHaveTextContent('5+ years')
   expect(profile).not.toHaveTextContent(/98220|@example/)
+})
+
+it.each(['offline', 'fault'] as const)('shows a marked sample when the server is %s', async (as) => {
+  const id = await makeMentor({ firstName: 'Anjali' })
+  await signIn('mentee')
+  trouble('mentee/mentor/', as)
+  const { user } = await renderPage(pathTo(paths.mentor, id))
+  const message = 'Error loading mentor details. Using demo data instead.'
+  expect(await screen.findByText(message, undefined, { timeout: 5000 })).toBeInTheDocument()
+  const sample = screen.getByRole('article')
+  expect(sample).toHaveTextContent('Sample')
+  expect(within(sample).queryByRole('link')).not.toBeInTheDocument()
+  expect(within(sample).queryByRole('button')).not.toBeInTheDocument()
+
+  endTrouble()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anjali Patil' })).toBeInTheDocument()
+  expect(screen.queryByText('Sample')).not.toBeInTheDocument()
+})
+
+it('says that a mentor could not be loaded, where the server refuses it without a word', async () => {
+  await signIn('mentee')
+  trouble('mentee/mentor/', 'wordless')
+  await renderPage(pathTo(paths.mentor, crypto.randomUUID()))
+  expect(await screen.findByText('Failed to load mentor data')).toBeInTheDocument()
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
 it('says that there is no such mentor and goes back to the list', async () => {

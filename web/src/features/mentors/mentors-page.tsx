@@ -18,14 +18,17 @@ export function MentorsPage() {
 
   return (
     <Directory
-      {...frame({ region: t('mentors.searchRegion'), facets: list.data?.facets })}
+      {...frame({
+        region: t('mentors.searchRegion'),
+        facets: list.data?.facets,
+        failure: { error: list.error, text: 'mentors.loadFailed' },
+        samples: sampleMentors,
+      })}
       title={t('nav.mentors')}
       count={total === undefined ? '' : t('mentors.count', { count: total })}
       list={list}
       card={(mentor, isSample) => <MentorCard mentor={mentor} isSample={isSample} />}
-      samples={sampleMentors}
       loadingText={t('mentors.loading')}
-      failedText={t('mentors.loadErrorDemo')}
       emptyText={t('mentors.empty')}
       showing={t('mentors.showing', { shown: list.data?.data.length ?? 0, total: total ?? 0 })}
     />

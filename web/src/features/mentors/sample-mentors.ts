@@ -1,15 +1,21 @@
-import type { MentorCard } from '@udyam/contract/schemas/mentor-record'
+import type { MentorCard, MentorDetail } from '@udyam/contract/schemas/mentor-record'
 import { t } from '../../lib/i18n.ts'
 
 const empty = { category: null, subcategory: null, languages: [], imageUrl: '' }
 
 /** What a directory could look like, for when the real one cannot be loaded. They are marked as samples. */
-export function sampleMentors(): MentorCard[] {
+export function sampleMentors(): [MentorCard, ...MentorCard[]] {
   return [
     sample({ id: '1', industry: 'Business', experience: '15 years', location: 'Pune' }),
     sample({ id: '2', industry: 'Technology', experience: '12 years', location: 'Nashik' }),
     sample({ id: '3', industry: 'Education', experience: '20 years', location: 'Satara' }),
   ]
+}
+
+/** What a mentor's page could look like, for when the real one cannot be loaded; marked as a sample too. */
+export function sampleMentor(): MentorDetail {
+  const [mentor] = sampleMentors()
+  return { ...mentor, description: '' }
 }
 
 type Sample = { id: '1' | '2' | '3'; industry: string; experience: string; location: string }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mentees } from '@udyam/contract/mentees'
+import { menteeLocation, mentees } from '@udyam/contract/mentees'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -22,8 +22,11 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord & { pendingEmail?:
     schema: MenteeFormBody,
     start: menteeFormValues(mentee),
     draft: `mentee-profile.${mentee._id}`,
-    save: (typed) =>
-      call(mentees.updateProfile, { body: { ...typed, district: canonicalDistrict(typed.district) } }),
+    save: (typed) => {
+      const fields = { ...typed, district: canonicalDistrict(typed.district) }
+      const body = { ...fields, location: menteeLocation(fields), terms: mentee.terms }
+      return call(mentees.updateProfile, { body })
+    },
     onSaved: ({ data }) => {
       client.setQueryData(profileQueries.mentee().queryKey, data)
       renameSession({ name: data.mentee.name, email: data.mentee.email })

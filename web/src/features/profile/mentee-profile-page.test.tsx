@@ -6,7 +6,7 @@ import type { Language } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { sentTo, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
 
@@ -89,6 +89,7 @@ it('saves, with interests added by Enter, the place joined and the new name in t
     district: 'Ahilyanagar',
     location: 'Wai, Ahilyanagar',
   })
+  expect(sentTo('mentee/profile')).toMatchObject([{ location: 'Wai, Ahilyanagar', terms: false }])
   expect(screen.getByRole('button', { name: 'Priya Pawar' })).toBeInTheDocument()
   expect(field('District')).toHaveValue('Ahilyanagar')
 })

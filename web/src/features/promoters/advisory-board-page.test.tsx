@@ -92,13 +92,13 @@ it('opens with the filters of the address', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('theatre')
 })
 
-it('shows twelve at a time', async () => {
-  for (const letter of 'ABCDEFGHIJKLM') await makePromoter({ firstName: letter, lastName: 'Patil' })
+it('shows ten at a time', async () => {
+  for (const letter of 'ABCDEFGHIJK') await makePromoter({ firstName: letter, lastName: 'Patil' })
   await signIn('mentee')
   const { user, router } = await renderPage(paths.advisoryBoard)
-  expect(await screen.findByText('Showing 12 of 13 promoters')).toBeInTheDocument()
+  expect(await screen.findByText('Showing 10 of 11 promoters')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
-  expect(await screen.findByRole('article', { name: 'M Patil' })).toBeInTheDocument()
+  expect(await screen.findByRole('article', { name: 'K Patil' })).toBeInTheDocument()
   expect(router.state.location.search).toBe('?page=2')
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
@@ -111,6 +111,14 @@ it('says what it is waiting for, but not at once', async () => {
   expect(screen.queryByText('Loading promoters')).not.toBeInTheDocument()
   expect(await screen.findByText('Loading promoters')).toBeInTheDocument()
   expect(await screen.findByText('No promoters found')).toBeInTheDocument()
+})
+
+it('says that the list could not be loaded, without samples, where the server refuses it without a word', async () => {
+  await signIn('mentee')
+  trouble('all-promoters', 'wordless')
+  await renderPage(paths.advisoryBoard)
+  await waitFor(() => expect(screen.getAllByText('Failed to load promoters data')).toHaveLength(2))
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
 it.each(['offline', 'fault'] as const)('shows marked samples when the server is %s', async (as) => {

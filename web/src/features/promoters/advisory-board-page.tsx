@@ -18,14 +18,17 @@ export function AdvisoryBoardPage() {
 
   return (
     <Directory
-      {...frame({ region: t('promoters.searchRegion'), facets: list.data?.facets })}
+      {...frame({
+        region: t('promoters.searchRegion'),
+        facets: list.data?.facets,
+        failure: { error: list.error, text: 'promoters.loadFailed' },
+        samples: samplePromoters,
+      })}
       title={t('nav.advisory')}
       count={total === undefined ? '' : t('promoters.count', { count: total })}
       list={list}
       card={(promoter, isSample) => <PromoterCard promoter={promoter} isSample={isSample} />}
-      samples={samplePromoters}
       loadingText={t('promoters.loading')}
-      failedText={t('promoters.loadErrorSample')}
       emptyText={t('promoters.empty')}
       showing={t('promoters.showing', { shown: list.data?.data.length ?? 0, total: total ?? 0 })}
     />

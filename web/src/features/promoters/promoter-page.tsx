@@ -13,7 +13,7 @@ export function PromoterPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const detail = useQuery(promoterQueries.detail(id))
-  const page = useRecordPage(detail, 'promoters.loadFailed')
+  const page = useRecordPage(detail, 'promoters.recordFailed')
   const promoter = detail.data?.data
   const missingText = t('messages.promoter_not_found')
   useTitle(promoter?.name ?? (page.state === 'missing' ? missingText : t('role.promoter')))

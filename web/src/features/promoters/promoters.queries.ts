@@ -9,7 +9,7 @@ export const promoterQueries = {
       queryKey: ['promoters', 'directory', query],
       queryFn: ({ signal }) => call(promoters.listPublic, { query }, { signal }),
       placeholderData: keepPreviousData,
-      meta: { errorToast: 'promoters.loadErrorSample' as const },
+      meta: { errorToast: 'promoters.loadFailed' as const },
     }),
   detail: (id: string) =>
     queryOptions({

@@ -198,9 +198,13 @@ it('says when the address has an account, and keeps everything', async () => {
   expect(localStorage.getItem('userType')).toBeNull()
 })
 
-it('says when the server was not reached', async () => {
+it.each([
+  ['offline', 'Server error during signup'],
+  ['fault', 'Server error during signup'],
+  ['wordless', 'Signup failed'],
+] as const)('says what went wrong when the server is %s', async (as, text) => {
   const { user } = await openStepTwo()
-  trouble('mentee/signup', 'offline')
+  trouble('mentee/signup', as)
   await register(user)
-  expect(await screen.findByText('Server error during signup')).toBeInTheDocument()
+  expect(await screen.findByText(text)).toBeInTheDocument()
 })

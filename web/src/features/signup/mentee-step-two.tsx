@@ -1,7 +1,7 @@
 import { MenteeSignup } from '@udyam/contract/schemas/mentees'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
-import { NetworkError } from '../../lib/api-error.ts'
+import { isFault } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { AimFields, InterestsField, PlaceFields } from '../../forms/mentee-fields.tsx'
 import { canonicalDistrict } from '../../lib/known-values.ts'
@@ -57,7 +57,7 @@ export function MenteeStepTwo({ given, onBack, register, onSaved }: StepTwoProps
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <FormNotices
         form={form}
-        failureText={form.failure instanceof NetworkError ? 'auth.signupServerError' : 'auth.signupFailed'}
+        failureText={isFault(form.failure) ? 'auth.signupServerError' : 'auth.signupFailed'}
       />
       <TextInput label={t('field.education')} hint={t('hint.education')} {...form.field('education')} />
       <InterestsField {...form.controlled('interests')} />

@@ -70,11 +70,15 @@ it('sends one application for a double click, and says that it has arrived', asy
   expect(localStorage.getItem('userType')).toBeNull()
 })
 
-it('says when the server was not reached, and keeps everything', async () => {
+it.each([
+  ['offline', 'Internal Server Error'],
+  ['fault', 'Internal Server Error'],
+  ['wordless', 'Signup failed'],
+] as const)('says what went wrong when the server is %s, and keeps everything', async (as, text) => {
   const { user } = await openForm(person)
-  trouble('mentor/signup', 'offline')
+  trouble('mentor/signup', as)
   await user.click(create())
-  expect(await screen.findByText('Internal Server Error')).toBeInTheDocument()
+  expect(await screen.findByText(text)).toBeInTheDocument()
   expect(field('Password')).toHaveValue('bhakri-2026')
 })
 

@@ -3,7 +3,7 @@ import { MentorSignup as MentorSignupBody } from '@udyam/contract/schemas/mentor
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { call } from '../../lib/api.ts'
-import { NetworkError } from '../../lib/api-error.ts'
+import { isFault } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { OwnNameFields } from '../../forms/name-fields.tsx'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
@@ -39,7 +39,7 @@ export function MentorSignup() {
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <FormNotices
         form={form}
-        failureText={form.failure instanceof NetworkError ? 'auth.internalServerError' : 'auth.signupFailed'}
+        failureText={isFault(form.failure) ? 'auth.internalServerError' : 'auth.signupFailed'}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <OwnNameFields field={form.field} />

@@ -23,7 +23,7 @@ type DirectoryProps<Row> = {
     refetch: () => unknown
   }
   card: (row: Row, isSample: boolean) => ReactNode
-  /** Stand in, marked as samples, for a list that cannot be loaded. */
+  /** Stand in, marked as samples, for a list that could not be loaded; there may be none. */
   samples: () => readonly Row[]
   page: number
   onPage: (page: number) => void

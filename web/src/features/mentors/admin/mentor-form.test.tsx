@@ -131,7 +131,8 @@ it('refuses an edit of what somebody else has changed, and keeps what was typed'
 })
 
 it.each([
-  ['fault', 'Operation failed', 'Approval failed'],
+  ['wordless', 'Operation failed', 'Approval failed'],
+  ['fault', 'Failed to save mentor data', 'Failed to approve mentor'],
   ['offline', 'Failed to save mentor data', 'Failed to approve mentor'],
 ] as const)('says what could not be done after a failure: %s', async (kind, saving, approving) => {
   const id = await makeMentor({ approve: false })
@@ -146,7 +147,8 @@ it.each([
 })
 
 it.each([
-  ['fault', 'Failed to fetch mentors'],
+  ['wordless', 'Failed to fetch mentors'],
+  ['fault', 'Error loading mentors'],
   ['offline', 'Error loading mentors'],
 ] as const)('says why the list is not there: %s', async (kind, text) => {
   trouble('admin/mentor', kind)

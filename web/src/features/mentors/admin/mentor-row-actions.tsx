@@ -9,10 +9,11 @@ import type { TextKey } from '../../../lib/text-key.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { RowLink } from '../../../ui/tables/row-action.tsx'
 
-type Step = 'approve' | 'revoke' | 'block' | 'unblock' | 'delete' | 'deleteRequest'
+type Step = 'approve' | 'approveRequest' | 'revoke' | 'block' | 'unblock' | 'delete' | 'deleteRequest'
 
 const steps = {
   approve: { label: 'admin.approve', icon: Check, confirm: 'admin.mentors.confirmApprove' },
+  approveRequest: { label: 'admin.approve', icon: Check, confirm: 'admin.mentors.confirmApprove' },
   revoke: { label: 'admin.revoke', icon: Undo2, confirm: 'admin.mentors.confirmRevoke' },
   block: { label: 'admin.block', icon: Ban, confirm: 'admin.mentors.confirmBlock' },
   unblock: { label: 'admin.unblock', icon: LockOpen, confirm: 'admin.mentors.confirmUnblock' },
@@ -22,6 +23,7 @@ const steps = {
 
 const outcomes: Record<Step, { success: TextKey; failure: TextKey }> = {
   approve: { success: 'admin.mentors.approved', failure: 'admin.mentors.approveFailed' },
+  approveRequest: { success: 'admin.mentors.approved', failure: 'admin.mentors.approveFailed' },
   revoke: { success: 'admin.mentors.revoked', failure: 'admin.mentors.revokeError' },
   block: { success: 'admin.mentors.blocked', failure: 'admin.mentors.blockError' },
   unblock: { success: 'admin.mentors.unblocked', failure: 'admin.mentors.unblockError' },
@@ -41,7 +43,7 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
   const { t } = useTranslation()
   const name = `${mentor.firstName} ${mentor.lastName}`
   const possible: Step[] = [
-    ...(mentor.status === 'Pending' ? (['approve'] as const) : []),
+    ...(mentor.status === 'Pending' ? ([isRequest ? 'approveRequest' : 'approve'] as const) : []),
     ...(mentor.status === 'Approved' ? (['revoke'] as const) : []),
     ...(isRequest ? [] : [mentor.block ? ('unblock' as const) : ('block' as const)]),
     isRequest ? 'deleteRequest' : 'delete',
@@ -77,6 +79,9 @@ async function perform(step: Step, { _id: id, updatedAt }: MentorRecord): Promis
   if (isDelete(step)) await call(mentors.remove, { params })
   // Nobody is approved for what the administrator has not seen.
   else if (step === 'approve') await call(mentors.update, { params, body: { approve: true, updatedAt } })
+  // The two lists name the field differently (section 4 of the specification).
+  else if (step === 'approveRequest')
+    await call(mentors.update, { params, body: { isApproved: true, updatedAt } })
   else if (step === 'revoke') await call(mentors.update, { params, body: { approve: false } })
   else await call(mentors.update, { params, body: { block: step === 'block' } })
 }

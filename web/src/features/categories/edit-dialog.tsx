@@ -1,0 +1,71 @@
+import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/schemas/categories'
+import * as z from 'zod'
+import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+
+/** What can be changed of a category or, without a description, of a subcategory. */
+export type Named = { name: string; description?: string }
+
+type EditDialogProps = {
+  name: string
+  stored: Named
+  save: (changed: Named) => Promise<unknown>
+  texts: 'admin.categories' | 'admin.subcategories'
+  onClose: () => void
+}
+
+const description = CategoryCreate.shape.description.optional()
+const schemas = {
+  'admin.categories': z.object({ newName: CategoryCreate.shape.name, description }),
+  'admin.subcategories': z.object({ newName: SubcategoryCreate.shape.name, description }),
+}
+
+/** Asks for another name, and of a category for its description. */
+export function EditDialog({ name, stored, save, texts, onClose }: EditDialogProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    schema: schemas[texts],
+    start: { newName: stored.name, description: stored.description },
+    save: ({ newName, description: told }) =>
+      save({ name: newName, ...(told !== undefined && { description: told }) }),
+    meta: {
+      success: ({ newName }: { newName: string }) =>
+        newName === stored.name ? t(`${texts}.saved`, { name }) : t(`${texts}.renamed`, { name: newName }),
+      // The row would go with this dialog and what was typed.
+      isOutdated: () => false,
+    },
+    onSaved: onClose,
+  })
+  return (
+    <Dialog title={t('admin.categories.editTitle', { name })} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        {form.failure !== null && (
+          <FailureAlert>{errorText(form.failure, `${texts}.saveFailed`)}</FailureAlert>
+        )}
+        <TextInput label={t(`${texts}.name`)} autoComplete="off" {...form.field('newName')} />
+        {stored.description !== undefined && (
+          <TextArea
+            label={t('field.description')}
+            optional={t('common.optional')}
+            maxLength={2000}
+            {...form.field('description')}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
