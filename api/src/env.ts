@@ -11,6 +11,8 @@ export type Env = {
   demo: boolean
   /** Signs tokens; undefined when one made once is kept in the data directory. */
   secretKey: string | undefined
+  /** The key that `secretKey` has replaced. */
+  secretKeyPrevious: string | undefined
   admin: { email: string; password: string } | undefined
   /** Base of links in mails, without a trailing slash. */
   publicUrl: string
@@ -25,6 +27,8 @@ export type Env = {
   passwordMinLength: number
   /** So long after their first sign-in, administrators who may wait need no second factor. */
   adminFactorGraceHours: number
+  /** Encrypts backups; undefined leaves them plain, where that is asked for. */
+  backupPassphrase: string | undefined
   /** Opens `/metrics` to who knows it; undefined leaves it closed. */
   metricsToken: string | undefined
   /** Whom to write to about a weakness, as an address (mailto: or https:). */
@@ -52,6 +56,7 @@ const variables = {
   DATA_DIR: [z.string().min(1), 'a directory'],
   DEMO: [z.enum(['true', 'false']).transform((value) => value === 'true'), 'true or false'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
+  SECRET_KEY_PREVIOUS: [z.string().min(32), 'at least 32 characters'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(6).max(128), '6 to 128 characters'],
   PUBLIC_URL: [url(/^https?$/), 'an http or https address'],
@@ -73,6 +78,7 @@ const variables = {
       .regex(/^[!-~]+$/),
     'at least 16 letters, digits and signs, no spaces',
   ],
+  BACKUP_PASSPHRASE: [z.string().min(16), 'at least 16 characters'],
   SECURITY_CONTACT: [url(/^(?:mailto|https)$/), 'an address such as mailto:security@example.org'],
   BRAND_NAME: [z.string().min(1).max(60), 'at most 60 characters'],
   BRAND_DESCRIPTION: [z.string().min(1).max(300), 'at most 300 characters'],
@@ -93,9 +99,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (production && given.SECRET_KEY === undefined) {
     throw new Error('SECRET_KEY must be set in production; it takes at least 32 characters.')
   }
-  if (given.SECRET_KEY !== undefined && isWeakKey(given.SECRET_KEY)) {
-    throw new Error('SECRET_KEY can be guessed; it takes 32 random characters, at least 10 different ones.')
-  }
+  refuseWeakKeys(given)
   return {
     host: given.HOST,
     port: given.PORT,
@@ -104,6 +108,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     production,
     demo: given.DEMO,
     secretKey: given.SECRET_KEY,
+    secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
     admin: adminOf(given),
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     smtpUrl: given.SMTP_URL,
@@ -114,6 +119,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     accessTokenTtl: given.ACCESS_TOKEN_TTL,
     passwordMinLength: given.PASSWORD_MIN_LENGTH,
     adminFactorGraceHours: given.ADMIN_FACTOR_GRACE_HOURS,
+    backupPassphrase: given.BACKUP_PASSPHRASE,
     metricsToken: given.METRICS_TOKEN,
     securityContact: given.SECURITY_CONTACT,
     brand: {
@@ -124,9 +130,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-/** The same for a command, which shows nothing to anybody: what stops a start for that reason does not stop it. */
-export function readCommandEnv(): Env {
-  return readEnv({ DEMO: 'true', ...process.env })
+/**
+ * The same for a command, which shows nothing to anybody: where a start would be stopped because nobody has said whether
+ * it is the demo, a command takes it that it is not.
+ */
+export function readCommandEnv(source: Record<string, string | undefined> = process.env): Env {
+  if ((source['DEMO'] ?? '') !== '') return readEnv(source)
+  const env = readEnv({ ...source, DEMO: 'true' })
+  return { ...env, demo: !env.production && reachOf(parse(source)) === false }
 }
 
 const defaults = {
@@ -145,16 +156,32 @@ const defaults = {
   SOCIAL_LINKS: [],
 } as const satisfies Variables
 
+function refuseWeakKeys({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous }: Variables): void {
+  for (const [name, value] of Object.entries({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous })) {
+    if (value === undefined || !isWeakKey(value)) continue
+    throw new Error(`${name} can be guessed; it takes 32 random characters, at least 10 different ones.`)
+  }
+  if (previous === undefined) return
+  if (key === undefined) throw new Error('SECRET_KEY_PREVIOUS goes with SECRET_KEY; set SECRET_KEY too.')
+  if (key === previous) throw new Error('SECRET_KEY_PREVIOUS takes the key before SECRET_KEY, not the same.')
+}
+
 /** Demo mode has passwords that everybody knows: where others than this machine may call, it must be asked for. */
 function refuseDemoForTheWorld(source: Record<string, string | undefined>, given: Variables): void {
   if (given.DEMO !== true || (source['DEMO'] ?? '') !== '') return
-  const reason =
-    (given.DATABASE_URL !== undefined && 'DATABASE_URL is set') ||
-    (!isLoopback(given.HOST ?? '') && 'HOST is open to others') ||
-    ((given.PUBLIC_URL ?? '').startsWith('https:') && 'PUBLIC_URL is https')
+  const reason = reachOf(given)
   if (reason === false) return
   throw new Error(
     `DEMO takes true or false here, since ${reason}; set NODE_ENV=production, or DEMO=true to show it.`,
+  )
+}
+
+/** Why others than this machine may call; false where they may not. */
+function reachOf({ DATABASE_URL: database, HOST: host = defaults.HOST, PUBLIC_URL: url = '' }: Variables) {
+  return (
+    (database !== undefined && 'DATABASE_URL is set') ||
+    (!isLoopback(host) && 'HOST is open to others') ||
+    (url.startsWith('https:') && 'PUBLIC_URL is https')
   )
 }
 

@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     now: services.now,
     smtpUrl: env.smtpUrl,
     secretKey,
+    secretKeyPrevious: env.secretKeyPrevious,
     from: env.mailFrom,
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
   })

@@ -25,7 +25,7 @@ type Call = {
 /** Calls the API: `GET mentor/profile`. Never throws. */
 export async function call(url: string, what: string, given: Call = {}): Promise<Answer> {
   const [method = 'GET', path = ''] = what.split(' ')
-  const token = given.as === undefined ? given.token : tokenOf(given.as)
+  const token = given.as === undefined ? given.token : await tokenOf(given.as)
   const started = performance.now()
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Db } from '@udyam/api/db/open'
+import { signAccessToken } from '@udyam/api/accounts/access-token'
 import { insertSession } from '@udyam/api/accounts/session.store'
 import { makeAdmin, makeMentee, makeMentor, type Made } from '@udyam/api/test/make'
 import { secretKey } from './support.ts'
@@ -75,10 +75,7 @@ export async function makeIntroductions(
 }
 
 /** An access token of the person's session, good for ten minutes from now. */
-export function tokenOf({ id, sessionId }: Pick<Person, 'id' | 'sessionId'>): string {
-  const issuedAt = Math.floor(Date.now() / 1000)
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const claims = { sid: sessionId, sub: id, iat: issuedAt, exp: issuedAt + 600 }
-  const text = `${part({ alg: 'HS256' })}.${part(claims)}`
-  return `${text}.${createHmac('sha256', secretKey).update(text).digest('base64url')}`
+export function tokenOf({ id: accountId, sessionId }: Pick<Person, 'id' | 'sessionId'>): Promise<string> {
+  const services = { env: { secretKey, accessTokenTtl: 600 }, now: () => new Date() }
+  return signAccessToken(services, { sessionId, accountId })
 }

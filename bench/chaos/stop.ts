@@ -116,10 +116,11 @@ function startCallers(service: Service, { mentees, admins }: { mentees: Person[]
   }
 }
 
-function callOnce(url: string, as: Person, agent: Agent): Promise<Outcome> {
+async function callOnce(url: string, as: Person, agent: Agent): Promise<Outcome> {
+  const headers = { authorization: `Bearer ${await tokenOf(as)}` }
   return new Promise((resolve) => {
     let hadAnswer = false
-    const sent = request(url, { agent, headers: { authorization: `Bearer ${tokenOf(as)}` } }, (response) => {
+    const sent = request(url, { agent, headers }, (response) => {
       hadAnswer = true
       response.resume()
       response.on('end', () => resolve(outcome(isBareRefusal(response) ? -1 : (response.statusCode ?? 0))))

@@ -1,5 +1,5 @@
-import { SignJWT } from 'jose'
 import { sql } from 'kysely'
+import { signAccessToken } from '@udyam/api/accounts/access-token'
 import type { Db } from '../../api/src/db/open.ts'
 
 /** The key of the services that are measured; what it signs is of no use anywhere else. */
@@ -20,16 +20,11 @@ export async function makeCallers(db: Db, count: number): Promise<() => Promise<
     insert into session (account_id, refresh_hash, expires_at)
     select id, gen_random_uuid()::text, now() + interval '1 day' from people returning account_id, id
   `.execute(db)
-  const key = new TextEncoder().encode(secretKey)
+  const services = { env: { secretKey, accessTokenTtl: 600 }, now: () => new Date() }
   return () =>
     Promise.all(
-      rows.map(({ account_id, id }) =>
-        new SignJWT({ sid: id })
-          .setProtectedHeader({ alg: 'HS256' })
-          .setSubject(account_id)
-          .setIssuedAt()
-          .setExpirationTime('10m')
-          .sign(key),
+      rows.map(({ account_id: accountId, id: sessionId }) =>
+        signAccessToken(services, { sessionId, accountId }),
       ),
     )
 }

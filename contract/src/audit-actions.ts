@@ -67,6 +67,8 @@ export const auditActions = [
   'factor.add',
   'factor.codes',
   'factor.remove',
+  'factor.drop',
+  'key.rotate',
   'session.end',
   'session.unconfirmed',
   'session.open',

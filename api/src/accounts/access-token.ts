@@ -1,21 +1,29 @@
-import { SignJWT, errors, jwtVerify } from 'jose'
+import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import type { Services } from '../http/context.ts'
+import { keyOf, secretsOf } from '../lib/keys.ts'
 
 const algorithm = 'HS256'
+/** What kind of token it is (RFC 9068), who makes it, and who takes it. */
+const typ = 'at+jwt'
+const issuer = 'udyam-setu'
+const audience = 'udyam-setu-api'
 const mostVerified = 10_000
 
 /** An access token for a session of an account, good for `ACCESS_TOKEN_TTL` seconds. */
 export async function signAccessToken(
-  { env, now }: Pick<Services, 'env' | 'now'>,
+  { env, now }: { env: Pick<Services['env'], 'secretKey' | 'accessTokenTtl'>; now(): Date },
   token: { sessionId: string; accountId: string },
 ): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000)
+  const { key, id: kid } = keyOf(env.secretKey, 'access')
   return new SignJWT({ sid: token.sessionId })
-    .setProtectedHeader({ alg: algorithm })
+    .setProtectedHeader({ alg: algorithm, typ, kid })
+    .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject(token.accountId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + env.accessTokenTtl)
-    .sign(new TextEncoder().encode(env.secretKey))
+    .sign(key)
 }
 
 type Verified = {
@@ -29,7 +37,11 @@ type Verified = {
 /** Tokens whose signature has been found good, with what they say: it stays good. The oldest make room. */
 const verified = new Map<string, Verified>()
 
-/** Whose session an access token of ours names, and whether its time is over; undefined for one that is not ours. */
+/**
+ * Whose session an access token of ours names, and whether its time is over; undefined for one that is not ours. The
+ * time of what the previous key has signed is over: with the session's refresh token it is renewed, alone it opens
+ * nothing.
+ */
 export async function verifyAccessToken(
   { env, now }: Pick<Services, 'env' | 'now'>,
   token: string,
@@ -38,10 +50,17 @@ export async function verifyAccessToken(
   if (known?.key === env.secretKey && now().getTime() < known.expiresAt) {
     return { sessionId: known.sessionId, expired: false }
   }
-  const key = new TextEncoder().encode(env.secretKey)
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now() })
+    const signing = keyNamed(env, decodeProtectedHeader(token).kid)
+    if (signing === undefined) return undefined
+    const { key, isPresent, ...claims } = signing
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      currentDate: now(),
+      ...claims,
+    })
     const sessionId = String(payload['sid'])
+    if (!isPresent) return { sessionId, expired: true }
     const [oldest] = verified.keys()
     if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest)
     verified.set(token, { sessionId, expiresAt: (payload.exp ?? 0) * 1000, key: env.secretKey })
@@ -51,6 +70,14 @@ export async function verifyAccessToken(
     if (error instanceof errors.JWTExpired) return { sessionId: String(error.payload['sid']), expired: true }
     return undefined
   }
+}
+
+/** The key that a token names. Versions before key ids signed with the secret itself, and named none. */
+function keyNamed(env: Services['env'], kid: string | undefined) {
+  if (kid === undefined) return { key: Buffer.from(env.secretKey), isPresent: false }
+  const [present, ...previous] = secretsOf(env).map((secret) => keyOf(secret, 'access'))
+  const named = [present, ...previous].find((key) => key?.id === kid)
+  return named && { key: named.key, isPresent: named === present, typ, issuer, audience }
 }
 
 /** Remembers which account a token has let in, or with undefined that it no longer lets anybody in. */

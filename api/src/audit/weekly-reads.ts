@@ -1,3 +1,4 @@
+import type { Site } from '../lib/brand.ts'
 import { lockOwners } from '../accounts/administrators.store.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -17,7 +18,7 @@ const firstMonday = 4 * day + 2.5 * 3_600_000
  */
 export async function sendWeeklyReads(context: {
   db: Db
-  env: { publicUrl: string }
+  env: Site
   now(): Date
 }): Promise<void> {
   const sinceFirst = context.now().getTime() - firstMonday

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,16 +10,17 @@ import { refuseLoss } from './recovery.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { backup, moveToPostgres, restore } from './cli.ts'
+import { readCommandEnv } from '../env.ts'
 import { everyRow } from '../test/every-table.ts'
 import { world } from '../test/world.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 let dataDir: string
-let place: { databaseUrl: string | undefined; dataDir: string }
+let place: Parameters<typeof backup>[0]
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'udyam-keep-'))
-  place = { databaseUrl: undefined, dataDir }
+  place = { databaseUrl: undefined, dataDir, demo: true, backupPassphrase: undefined }
 })
 
 afterEach(() => rm(dataDir, { recursive: true }))
@@ -44,11 +45,11 @@ test(
     expect(said).toMatch(
       /^The embedded database in .*postgres cannot be opened: .*\n.*disk is full.*\n.*is of 20.*Z\. To go back to it:\n {2}npm run restore -- --snapshot\n.*deletes nothing\.\n$/,
     )
-    const [, kept] = await restore(place, ['--snapshot'])
+    const kept = (await restore(place, ['--snapshot'])).at(-1)
     const aside = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.damaged-'))
     expect(kept).toContain(aside[0])
     expect(await readdir(join(dataDir, aside[0] ?? ''))).toContain('PG_VERSION')
-    const [line] = await backup(place, [])
+    const [line] = await backup({ ...place, demo: false }, ['--plain'])
     expect(line).toMatch(/backups.udyam-setu-.* holds \d+ rows of \d+ tables\.$/)
     expect(await withDatabase(everyRow)).toEqual(before)
 
@@ -58,6 +59,33 @@ test(
     await expect(backup(place, [])).rejects.toThrow(/not all there\n[^]*There is no snapshot to go back to/)
   },
 )
+
+test('an encrypted backup goes back with its passphrase alone', { timeout: 90_000 }, async () => {
+  const before = await withDatabase(async (db) => {
+    await migrate(db)
+    await db.insertInto('category').values({ name: 'उद्योग' }).execute()
+    return everyRow(db)
+  })
+  const sealed = { ...place, demo: false, backupPassphrase: 'a pass phrase for tests' }
+  const [line = ''] = await backup(sealed, [])
+  expect(line).toMatch(/\.jsonl\.gz\.enc holds \d+ rows of \d+ tables, encrypted\.$/)
+  const file = line.split(' holds')[0] ?? ''
+  expect((await readFile(file)).subarray(0, 28).toString()).toBe('Udyam Setu sealed archive 1\n')
+  const other = { ...sealed, backupPassphrase: 'another pass phrase' }
+  await expect(restore(other, ['--snapshot', file])).rejects.toThrow('was sealed with another one')
+  await restore(sealed, ['--snapshot', file])
+  expect(await withDatabase(everyRow)).toEqual(before)
+})
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'production', SECRET_KEY: 'f3a9c2e17b6d8045f3a9c2e17b6d8045' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/x' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/x', DEMO: 'true' }, true],
+  [{ DEMO: 'false' }, false],
+])('with %j a command takes it that it is the demo: %j', (source, demo) => {
+  expect(readCommandEnv(source).demo).toBe(demo)
+})
 
 test('files that are gone are not replaced by an empty database while there are snapshots', async () => {
   await expect(refuseLoss(dataDir)).resolves.toBeUndefined()
@@ -75,6 +103,12 @@ test.each([
     () => backup(place, ['--help']),
     '"--help" is not understood; it is used as: npm run backup -- FILE',
   ],
+  [
+    'a plain backup outside demo mode, unasked',
+    () => backup({ ...place, demo: false }, []),
+    /^Set BACKUP_PASSPHRASE, which encrypts the archive, or say .*: -- --plain$/,
+  ],
+  ['a move by a plain one', () => moveToPostgres({ ...place, demo: false }), /^Set BACKUP_PASSPHRASE/],
   ['a backup into two files', () => backup(place, ['one', 'two']), /^"two" is not understood/],
   ['a backup into a folder', () => backup(place, [dataDir]), /is a folder; name a file in it/],
   ['a restore of a folder', () => restore(place, [dataDir]), /is a folder; name a file in it/],
@@ -113,7 +147,7 @@ test.runIf(serverUrl)(
       await db.insertInto('throttle').values({ key: 'मी', hits: 1, window_ends: new Date() }).execute()
       return everyRow(db)
     })
-    const lines = await moveToPostgres({ databaseUrl, dataDir })
+    const lines = await moveToPostgres({ ...place, databaseUrl, backupPassphrase: 'a pass phrase for tests' })
     expect(lines).toContain('  throttle: 1')
     const { db, close } = await openDatabase({ databaseUrl })
     expect(await everyRow(db)).toEqual(before)

@@ -1,35 +1,41 @@
-import { access, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Blocked, findBlocked, findBlockedIn, keepBlocked } from './blocked.ts'
+import { type Database, requireFiles, withDatabase } from './database.ts'
 import { askOverSocket } from './socket.ts'
 import { type Archive, readArchive } from './read.ts'
 import { restoreArchive } from './restore.ts'
 import { archiveName, findNewestGood } from './snapshots.ts'
-import { findApplied } from './tables.ts'
-import { recoverOrExplain } from './recovery.ts'
+import { sealingOf, taken, type Words } from './words.ts'
 import { writeArchive } from './write.ts'
-import { type Db, filesIn, openDatabase, replaceDatabase } from '../db/open.ts'
-import { withServerName, OperatorError } from '../lib/operator-error.ts'
+import { type Db, filesIn, replaceDatabase } from '../db/open.ts'
+import { OperatorError } from '../lib/operator-error.ts'
 import type { Env } from '../env.ts'
 
-type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
-type Words = readonly string[]
+type Place = Database & Pick<Env, 'demo' | 'backupPassphrase'>
 
 /**
- * Writes all that the database holds into a file, beside the data unless one is named. The service may run.
+ * Writes all that the database holds into a file, beside the data unless one is named. The service may run. The file is
+ * encrypted by `BACKUP_PASSPHRASE`; outside demo mode it is plain with `--plain` alone.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
  */
 export async function backup(place: Place, words: Words): Promise<string[]> {
-  const [named] = taken(words, { most: 1, usage: 'npm run backup -- FILE' })
+  const { passphrase, rest } = sealingOf(place, words)
+  const [named] = taken(rest, { most: 1, usage: 'npm run backup -- FILE' })
   if (named !== undefined) await refuseFolder(named)
-  const archive = await archiveOf(place, named ?? join(place.dataDir, 'backups', archiveName()))
-  return [`${archive.file} holds ${countOf(archive)}.`]
+  const file = named ?? newFile(place.dataDir, passphrase)
+  // From the service that holds the data directory, if there is one, else from the database itself.
+  const asked = { dataDir: place.dataDir, file, passphrase }
+  const fromService = place.databaseUrl === undefined ? await askOverSocket(asked) : undefined
+  const archive = fromService ?? (await writtenTo(place, asked))
+  return [`${archive.file} holds ${countOf(archive)}${passphrase === undefined ? '' : ', encrypted'}.`]
 }
 
 /**
  * Fills an empty database from an archive; with `--snapshot`, puts the newest snapshot that is whole, or the one that
- * is named, in the place of the embedded database.
+ * is named, in the place of the embedded database. Who is blocked in the database that is replaced stays blocked.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
@@ -39,24 +45,51 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
     const [snapshot] = taken(words.slice(1), { most: 1, usage: 'npm run restore -- --snapshot FILE' })
     return goBack(place, snapshot)
   }
-  const [named] = taken(words, { most: 1, usage: 'npm run restore -- FILE' })
+  const option = words.indexOf('--replaces')
+  const rest = option < 0 ? words : words.toSpliced(option, 2)
+  const [named] = taken(rest, { most: 1, usage: 'npm run restore -- FILE' })
   if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
-  const archive = await readArchive(named)
-  await withDatabase(place, (db) => restoreArchive(db, archive))
-  return [`${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`]
+  const blocked = option < 0 ? undefined : await blockedWhere(words[option + 1])
+  const archive = await readArchive(named, place.backupPassphrase)
+  const said = await withDatabase(place, (db) => restoreAndKeep(db, archive, blocked))
+  const unknown =
+    'Whoever was blocked after that is not: name the database before with --replaces, if there is one.'
+  return [`${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`, said ?? unknown]
+}
+
+/** Restores an archive, and then has whoever was blocked elsewhere blocked, as is said; all of it or nothing. */
+function restoreAndKeep(db: Db, archive: Archive, blocked: Blocked | undefined): Promise<string | undefined> {
+  return restoreArchive(db, archive, {
+    finish: async (trx) => blocked && keepBlocked(trx, blocked),
+  })
+}
+
+/** Who is blocked in a database that an operator names: by its address on a server, or the data directory it is in. */
+async function blockedWhere(named: string | undefined): Promise<Blocked> {
+  if (named === undefined) {
+    throw new OperatorError(
+      'It is used as: npm run restore -- FILE --replaces DATABASE_URL, or a data directory',
+    )
+  }
+  const databaseUrl = /^postgres(?:ql)?:/.test(named) ? named : undefined
+  await requireFiles({ databaseUrl, dataDir: named })
+  return withDatabase({ databaseUrl, dataDir: named }, findBlocked)
 }
 
 /**
- * Carries everything from the embedded database to a PostgreSQL server, and leaves the embedded one as it is.
+ * Carries everything from the embedded database to a PostgreSQL server, by way of a backup, and leaves the embedded one
+ * as it is.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
  */
-export async function moveToPostgres({ databaseUrl, dataDir }: Place, words: Words = []): Promise<string[]> {
-  taken(words, { most: 0, usage: 'npm run move-to-postgres' })
+export async function moveToPostgres(place: Place, words: Words = []): Promise<string[]> {
+  const { databaseUrl, dataDir } = place
+  const { passphrase, rest } = sealingOf(place, words)
+  taken(rest, { most: 0, usage: 'npm run move-to-postgres' })
   if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the server to move to.')
-  const file = join(dataDir, 'backups', archiveName())
-  const archive = await writtenTo(file, { databaseUrl: undefined, dataDir })
+  const file = newFile(dataDir, passphrase)
+  const archive = await writtenTo({ databaseUrl: undefined, dataDir }, { file, passphrase })
   await withDatabase({ databaseUrl, dataDir }, (db) => restoreArchive(db, archive, { isMove: true }))
   const counts = Object.entries(archive.totals.rows).map(([table, rows]) => `  ${table}: ${rows}`)
   return [
@@ -67,57 +100,36 @@ export async function moveToPostgres({ databaseUrl, dataDir }: Place, words: Wor
   ]
 }
 
-async function goBack({ databaseUrl, dataDir }: Place, named: string | undefined): Promise<string[]> {
+async function goBack(place: Place, named: string | undefined): Promise<string[]> {
+  const { databaseUrl, dataDir, backupPassphrase } = place
   if (databaseUrl !== undefined) {
     throw new OperatorError('Snapshots are of the embedded database, but DATABASE_URL is set.')
   }
-  const archive = named === undefined ? await findNewestGood(dataDir) : await readArchive(named)
+  const archive =
+    named === undefined ? await findNewestGood(dataDir) : await readArchive(named, backupPassphrase)
   if (archive === undefined) throw new OperatorError(`There is no whole snapshot in ${dataDir}.`)
-  const old = await replaceDatabase(dataDir, (db) => restoreArchive(db, archive))
+  const blocked = await findBlockedIn(dataDir)
+  let said: string | undefined
+  const old = await replaceDatabase(dataDir, async (db) => {
+    said = await restoreAndKeep(db, archive, blocked)
+  })
   return [
     `${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`,
+    ...(old === undefined ? [] : [said ?? 'Who was blocked in the database before could not be read.']),
     ...(old === undefined ? [] : [`The files of the database before that are in ${old}.`]),
   ]
 }
 
-/** From the service that holds the data directory, if there is one, else from the database itself. */
-async function archiveOf(place: Place, file: string): Promise<Archive> {
-  const fromService = place.databaseUrl === undefined ? await askOverSocket(place.dataDir, file) : undefined
-  return fromService ?? writtenTo(file, place)
+function newFile(dataDir: string, passphrase: string | undefined): string {
+  return join(dataDir, 'backups', `${archiveName()}${passphrase === undefined ? '' : '.enc'}`)
 }
 
-async function writtenTo(file: string, place: Place): Promise<Archive> {
+async function writtenTo(
+  place: Database,
+  { file, passphrase }: { file: string; passphrase: string | undefined },
+): Promise<Archive> {
   await requireFiles(place)
-  return withDatabase(place, (db) => writeArchive(db, file))
-}
-
-/** Refuses a data directory without a database, rather than making one. */
-export async function requireFiles({ databaseUrl, dataDir }: Place): Promise<void> {
-  if (databaseUrl !== undefined) return
-  await access(filesIn(dataDir)).catch(() => {
-    throw new OperatorError(`There is no database in ${dataDir}.`)
-  })
-}
-
-/** Opens a database for one piece of work; one on a server has to be ours already. */
-export async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
-  const open = () => openDatabase({ ...place, poolSize: 1 })
-  const isEmbedded = place.databaseUrl === undefined
-  const { db, close } = await (isEmbedded ? recoverOrExplain(place.dataDir, open) : open())
-  try {
-    if (!isEmbedded) await withServerName(() => findApplied(db))
-    return await work(db)
-  } finally {
-    await close()
-  }
-}
-
-/** The words of a command; one too many, or an option there is none of, is refused rather than taken for a file. */
-function taken(words: Words, { most, usage }: { most: number; usage: string }): Words {
-  const strange = words.find((word, index) => index >= most || word.startsWith('-'))
-  if (strange !== undefined)
-    throw new OperatorError(`"${strange}" is not understood; it is used as: ${usage}`)
-  return words
+  return withDatabase(place, (db) => writeArchive(db, file, { passphrase }))
 }
 
 async function refuseFolder(name: string): Promise<void> {

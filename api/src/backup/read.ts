@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod'
 import { OperatorError } from '../lib/operator-error.ts'
+import { openSealed } from './sealing.ts'
 
 export const format = 'Udyam Setu archive'
 
@@ -30,7 +30,7 @@ const Totals = z.object({
 export type Totals = z.infer<typeof Totals>
 
 /** An archive that has been read through and is whole. */
-export type Archive = { file: string; header: Header; totals: Totals }
+export type Archive = { file: string; passphrase: string | undefined; header: Header; totals: Totals }
 
 /** One row of an archive: its table, and itself in JSON. */
 type Row = { table: string; json: string }
@@ -38,16 +38,17 @@ type Row = { table: string; json: string }
 /**
  * Reads an archive through, from its first line to its hash.
  *
+ * @param passphrase opens it, where it is encrypted
  * @throws a refusal of one line when it is not there, not whole, or made by a newer version of this program
  */
-export async function readArchive(file: string): Promise<Archive> {
+export async function readArchive(file: string, passphrase?: string): Promise<Archive> {
   const damaged = (why: string) => new OperatorError(`The archive ${file} is damaged: ${why}.`)
   const hash = createHash('sha256')
   const counted = new Map<string, number>()
   let header: Header | undefined
   let totals: Totals | undefined
   let digest: string | undefined
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf({ file, passphrase })) {
     if (digest !== undefined) throw damaged('it goes on after its end')
     if (header === undefined) header = headerOf(file, line)
     else if (totals !== undefined) {
@@ -71,12 +72,12 @@ export async function readArchive(file: string): Promise<Archive> {
     if (found !== expected)
       throw damaged(`it holds ${found} rows of ${table} where there should be ${expected}`)
   }
-  return { file, header, totals }
+  return { file, passphrase, header, totals }
 }
 
 /** The rows of an archive, in the order in which they were written: one table after the other. */
-export async function* rowsOf({ file }: Archive): AsyncGenerator<Row> {
-  for await (const line of linesOf(file)) if (line.startsWith('[')) yield rowOf(line)
+export async function* rowsOf(archive: Archive): AsyncGenerator<Row> {
+  for await (const line of linesOf(archive)) if (line.startsWith('[')) yield rowOf(line)
 }
 
 function headerOf(file: string, line: string): Header {
@@ -104,8 +105,8 @@ function parsed(line: string): unknown {
 }
 
 /** Ends lines at a line feed alone: texts hold other characters that readline would take for an end. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined)
+async function* linesOf({ file, passphrase }: Pick<Archive, 'file' | 'passphrase'>): AsyncGenerator<string> {
+  const unpacked = pipeline(openSealed(file, passphrase), createGunzip(), () => undefined)
   let rest = ''
   try {
     for await (const chunk of unpacked.setEncoding('utf8')) {

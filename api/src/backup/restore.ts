@@ -22,13 +22,15 @@ const charactersAtOnce = 1_000_000
  * Puts all that an archive holds into an empty database, and brings that to this program's schema: all of it, or
  * nothing. Sessions and the links of mails are left out, unless it is a move, where the archive is of this moment.
  *
+ * @param finish is done last, in the same transaction
+ * @returns what `finish` does
  * @throws a refusal of one line when the database is not empty, or the archive and this program do not fit together
  */
-export async function restoreArchive(
+export async function restoreArchive<Said = void>(
   db: Db,
   archive: Archive,
-  { isMove = false }: { isMove?: boolean } = {},
-): Promise<void> {
+  { isMove = false, finish }: { isMove?: boolean; finish?: (trx: Db) => Promise<Said> } = {},
+): Promise<Said | undefined> {
   const { migrations } = archive.header
   const unknown = await findUnknown(migrations)
   if (unknown !== undefined) {
@@ -36,7 +38,7 @@ export async function restoreArchive(
       `The archive ${archive.file} was made by a newer version of this program (${unknown}).`,
     )
   }
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await withoutHurry(trx)
     await refuseFilled(trx)
     await refuseNewer(trx, migrations)
@@ -53,7 +55,9 @@ export async function restoreArchive(
     await restoreRules()
     await migrate(trx)
     if (!isMove) await dropWhatLetsIn(trx)
+    const said = await finish?.(trx)
     await sql`analyze`.execute(trx)
+    return said
   })
 }
 

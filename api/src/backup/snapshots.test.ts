@@ -77,13 +77,16 @@ describe('snapshots', () => {
 describe('the door of a running service', () => {
   test('hands out a whole archive, and nothing once it is closed', async () => {
     const file = join(dataDir, 'backups', 'one')
-    expect(await askOverSocket(dataDir, file)).toBeUndefined()
+    expect(await askOverSocket({ dataDir, file })).toBeUndefined()
     await makeMessage(here)
     const door = await openBackupSocket({ db: here.db, dataDir, onError: fail })
-    const archives = await Promise.all([askOverSocket(dataDir, file), askOverSocket(dataDir, `${file}-2`)])
+    const archives = await Promise.all([
+      askOverSocket({ dataDir, file }),
+      askOverSocket({ dataDir, file: `${file}-2` }),
+    ])
     for (const archive of archives) expect(archive?.totals.rows['contact_message']).toBe(1)
     await door.close()
-    expect(await askOverSocket(dataDir, file)).toBeUndefined()
+    expect(await askOverSocket({ dataDir, file })).toBeUndefined()
     expect(await readdir(join(dataDir, 'backups'))).toEqual(['one', 'one-2'])
     expect(await readdir(join(dataDir, 'asked-for'))).toEqual([])
   })
@@ -93,12 +96,12 @@ describe('the door of a running service', () => {
     const door = await openBackupSocket({ db: here.db, dataDir, onError: (error) => failures.push(error) })
     await writeFile(join(dataDir, 'asked-for'), 'where the folder should be')
     const file = join(dataDir, 'one')
-    await expect(askOverSocket(dataDir, file)).rejects.toThrow(
+    await expect(askOverSocket({ dataDir, file })).rejects.toThrow(
       'The service could not write an archive; its log says why.',
     )
     expect(failures).toHaveLength(1)
     await rm(join(dataDir, 'asked-for'))
-    expect((await askOverSocket(dataDir, file))?.file).toBe(file)
+    expect((await askOverSocket({ dataDir, file }))?.file).toBe(file)
     await door.close()
   })
 })

@@ -3,11 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/open.ts'
 import { connectLocally, openLocalSocket } from '../lib/local-socket.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import type { Archive } from './read.ts'
+import { sealing } from './sealing.ts'
 import { keepWhole, writeArchive } from './write.ts'
 
 const door = 'backup'
@@ -41,15 +43,24 @@ export async function openBackupSocket({
 }
 
 /**
- * Has the service that holds a data directory write an archive.
+ * Has the service that holds a data directory write an archive, which is encrypted here where there is a passphrase.
  *
  * @returns undefined when no service answers there
  */
-export async function askOverSocket(dataDir: string, file: string): Promise<Archive | undefined> {
+export async function askOverSocket({
+  dataDir,
+  file,
+  passphrase,
+}: {
+  dataDir: string
+  file: string
+  passphrase?: string | undefined
+}): Promise<Archive | undefined> {
   const socket = await connectLocally({ dataDir, door })
   if (socket === undefined) return undefined
-  return keepWhole(file, async (unfinished) => {
-    await pipeline(socket, createWriteStream(unfinished, { mode: 0o600 }))
+  return keepWhole({ file, passphrase }, async (unfinished) => {
+    const sealed = passphrase === undefined ? new PassThrough() : sealing(passphrase)
+    await pipeline(socket, sealed, createWriteStream(unfinished, { mode: 0o600 }))
     if (socket.bytesRead === 0)
       throw new OperatorError('The service could not write an archive; its log says why.')
   })

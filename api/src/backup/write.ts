@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { version as product } from '../lib/version.ts'
 import type { Db } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { type Archive, format, readArchive, type Header, type Totals } from './read.ts'
+import { sealing } from './sealing.ts'
 import { findApplied, findSequences, findTables, findWritten, withoutHurry } from './tables.ts'
 
 /** So many that the database is asked seldom, so few that nobody waits long for a page of them. */
@@ -19,26 +21,28 @@ const rowsAtOnce = 500
  * has its name only once it is whole: it is read again before.
  *
  * @param signal gives up, and leaves nothing behind
+ * @param passphrase encrypts the file
  */
 export async function writeArchive(
   db: Db,
   file: string,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, passphrase }: { signal?: AbortSignal; passphrase?: string | undefined } = {},
 ): Promise<Archive> {
-  return keepWhole(file, async (unfinished) => {
+  return keepWhole({ file, passphrase }, async (unfinished) => {
     const packed = createGzip()
+    const sealed = passphrase === undefined ? new PassThrough() : sealing(passphrase)
     const written = createWriteStream(unfinished, { mode: 0o600 })
     await db.transaction().execute(async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx)
       await withoutHurry(trx)
-      await pipeline(linesOf(trx), packed, written, { ...(signal && { signal }) })
+      await pipeline(linesOf(trx), packed, sealed, written, { ...(signal && { signal }) })
     })
   })
 }
 
 /** Gives an archive its name once it is whole, and to its owner alone; one that is not is removed. */
 export async function keepWhole(
-  file: string,
+  { file, passphrase }: { file: string; passphrase: string | undefined },
   write: (unfinished: string) => Promise<void>,
 ): Promise<Archive> {
   const unfinished = `${file}.partial`
@@ -46,7 +50,7 @@ export async function keepWhole(
   try {
     await write(unfinished)
     await settle(unfinished, 'r+')
-    const archive = await readArchive(unfinished)
+    const archive = await readArchive(unfinished, passphrase)
     await rename(unfinished, file)
     // Windows has no such thing for a folder.
     if (process.platform !== 'win32') await settle(dirname(file), 'r')

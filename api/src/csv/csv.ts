@@ -1,3 +1,4 @@
+import { importLimits } from '@udyam/contract/csv'
 import type { CsvFile } from '@udyam/contract/schemas/csv'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
@@ -56,7 +57,8 @@ export function listOf(cell: string): string[] {
 /**
  * The rows of a CSV file (RFC 4180), with commas or, as some spreadsheets write them, semicolons or tabs between
  * the cells; the first row shows which. The apostrophe of a protected cell is taken off again. Undefined
- * when a quotation mark is not closed.
+ * when a quotation mark is not closed. Of a file with more lines than an import may have, the first one too many is
+ * the last one read.
  */
 export function parseCsv(text: string): string[][] | undefined {
   const whole = text.replace(/^\ufeff/, '')
@@ -74,6 +76,7 @@ function read(source: string, delimiter: string): string[][] | undefined {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
+      to: importLimits.lines + 1,
     })
   } catch (error) {
     if (error instanceof CsvError) return undefined

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { importLimits, type ColumnKind, type Columns } from '@udyam/contract/csv'
 import type { ImportProblem } from '@udyam/contract/schemas/csv'
 import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import { fieldProblems } from '../http/field-problems.ts'
-import { latinDigits, readAt } from '@udyam/contract/schemas/parts/fields'
+import { latinDigits, longestRichText, readAt } from '@udyam/contract/schemas/parts/fields'
 import { sentenceOf } from '../lib/messages.ts'
 import * as z from 'zod'
 import { cellOf, listOf, parseCsv } from './csv.ts'
@@ -55,6 +56,8 @@ export async function planImport<R extends Stored, Create, Update>(
   const plan: Plan<Create, Update> = { creates: [], updates: [], unchanged: 0, problems }
   const seen = new Set<string>()
   for (const row of rows) {
+    // Others have their turn between two rows.
+    await setImmediate()
     const { cells } = row
     const email = emailOf(cells)
     const record = byId.get(idOf(cells) ?? '') ?? byEmail.get(email)
@@ -140,6 +143,7 @@ function isStale(record: Stored, read: string | undefined): boolean {
 function readTable(csv: string, columns: Columns): { rows: Row[]; problems: ImportProblem[] } {
   const table = parseCsv(csv)
   if (table === undefined) throw badField('csv', 'import_unreadable')
+  const isLong = table.length > importLimits.lines
   const [names = [], ...lines] = table
   const header = names.map((name) => name.trim())
   const problems = header.flatMap((name, at): ImportProblem[] => {
@@ -158,8 +162,8 @@ function readTable(csv: string, columns: Columns): { rows: Row[]; problems: Impo
     const named = header.map((name, column) => [name, line[column] ?? ''] as const)
     rows.push({ number, cells: Object.fromEntries(named.filter(([name]) => Object.hasOwn(columns, name))) })
   }
+  if (isLong || rows.length > importLimits.rows) throw badField('csv', 'import_too_many_rows')
   if (rows.length === 0 && problems.length === 0) throw badField('csv', 'import_no_rows')
-  if (rows.length > importLimits.rows) throw badField('csv', 'import_too_many_rows')
   return { rows, problems }
 }
 
@@ -197,7 +201,8 @@ const valueOf: Record<ColumnKind, (cell: string) => unknown> = {
   email: asWritten,
   phone: asWritten,
   url: asWritten,
-  html: sanitizeRichText,
+  // What the schema refuses is not read before that: it could hold the process up.
+  html: (cell) => (cell.length > longestRichText ? cell : sanitizeRichText(cell)),
   list: listOf,
   date: orNull,
   category: orNull,

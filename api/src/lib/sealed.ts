@@ -1,10 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keyOf, type Secrets } from './keys.ts'
 
 /** What something is sealed for: each label has a key of its own. */
 export type SealLabel = 'evidence' | 'totp' | 'mail'
-
-/** `SECRET_KEY`, then those it has replaced, which still open what they have sealed. */
-type Secrets = readonly [current: string, ...previous: string[]]
 
 const ivBytes = 12
 const tagBytes = 16
@@ -16,7 +14,7 @@ const tagBytes = 16
  * @returns the key's id, and the ciphertext with its nonce and tag: `k3JdQ1x8.…`
  */
 export function seal([secret]: Secrets, label: SealLabel, text: string): string {
-  const { key, id } = keyOf(secret, label)
+  const { key, id } = keyOf(secret, `sealed: ${label}`)
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(id))
   const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
@@ -30,7 +28,7 @@ export function seal([secret]: Secrets, label: SealLabel, text: string): string 
  */
 export function unseal(secrets: Secrets, label: SealLabel, sealed: string): string | undefined {
   const [id = '', body = ''] = sealed.split('.', 2)
-  const key = secrets.map((secret) => keyOf(secret, label)).find((known) => known.id === id)?.key
+  const key = secrets.map((secret) => keyOf(secret, `sealed: ${label}`)).find((known) => known.id === id)?.key
   const bytes = Buffer.from(body, 'base64url')
   if (key === undefined || bytes.length < ivBytes + tagBytes) return undefined
   const iv = bytes.subarray(0, ivBytes)
@@ -44,7 +42,16 @@ export function unseal(secrets: Secrets, label: SealLabel, sealed: string): stri
   }
 }
 
-function keyOf(secret: string, label: SealLabel): { key: Buffer; id: string } {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `sealed: ${label}`, 32))
-  return { key, id: createHash('sha256').update(key).digest('base64url').slice(0, 8) }
+/** Whether something is sealed with the first of the secrets. */
+export function isSealedWith([secret]: Secrets, label: SealLabel, sealed: string): boolean {
+  return sealed.startsWith(`${keyOf(secret, `sealed: ${label}`).id}.`)
+}
+
+/** Where something sealed is stored, as its store reads it and puts what is sealed anew in its place. */
+export type SealedColumn<Db> = {
+  label: SealLabel
+  /** Some rows after an id, in the order of ids. */
+  find(db: Db, from: { after: string; most: number }): Promise<{ id: string; sealed: string }[]>
+  /** Changes a row unless it has been changed meanwhile. */
+  replace(db: Db, row: { id: string; was: string; sealed: string }): Promise<void>
 }

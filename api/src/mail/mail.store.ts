@@ -1,5 +1,6 @@
 import { countRows } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
+import type { SealedColumn } from '../lib/sealed.ts'
 
 type NewMail = {
   accountId: string | null
@@ -170,4 +171,28 @@ export async function emptySecrets(db: Db, { now, before }: { now: Date; before:
     .where('secret', 'is not', null)
     .where('created_at', '<', before)
     .execute()
+}
+
+/** The links of mails that are yet to be sent, to be sealed anew. */
+export const sealedLinks: SealedColumn<Db> = {
+  label: 'mail',
+  async find(db, { after, most }) {
+    const rows = await db
+      .selectFrom('mail')
+      .where('id', '>', after)
+      .where('secret', 'is not', null)
+      .select(['id', 'secret'])
+      .orderBy('id')
+      .limit(most)
+      .execute()
+    return rows.map(({ id, secret }) => ({ id, sealed: secret ?? '' }))
+  },
+  async replace(db, { id, was, sealed }) {
+    await db
+      .updateTable('mail')
+      .set({ secret: sealed })
+      .where('id', '=', id)
+      .where('secret', '=', was)
+      .execute()
+  },
 }

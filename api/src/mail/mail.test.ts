@@ -21,6 +21,7 @@ const values: Record<MailKind, Record<string, string>> = {
   verifyEmail: { link: 'https://setu.example.org/link#verify-email.abc' },
   emailChange: { link: 'https://setu.example.org/link#change-email.abc' },
   factorChanged: {},
+  factorDropped: { name: 'Asha', by: 'Meera' },
   codesGuessed: {},
   newDevice: { device: 'Chrome on Android' },
   guessing: { link: 'https://setu.example.org/link#let-in.abc' },

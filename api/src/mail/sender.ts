@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/open.ts'
+import type { SecretEnv } from '../lib/keys.ts'
 import { claimDueMails, markFailed, markSent, type DueMail } from './mail.store.ts'
 import { withLink } from './secret-link.ts'
 
@@ -16,11 +17,10 @@ type Sending = {
   now(): Date
   /** Without one, mails stay in the outbox for an administrator to read. */
   smtpUrl: string | undefined
-  /** Opens the links of mails. */
-  secretKey: string
   from: string
   onError(error: unknown): void
-}
+  // What the secrets are for: the links of mails are sealed.
+} & SecretEnv
 
 export type MailSender = {
   /** Sends what is due. Gives how many mails were taken. */
@@ -33,7 +33,7 @@ export type MailSender = {
  * Sends the outbox through a mail server, beside the calls that fill it: a slow or missing server delays
  * none of them. A mail keeps its Message-ID over attempts, so that a server or reader drops a second copy.
  */
-export function startMailSender({ db, now, smtpUrl, secretKey, from, onError }: Sending): MailSender {
+export function startMailSender({ db, now, smtpUrl, from, onError, ...secrets }: Sending): MailSender {
   if (smtpUrl === undefined) return { sendDue: async () => 0, stop: async () => undefined }
   const transport = createTransport({
     url: smtpUrl,
@@ -70,7 +70,7 @@ export function startMailSender({ db, now, smtpUrl, secretKey, from, onError }: 
   }
 
   async function send(mail: DueMail): Promise<void> {
-    const whole = withLink(mail, secretKey)
+    const whole = withLink(mail, secrets)
     if (whole === undefined) {
       const error = 'Its link was sealed with another SECRET_KEY.'
       return markFailed(db, mail.id, { error, now: now(), nextAttempt: undefined })

@@ -12,6 +12,8 @@ export type Mails = {
   verifyEmail: { link: SecretLink }
   emailChange: { link: SecretLink }
   factorChanged: undefined
+  /** To owners: somebody else has dropped an account's second step. */
+  factorDropped: { name: string; by: string }
   codesGuessed: undefined
   newDevice: { device: string }
   guessing: { link: SecretLink }

@@ -1,5 +1,3 @@
-import type { Site } from '../lib/brand.ts'
-import { AdministratorInvite } from '@udyam/contract/schemas/administrators'
 import { insertAccount } from '../accounts/account.store.ts'
 import { changeAdministrator, ownersAnd, tellOwners, type Doing } from '../accounts/administrators.ts'
 import { lockAdministrator, type AdministratorRow } from '../accounts/administrators.store.ts'
@@ -7,33 +5,43 @@ import { makeLink } from '../accounts/mailed-link.ts'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Site } from '../lib/brand.ts'
+import type { SecretEnv } from '../lib/keys.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { text } from '../lib/texts.ts'
 import { queueMail } from '../mail/queue.ts'
+import { dropFactorOf } from './drop-factor.ts'
+import { emailOf } from './email.ts'
+import { rotateKey } from './rotate-key.ts'
 
 /** What the commands need of the service, or of a database that is opened while it is stopped. */
-export type Operating = { db: Db; env: Site; now(): Date }
+export type Operating = { db: Db; env: Site & SecretEnv; now(): Date }
+
+/** Whoever runs a command on the server: what they do is audited as `operator`. */
+export type Operator = Doing & { env: SecretEnv }
+type Command = { takes: readonly string[]; run(db: Db, operator: Operator, words: Words): Promise<string[]> }
+type Words = readonly [first: string, second: string]
 
 const linkMinutes = 30
-const commands = { owner: makeOwner, 'reset-link': makeResetLink }
-const usage = 'npm run account -- owner EMAIL, or npm run account -- reset-link EMAIL'
+const commands: Record<string, Command> = {
+  owner: { takes: ['EMAIL'], run: makeOwner },
+  'reset-link': { takes: ['EMAIL'], run: makeResetLink },
+  'drop-factor': { takes: ['ROLE', 'EMAIL'], run: dropFactorOf },
+  'rotate-key': { takes: [], run: rotateKey },
+}
 
 /**
- * Runs one of the commands for administrators' accounts, such as `['owner', 'asha@example.org']`. Each is audited as
- * `operator`, and mailed to the owners.
+ * Runs one of the operators' commands, such as `['owner', 'asha@example.org']`. Each is audited as `operator`; what is
+ * done to an account is mailed to the owners.
  *
  * @returns what to tell the operator
  * @throws OperatorError
  */
 export async function operate({ db, ...rest }: Operating, words: readonly string[]): Promise<string[]> {
-  const [name = '', typed, ...more] = words
-  const command = Object.entries(commands).find(([known]) => known === name)?.[1]
-  if (command === undefined || typed === undefined || more.length > 0) {
-    throw new OperatorError(`It is used as: ${usage}`)
-  }
-  const email = AdministratorInvite.shape.email.safeParse(typed)
-  if (!email.success) throw new OperatorError(`"${typed}" is not an e-mail address.`)
-  const doing: Doing = {
+  const [name = '', ...given] = words
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command?.takes.length !== given.length) throw new OperatorError(`It is used as: ${usageOf(name)}`)
+  const operator: Operator = {
     ...rest,
     by: (language) => text(language, 'mail.operator'),
     audit: (trx, entry) =>
@@ -43,11 +51,21 @@ export async function operate({ db, ...rest }: Operating, words: readonly string
         { user: null, address: '', requestId: '', now: rest.now() },
       ),
   }
-  return inTransaction(db, (trx) => command(trx, doing, email.data))
+  const [first = '', second = ''] = given
+  return inTransaction(db, (trx) => command.run(trx, operator, [first, second]))
+}
+
+function usageOf(name: string): string {
+  if (name === 'rotate-key') return 'npm run rotate-key'
+  return Object.entries(commands)
+    .filter(([, { takes }]) => takes.length > 0)
+    .map(([known, { takes }]) => `npm run account -- ${known} ${takes.join(' ')}`)
+    .join(', or ')
 }
 
 /** Makes an owner of an administrator, or of a new one. */
-async function makeOwner(db: Db, doing: Doing, email: string): Promise<string[]> {
+async function makeOwner(db: Db, doing: Operator, [typed]: Words): Promise<string[]> {
+  const email = emailOf(typed)
   const found = await lockAdministrator(db, { email })
   if (found === undefined) await addOwner(db, doing, email)
   else {
@@ -59,7 +77,8 @@ async function makeOwner(db: Db, doing: Doing, email: string): Promise<string[]>
 }
 
 /** Makes a link on which an administrator chooses a new password. */
-async function makeResetLink(db: Db, doing: Doing, email: string): Promise<string[]> {
+async function makeResetLink(db: Db, doing: Operator, [typed]: Words): Promise<string[]> {
+  const email = emailOf(typed)
   const found = await administratorOf(db, email)
   if (found.state === 'deactivated') {
     throw new OperatorError(`${email} is deactivated. An owner can activate the account.`)

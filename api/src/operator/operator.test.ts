@@ -2,14 +2,15 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@udyam/contract'
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
-import { makeAdmin } from '../test/make.ts'
+import { makeAdmin, makeMentee } from '../test/make.ts'
 import { auditOf, mailsTo } from '../test/rows.ts'
 import { world, type World } from '../test/world.ts'
 import { operate } from './commands.ts'
 import { openOperatorSocket, operateOverSocket } from './socket.ts'
 
-const { administrators, auth } = contract
+const { administrators, auth, mentees } = contract
 const email = 'asha@example.org'
 const password = 'a pass phrase of my own'
 
@@ -61,7 +62,41 @@ test('a link for a new password ends the sessions, and is told to the owners and
   expect(await auditOf(here, 'password.ask')).toMatchObject([{ actor_role: 'operator' }])
 })
 
+test('the second factor of anybody is dropped, which ends the sessions and is told to the owners and the person', async () => {
+  const owner = await makeAdmin(here)
+  const made = await makeMentee(here, { email: 'priya@example.org' })
+  const mentee = await here.as('mentee', made)
+  const begun = await mentee.call(auth.beginTotp)
+  const code = TOTP.generate({
+    secret: Secret.fromBase32(begun.body.data.secret),
+    timestamp: here.clock.now.getTime(),
+  })
+  expect((await mentee.call(auth.confirmTotp, { body: { code } })).status).toBe(200)
+  const asked = await here.nobody.call(mentees.login, { body: made })
+  expect(asked.body).toMatchObject({ next: 'second-factor' })
+
+  const [line] = await run('drop-factor', 'mentee', ' Priya@example.org')
+  expect(line).toContain('The second factor of the mentee priya@example.org is dropped')
+  expect((await mentee.call(auth.verifyToken)).status).toBe(401)
+  expect((await here.nobody.call(mentees.login, { body: made })).status).toBe(200)
+  for (const table of ['totp', 'recovery_code', 'challenge'] as const) {
+    expect(await here.db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+  expect(await mailsTo(here, owner.email)).toMatchObject([
+    { kind: 'factorDropped', body_text: expect.stringContaining('An operator of the server has removed') },
+  ])
+  expect((await mailsTo(here, made.email)).map(({ kind }) => kind)).toEqual([
+    'factorChanged',
+    'factorChanged',
+  ])
+  expect(await auditOf(here, 'factor.drop')).toMatchObject([{ actor_role: 'operator', target_id: made.id }])
+  await expect(run('drop-factor', 'mentee', made.email)).rejects.toThrow('has no second factor')
+})
+
 test.each([
+  [['drop-factor', 'mentee', 'nobody@example.org'], 'There is no mentee nobody@example.org.'],
+  [['drop-factor', 'chief', email], '"chief" is none of the roles mentee, mentor'],
+  [['drop-factor', email], 'npm run account -- drop-factor ROLE EMAIL'],
   [['reset-link', 'nobody@example.org'], 'There is no administrator nobody@example.org.'],
   [['owner', 'nobody'], '"nobody" is not an e-mail address.'],
   [['owner'], 'It is used as: npm run account'],

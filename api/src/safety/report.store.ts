@@ -4,6 +4,7 @@ import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { countRows } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
+import type { SealedColumn } from '../lib/sealed.ts'
 
 export type NewReport = {
   /** Of the message, where it is about one. */
@@ -77,6 +78,22 @@ export async function findEvidence(
     .where('report_id', '=', reportId)
     .select(['sealed', 'sha256'])
     .executeTakeFirst()
+}
+
+/** The evidence of all reports, to be sealed anew. */
+export const sealedEvidence: SealedColumn<Db> = {
+  label: 'evidence',
+  find: (db, { after, most }) =>
+    db
+      .selectFrom('evidence')
+      .where('id', '>', after)
+      .select(['id', 'sealed'])
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  async replace(db, { id, was, sealed }) {
+    await db.updateTable('evidence').set({ sealed }).where('id', '=', id).where('sealed', '=', was).execute()
+  },
 }
 
 /** Somebody's name and contact, whatever their role. */

@@ -3,6 +3,7 @@ import type { Evidence } from '@udyam/contract/schemas/safety'
 import type { Db } from '../db/open.ts'
 import type { Services, User } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
+import { secretsOf } from '../lib/keys.ts'
 import { seal, unseal } from '../lib/sealed.ts'
 import { hashToken } from '../lib/token.ts'
 import { notify } from '../notifications/notify.ts'
@@ -107,7 +108,7 @@ export async function openEvidence(
   { reportId, reader, reason }: { reportId: string; reader: User; reason: string },
 ): Promise<Evidence> {
   const found = await findEvidence(db, reportId)
-  const opened = found && unseal([context.env.secretKey], 'evidence', found.sealed)
+  const opened = found && unseal(secretsOf(context.env), 'evidence', found.sealed)
   if (found === undefined || opened === undefined) throw new HttpError('conflict', 'evidence_missing')
   await context.audit(db, {
     action: 'evidence.open',

@@ -18,6 +18,7 @@ import {
   adultYearOfBirth,
   email,
   id,
+  longestRichText,
   newPassword,
   optionalDateOfBirth,
   phone,
@@ -111,7 +112,7 @@ const adminFields = {
 const adminOptional = optional({
   fatherName: fatherName(nameText()),
   dob: optionalDateOfBirth(),
-  description: richText(text({ max: 100_000 })),
+  description: richText(text({ max: longestRichText })),
   experience: yearsOrWords,
   location: location(text()),
   category: categoryId('category_unknown'),

@@ -71,6 +71,8 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'factor.add': 'activity.factorAdded',
   'factor.codes': 'activity.factorCodes',
   'factor.remove': 'activity.factorRemoved',
+  'factor.drop': 'activity.factorDropped',
+  'key.rotate': 'activity.keyRotated',
   'session.end': 'activity.sessionEnded',
   'session.unconfirmed': 'activity.sessionUnconfirmed',
   'session.open': 'activity.signedIn',

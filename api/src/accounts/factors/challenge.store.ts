@@ -44,6 +44,11 @@ export async function deleteChallenge(db: Db, tokenHash: string): Promise<boolea
   return result.numDeletedRows > 0n
 }
 
+/** Ends every challenge of an account. */
+export async function deleteChallenges(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('challenge').where('account_id', '=', accountId).execute()
+}
+
 export async function deleteOldChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('challenge').where('expires_at', '<=', now).execute()
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import type { SealedColumn } from '../../lib/sealed.ts'
 
 export type Totp = { secret: string; confirmedAt: Date | null }
 
@@ -73,4 +74,25 @@ export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: st
     .insertInto('recovery_code')
     .values(hashes.map((hash) => ({ account_id: accountId, hash, used_at: null })))
     .execute()
+}
+
+/** The secrets of authenticator apps, to be sealed anew. */
+export const sealedTotps: SealedColumn<Db> = {
+  label: 'totp',
+  find: (db, { after, most }) =>
+    db
+      .selectFrom('totp')
+      .where('account_id', '>', after)
+      .select(['account_id as id', 'secret as sealed'])
+      .orderBy('account_id')
+      .limit(most)
+      .execute(),
+  async replace(db, { id, was, sealed }) {
+    await db
+      .updateTable('totp')
+      .set({ secret: sealed })
+      .where('account_id', '=', id)
+      .where('secret', '=', was)
+      .execute()
+  },
 }

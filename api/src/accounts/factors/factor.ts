@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr'
 import type { Db } from '../../db/open.ts'
 import type { Context } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { secretsOf } from '../../lib/keys.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
 import type { AccountRow } from '../account.store.ts'
@@ -73,7 +74,7 @@ export async function takeTotp(
   { accountId, code }: { accountId: string; code: string },
 ): Promise<boolean> {
   const known = await findTotp(db, accountId)
-  const secret = known && unseal([env.secretKey], 'totp', known.secret)
+  const secret = known && unseal(secretsOf(env), 'totp', known.secret)
   if (secret === undefined) return false
   const totp = totpOf(secret)
   const timestamp = now().getTime()

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Services } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { keyOf } from '../../lib/keys.ts'
 import { type Counted, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
 
 /** How often something may happen: so many hits in so many seconds. */
@@ -13,13 +14,9 @@ const day = 24 * hour
 
 type Counting = Pick<Services, 'db' | 'env' | 'now'>
 
-const keys = new Map<string, Buffer>()
-
 /** The name a limit is kept by: a keyed hash, so that who reads the table learns nobody's address. */
 export function throttleKey({ secretKey }: Pick<Services['env'], 'secretKey'>, name: string): string {
-  const key = keys.get(secretKey) ?? Buffer.from(hkdfSync('sha256', secretKey, '', 'throttle', 32))
-  keys.set(secretKey, key)
-  return createHmac('sha256', key).update(name).digest('base64url')
+  return createHmac('sha256', keyOf(secretKey, 'throttle').key).update(name).digest('base64url')
 }
 
 /** Counts a hit on the name and gives it; it is for the caller to refuse. */

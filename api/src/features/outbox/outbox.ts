@@ -15,7 +15,7 @@ export const outboxHandlers: Handlers<typeof outbox> = {
     const mail = requireFound(await findMail(db, params.id), 'mail_not_found')
     concerns(mail.accountId)
     // The demo has nowhere else to show where a mailed link leads; its people are made up.
-    return { data: (env.demo ? withLink(mail, env.secretKey) : undefined) ?? mail }
+    return { data: (env.demo ? withLink(mail, env) : undefined) ?? mail }
   },
 
   async exportCsv({ db, query }) {

@@ -53,6 +53,9 @@ export const name = (required?: MessageCode) =>
     code('name_address'),
   )
 
+/** The most characters of a description with its HTML: what cleans it takes milliseconds for so many. */
+export const longestRichText = 20_000
+
 /** A longer answer, up to 2,000 characters. */
 export const longText = (required?: MessageCode) =>
   text({ ...(required === undefined ? {} : { required }), max: 2000 })

@@ -1,0 +1,27 @@
+import { roles } from '@udyam/contract/roles'
+import { findAccount } from '../accounts/account.store.ts'
+import type { Doing } from '../accounts/administrators.ts'
+import { dropFactor } from '../accounts/factors/drop-factor.ts'
+import type { Db } from '../db/open.ts'
+import { OperatorError } from '../lib/operator-error.ts'
+import { emailOf } from './email.ts'
+
+/**
+ * Drops the second factor of an account of any role.
+ *
+ * @returns what to tell the operator
+ * @throws OperatorError where there is no such account, or no factor
+ */
+export async function dropFactorOf(
+  db: Db,
+  doing: Doing,
+  [typedRole, typed]: readonly [role: string, email: string],
+): Promise<string[]> {
+  const role = roles.find((known) => known === typedRole)
+  if (role === undefined) throw new OperatorError(`"${typedRole}" is none of the roles ${roles.join(', ')}.`)
+  const email = emailOf(typed)
+  const found = await findAccount(db, { role, email })
+  if (found === undefined) throw new OperatorError(`There is no ${role} ${email}.`)
+  if (!(await dropFactor(db, doing, found))) throw new OperatorError(`${email} has no second factor.`)
+  return [`The second factor of the ${role} ${email} is dropped, and every session of the account has ended.`]
+}
