@@ -10,33 +10,43 @@ const bytes = (what: string, max: number) =>
     .regex(/^[\w-]+$/, code('passkey_wrong'))
     .meta({ description: `${what}, as base64url`, examples: ['q80vEjQ'] })
 
+const wrong = { error: code('passkey_wrong') }
 const credentialId = () => bytes('The id of the passkey', 1400)
 const clientData = () => bytes('What the browser has had signed', 4000)
 
 /** What a browser gives for a new passkey: `PublicKeyCredential.toJSON()`, of which nothing else is read. */
 export const Attestation = z
-  .object({
-    id: credentialId(),
-    response: z
-      .object({ clientDataJSON: clientData(), attestationObject: bytes('The new key', 16_000) })
-      .describe('What the device has answered'),
-  })
+  .object(
+    {
+      id: credentialId(),
+      response: z
+        .object({ clientDataJSON: clientData(), attestationObject: bytes('The new key', 16_000) }, wrong)
+        .describe('What the device has answered'),
+    },
+    wrong,
+  )
   .describe('What the browser gives for a new passkey')
 export type Attestation = z.infer<typeof Attestation>
 
 /** What a browser gives when a passkey is used: `PublicKeyCredential.toJSON()`, of which nothing else is read. */
 export const Assertion = z
-  .object({
-    id: credentialId(),
-    response: z
-      .object({
-        clientDataJSON: clientData(),
-        authenticatorData: bytes('Where and how it was used', 2000),
-        signature: bytes('The signature', 8000),
-        userHandle: bytes('Whose passkey it says to be', 200).optional(),
-      })
-      .describe('What the device has answered'),
-  })
+  .object(
+    {
+      id: credentialId(),
+      response: z
+        .object(
+          {
+            clientDataJSON: clientData(),
+            authenticatorData: bytes('Where and how it was used', 2000),
+            signature: bytes('The signature', 8000),
+            userHandle: bytes('Whose passkey it says to be', 200).optional(),
+          },
+          wrong,
+        )
+        .describe('What the device has answered'),
+    },
+    wrong,
+  )
   .describe('What the browser gives when a passkey is used')
 export type Assertion = z.infer<typeof Assertion>
 
