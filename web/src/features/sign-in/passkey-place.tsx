@@ -1,0 +1,21 @@
+import { Suspense, lazy } from 'react'
+import { loadArea } from '../../lib/i18n.ts'
+import type { UserType } from '../../lib/session.ts'
+import { usePasskeysHere } from '../../lib/use-passkeys-here.ts'
+
+/** Loaded once the page stands, and only where it can work. */
+const PasskeySignIn = lazy(async () => {
+  const [{ PasskeySignIn: Loaded }] = await Promise.all([import('./passkey-sign-in.tsx'), loadArea('security')])
+  return { default: Loaded }
+})
+
+/** Where somebody can sign in by a passkey, in browsers that have them. */
+export function PasskeyPlace({ role }: { role: UserType }) {
+  return (
+    usePasskeysHere() && (
+      <Suspense>
+        <PasskeySignIn role={role} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { passkeys } from '@udyam/contract/passkeys'
+import { KeyRound } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { answerByAnyPasskey } from '../../lib/passkeys.ts'
+import type { UserType } from '../../lib/session.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+
+/** Signs in by a passkey alone, in place of e-mail and password. It stands in their form. */
+export function PasskeySignIn({ role }: { role: UserType }) {
+  const { t } = useTranslation()
+  const { begin, open } = useSignIn(role)
+  const signIn = useMutation({
+    mutationFn: async (rememberMe: boolean) => {
+      const response = await answerByAnyPasskey(role, rememberMe)
+      begin(await call(passkeys.signIn, { body: { response } }))
+    },
+    meta: { success: 'messages.signed_in', failure: 'passkey.failed', keepsCache: true },
+    onSuccess: open,
+  })
+  return (
+    <Button
+      variant="secondary"
+      wide
+      icon={<Icon of={KeyRound} />}
+      pending={signIn.isPending}
+      onClick={({ currentTarget: { form } }) =>
+        signIn.mutate(new FormData(form ?? undefined).has('rememberMe'))
+      }
+    >
+      {t('passkey.signIn')}
+    </Button>
+  )
+}
