@@ -1,10 +1,9 @@
 import { expect, type Page, setLanguage, test, viewports } from './support/fixtures.ts'
 import { startServer } from './support/server.ts'
 import { soundIn } from './support/sound.ts'
-import { serverWordsOf, wordsOf } from './support/texts.ts'
+import { wordsOf } from './support/texts.ts'
 
 const t = wordsOf('mr')
-const says = serverWordsOf('mr')
 
 // It has a server of its own: the one of the worker is at a bare number.
 test.use({ baseURL: 'http://localhost' })
@@ -39,7 +38,7 @@ test('a mentee adds a passkey on a phone, signs out, and signs in with it, in Ma
     await expect(passkey).toBeVisible()
     await soundIn(page, 'mr')
     await passkey.click()
-    await expect(page.getByText(says('signed_in'))).toBeVisible()
+    await expect(page.getByText(t('auth.signedInAs', { role: t('role.mentee.lower') }))).toBeVisible()
     await expect(page).toHaveURL(`${server.url}/`)
     expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('mentee')
   } finally {

@@ -97,7 +97,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('auth.signIn')}
       </Button>
-      <PasskeyPlace role={props.role} />
+      <PasskeyPlace role={props.role} success={props.meta.success} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { loadArea } from '../../lib/i18n.ts'
-import type { UserType } from '../../lib/session.ts'
 import { usePasskeysHere } from '../../lib/use-passkeys-here.ts'
+import type { PasskeySignInProps } from './passkey-sign-in.tsx'
 
 /** Loaded once the page stands, and only where it can work. */
 const PasskeySignIn = lazy(async () => {
@@ -10,11 +10,11 @@ const PasskeySignIn = lazy(async () => {
 })
 
 /** Where somebody can sign in by a passkey, in browsers that have them. */
-export function PasskeyPlace({ role }: { role: UserType }) {
+export function PasskeyPlace(sign: PasskeySignInProps) {
   return (
     usePasskeysHere() && (
       <Suspense>
-        <PasskeySignIn role={role} />
+        <PasskeySignIn {...sign} />
       </Suspense>
     )
   )

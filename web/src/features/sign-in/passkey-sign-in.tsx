@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import { passkeys } from '@udyam/contract/passkeys'
 import { KeyRound } from 'lucide-react'
 import { call } from '../../lib/api.ts'
@@ -9,8 +9,10 @@ import { useSignIn } from '../../lib/use-sign-in.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 
+export type PasskeySignInProps = { role: UserType } & Pick<Required<MutationMeta>, 'success'>
+
 /** Signs in by a passkey alone, in place of e-mail and password. It stands in their form. */
-export function PasskeySignIn({ role }: { role: UserType }) {
+export function PasskeySignIn({ role, success }: PasskeySignInProps) {
   const { t } = useTranslation()
   const { begin, open } = useSignIn(role)
   const signIn = useMutation({
@@ -18,7 +20,7 @@ export function PasskeySignIn({ role }: { role: UserType }) {
       const response = await answerByAnyPasskey(role, rememberMe)
       begin(await call(passkeys.signIn, { body: { response } }))
     },
-    meta: { success: 'messages.signed_in', failure: 'passkey.failed', keepsCache: true },
+    meta: { success, failure: 'passkey.failed', keepsCache: true },
     onSuccess: open,
   })
   return (
