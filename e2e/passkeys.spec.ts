@@ -29,7 +29,10 @@ test('a mentee adds a passkey on a phone, signs out, and signs in with it, in Ma
     await soundIn(page, 'mr')
     await page.getByRole('button', { name: new RegExp(t('passkey.rename')) }).click()
     await page.getByLabel(t('passkey.name')).fill('माझा फोन')
-    await page.getByRole('dialog').getByRole('button', { name: t('passkey.rename') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('passkey.rename') })
+      .click()
     await expect(list).toContainText('माझा फोन')
 
     await page.evaluate(() => localStorage.clear())

@@ -75,7 +75,10 @@ async function authenticate(
 }
 
 /** Whether nobody signs in to an account: it waits for its invitation to be accepted, or it is for the demo alone. */
-export function isHidden({ env }: Pick<Context, 'env'>, account: Pick<AccountRow, 'state' | 'demo'>): boolean {
+export function isHidden(
+  { env }: Pick<Context, 'env'>,
+  account: Pick<AccountRow, 'state' | 'demo'>,
+): boolean {
   return account.state === 'invited' || (account.demo && !env.demo)
 }
 

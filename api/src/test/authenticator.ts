@@ -33,7 +33,9 @@ export function makeAuthenticator(place: { rpId?: string; origin?: string } = {}
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
     const verified = odd.isVerified === false ? 0 : userVerified
-    const place = createHash('sha256').update(odd.rpId ?? rpId).digest()
+    const place = createHash('sha256')
+      .update(odd.rpId ?? rpId)
+      .digest()
     return Buffer.concat([place, Buffer.from([userPresent | verified | flags]), count])
   }
   const clientDataOf = (type: string, asked: Asked, odd: Odd) =>

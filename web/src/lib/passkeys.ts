@@ -1,4 +1,9 @@
-import type { Assertion, Attestation, CreationOptions, RequestOptions } from '@udyam/contract/schemas/parts/passkey'
+import type {
+  Assertion,
+  Attestation,
+  CreationOptions,
+  RequestOptions,
+} from '@udyam/contract/schemas/parts/passkey'
 import { passkeys } from '@udyam/contract/passkeys'
 import type { UserType } from './session.ts'
 import type * as z from 'zod'

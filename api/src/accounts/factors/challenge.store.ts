@@ -45,10 +45,7 @@ export async function tryChallenge(
 }
 
 /** Keeps the hash of what a passkey has to sign to meet a challenge, in place of an earlier one. */
-export async function saveChallengeData(
-  db: Db,
-  which: { tokenHash: string; data: string },
-): Promise<void> {
+export async function saveChallengeData(db: Db, which: { tokenHash: string; data: string }): Promise<void> {
   await db
     .updateTable('challenge')
     .set({ data: which.data })

@@ -41,7 +41,8 @@ export async function requireNoFactor(
     })
   }
   if (account.role !== 'admin' || env.demo) return
-  if (account.factorGrace && account.firstSignedInAt === null) await saveFirstSignIn(context.db, account.id, now())
+  if (account.factorGrace && account.firstSignedInAt === null)
+    await saveFirstSignIn(context.db, account.id, now())
   if (graceEnd(context, account) !== undefined) return
   const methods: NextStep['methods'] = relyingParty(env) ? ['totp', 'passkey'] : ['totp']
   throw new HttpError('conflict', 'factor_needed', {

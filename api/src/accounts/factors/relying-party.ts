@@ -6,9 +6,7 @@ import { HttpError } from '../../http/http-error.ts'
 export type RelyingParty = { id: string; origin: string }
 
 /** That of the installation; undefined where browsers have no passkeys: without https, or at a bare number. */
-export function relyingParty({
-  publicUrl,
-}: Pick<Services['env'], 'publicUrl'>): RelyingParty | undefined {
+export function relyingParty({ publicUrl }: Pick<Services['env'], 'publicUrl'>): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl)
   if (hostname === 'localhost') return { id: hostname, origin }
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0

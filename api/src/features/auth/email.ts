@@ -1,6 +1,11 @@
 import type { auth } from '@udyam/contract/auth'
 import { findAccountById } from '../../accounts/account.store.ts'
-import { confirmByCode, confirmByPasskey, confirmByPassword, requireConfirmed } from '../../accounts/confirmation.ts'
+import {
+  confirmByCode,
+  confirmByPasskey,
+  confirmByPassword,
+  requireConfirmed,
+} from '../../accounts/confirmation.ts'
 import {
   beginEmailChange,
   countEmailChange,

@@ -37,7 +37,7 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
 
   async signIn(context) {
     const { response: given } = context.body
-    const { challenge, data: role, remember } = await useChallenge(context, given, 'passkey')
+    const { challenge, data: role, remember } = await consumeChallenge(context, given, 'passkey')
     const passkey = await requireAnswering(context, { given, challenge })
     const account = await findAccountById(context.db, passkey.accountId)
     if (account === undefined || account.role !== role || isHidden(context, account)) throw passkeyWrong()
@@ -90,7 +90,7 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
     requireConfirmed(context)
     const { name, response: given } = context.body
     const account = await ownAccount(context)
-    const { challenge, accountId } = await useChallenge(context, given, 'new-passkey')
+    const { challenge, accountId } = await consumeChallenge(context, given, 'new-passkey')
     if (accountId !== account.id) throw passkeyWrong()
     const { passkey, recoveryCodes } = await addPasskey(context, account, { given, challenge, name })
     return { message: 'passkey_added', data: { ...toPasskey(passkey), recoveryCodes } }
@@ -132,7 +132,7 @@ async function keepChallenge(
 }
 
 /** Takes out of use what an answer says to have signed, before the answer is looked at. */
-async function useChallenge(
+async function consumeChallenge(
   { db, now }: Context,
   given: Parameters<typeof challengeOf>[0],
   purpose: ChallengePurpose,

@@ -30,7 +30,10 @@ export function AdminLoginPage() {
   useTitle(t('auth.adminSignIn'))
   /** Who may put the second step off is shown it first. */
   const openOrSetUp = async () => {
-    const setUpBy = await call(auth.security).then(({ data }) => data.setUpBy, () => null)
+    const setUpBy = await call(auth.security).then(
+      ({ data }) => data.setUpBy,
+      () => null,
+    )
     await (setUpBy === null ? open() : navigate(paths.signInStep, { state: { setUpBy } }))
   }
 
@@ -49,7 +52,7 @@ export function AdminLoginPage() {
           <PageTitle className="text-h2">{t('auth.adminSignIn')}</PageTitle>
         </div>
         <CredentialsForm
-          role="admin"
+          userType="admin"
           schema={async () => Credentials}
           forgotPath={paths.adminForgotPassword}
           filled={filled}

@@ -16,7 +16,7 @@ import { type Credentials, type CredentialsSchema, useCredentials } from './use-
 
 type CredentialsFormProps = {
   /** As what somebody signs in. */
-  role: UserType
+  userType: UserType
   /** Brings the rule for what is typed. */
   schema: () => Promise<CredentialsSchema>
   signIn: (credentials: Credentials) => Promise<void>
@@ -97,7 +97,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('auth.signIn')}
       </Button>
-      <PasskeyPlace role={props.role} success={props.meta.success} />
+      <PasskeyPlace userType={props.userType} success={props.meta.success} />
     </form>
   )
 }

@@ -5,7 +5,10 @@ import type { PasskeySignInProps } from './passkey-sign-in.tsx'
 
 /** Loaded once the page stands, and only where it can work. */
 const PasskeySignIn = lazy(async () => {
-  const [{ PasskeySignIn: Loaded }] = await Promise.all([import('./passkey-sign-in.tsx'), loadArea('security')])
+  const [{ PasskeySignIn: Loaded }] = await Promise.all([
+    import('./passkey-sign-in.tsx'),
+    loadArea('security'),
+  ])
   return { default: Loaded }
 })
 

@@ -9,15 +9,15 @@ import { useSignIn } from '../../lib/use-sign-in.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 
-export type PasskeySignInProps = { role: UserType } & Pick<Required<MutationMeta>, 'success'>
+export type PasskeySignInProps = { userType: UserType } & Pick<Required<MutationMeta>, 'success'>
 
 /** Signs in by a passkey alone, in place of e-mail and password. It stands in their form. */
-export function PasskeySignIn({ role, success }: PasskeySignInProps) {
+export function PasskeySignIn({ userType, success }: PasskeySignInProps) {
   const { t } = useTranslation()
-  const { begin, open } = useSignIn(role)
+  const { begin, open } = useSignIn(userType)
   const signIn = useMutation({
     mutationFn: async (rememberMe: boolean) => {
-      const response = await answerByAnyPasskey(role, rememberMe)
+      const response = await answerByAnyPasskey(userType, rememberMe)
       begin(await call(passkeys.signIn, { body: { response } }))
     },
     meta: { success, failure: 'passkey.failed', keepsCache: true },

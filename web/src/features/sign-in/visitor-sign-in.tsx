@@ -15,7 +15,7 @@ export function VisitorSignIn() {
   const filled = useFilled()
   return (
     <CredentialsForm
-      role="visitor"
+      userType="visitor"
       schema={async () => VisitorCredentials}
       forgotPath={`${paths.forgotPassword}?role=visitor`}
       filled={filled}
