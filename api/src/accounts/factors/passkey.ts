@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
-import { mostPasskeys } from '@udyam/contract/passkeys'
+import { mostPasskeys } from '@udyam/contract/factors'
 import type {
   Assertion,
   Attestation,

@@ -1,7 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
-import { passkeys } from '@udyam/contract/passkeys'
+import { passkeys } from '@udyam/contract/factors'
 import { system } from '@udyam/contract/system'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAuthenticator } from '../../test/authenticator.ts'

@@ -1,6 +1,6 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
-import { passkeys } from '@udyam/contract/passkeys'
+import { passkeys } from '@udyam/contract/factors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAuthenticator } from '../../test/authenticator.ts'
 import { codeOf } from '../../test/codes.ts'

@@ -1,4 +1,4 @@
-import type { passkeys } from '@udyam/contract/passkeys'
+import type { passkeys } from '@udyam/contract/factors'
 import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { requireChallenge, type Met } from '../../accounts/factors/challenge.ts'

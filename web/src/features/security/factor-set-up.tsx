@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
-import { usePasskeysHere } from '../../lib/use-passkeys-here.ts'
+import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { AppSetUp } from './app-set-up.tsx'
 

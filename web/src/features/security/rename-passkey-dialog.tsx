@@ -1,4 +1,4 @@
-import { passkeys } from '@udyam/contract/passkeys'
+import { passkeys } from '@udyam/contract/factors'
 import type { Passkey } from '@udyam/contract/schemas/parts/passkey'
 import { PasskeyName } from '@udyam/contract/schemas/passkeys'
 import { FormNotices } from '../../forms/form-notices.tsx'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { passkeys } from '@udyam/contract/passkeys'
+import { passkeys } from '@udyam/contract/factors'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { answerByPasskey } from '../../lib/passkeys.ts'
-import { usePasskeysHere } from '../../lib/use-passkeys-here.ts'
+import { answerByPasskey } from '../../lib/passkeys/passkeys.ts'
+import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useStepSignIn } from './use-step-sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { loadArea } from '../../lib/i18n.ts'
-import { usePasskeysHere } from '../../lib/use-passkeys-here.ts'
+import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
 import type { PasskeySignInProps } from './passkey-sign-in.tsx'
 
 /** Loaded once the page stands, and only where it can work. */

@@ -4,10 +4,10 @@ import type {
   CreationOptions,
   RequestOptions,
 } from '@udyam/contract/schemas/parts/passkey'
-import { passkeys } from '@udyam/contract/passkeys'
-import type { UserType } from './session.ts'
+import { passkeys } from '@udyam/contract/factors'
+import type { UserType } from '../session.ts'
 import type * as z from 'zod'
-import { call } from './api.ts'
+import { call } from '../api.ts'
 
 /**
  * Has the browser use a passkey.
