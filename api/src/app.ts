@@ -9,12 +9,14 @@ import { authHandlers } from './features/auth/auth.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.ts'
+import { factorHandlers } from './features/factors/factors.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
 import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
 import { notificationHandlers } from './features/notifications/notifications.ts'
 import { outboxHandlers } from './features/outbox/outbox.ts'
+import { passkeyHandlers } from './features/passkeys/passkeys.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
 import { safetyHandlers } from './features/safety/safety.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
@@ -69,6 +71,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   const add = <G extends Record<string, CheckedEndpoint>>(group: G, handlers: Handlers<NoInfer<G>>) =>
     mount(app, { services, admit, group, handlers })
   add(contract.auth, authHandlers)
+  add(contract.passkeys, passkeyHandlers)
+  add(contract.factors, factorHandlers)
   add(contract.mentors, mentorHandlers)
   add(contract.mentees, menteeHandlers)
   add(contract.visitors, visitorHandlers)

@@ -6,6 +6,7 @@ import { categories } from './categories.ts'
 import { contact } from './contact.ts'
 import { dashboard } from './dashboard.ts'
 import type { Schemas } from './endpoint.ts'
+import { factors, passkeys } from './factors.ts'
 import { introductions } from './introductions.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
@@ -23,12 +24,14 @@ import { authSchemas } from './schemas/auth.ts'
 import { categorySchemas } from './schemas/categories.ts'
 import { contactSchemas } from './schemas/contact.ts'
 import { dashboardSchemas } from './schemas/dashboard.ts'
+import { factorSchemas } from './schemas/factors.ts'
 import { introductionSchemas } from './schemas/introductions.ts'
 import { menteeSchemas } from './schemas/mentees.ts'
 import { mentorSchemas } from './schemas/mentors.ts'
 import { mentorshipSchemas } from './schemas/mentorships.ts'
 import { notificationSchemas } from './schemas/notifications.ts'
 import { outboxSchemas } from './schemas/outbox.ts'
+import { passkeySchemas } from './schemas/passkeys.ts'
 import { promoterSchemas } from './schemas/promoters.ts'
 import { safetySchemas } from './schemas/safety.ts'
 import { systemSchemas } from './schemas/system.ts'
@@ -37,6 +40,8 @@ import { visitorSchemas } from './schemas/visitors.ts'
 /** Every call of the API with its schemas, by noun. What only makes calls imports a noun's own module instead. */
 export const contract = {
   auth: withSchemas(auth, authSchemas),
+  passkeys: withSchemas(passkeys, passkeySchemas),
+  factors: withSchemas(factors, factorSchemas),
   mentors: withSchemas(mentors, mentorSchemas),
   mentees: withSchemas(mentees, menteeSchemas),
   visitors: withSchemas(visitors, visitorSchemas),

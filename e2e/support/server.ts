@@ -16,10 +16,14 @@ export type Server = {
   advance: (ms: number) => void
 }
 
-/** Starts the application as it is delivered, on a database of its own with the demo data. */
-export async function startServer(): Promise<Server> {
+/**
+ * Starts the application as it is delivered, on a database of its own with the demo data.
+ *
+ * @param host as browsers call it: passkeys are not for bare numbers
+ */
+export async function startServer(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<Server> {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-e2e-'))
   const args = [
     '--import',

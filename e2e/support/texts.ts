@@ -9,6 +9,7 @@ import type home from '../../locales/en/home.json'
 import type messages from '../../locales/en/messages.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
+import type security from '../../locales/en/security.json'
 import type site from '../../locales/en/site.json'
 
 export { type Language, languages }
@@ -20,6 +21,7 @@ type Key = keyof (typeof core &
   typeof mentoring &
   typeof messages &
   typeof notifications &
+  typeof security &
   typeof site)
 
 const areas = ['core', 'admin', 'home', 'mentoring', 'messages', 'notifications', 'security', 'site']

@@ -134,6 +134,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       languages: [...languages],
       passwordMinLength: 6,
       verifiesEmail: false,
+      passkeyHost: null,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
       demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],
     },

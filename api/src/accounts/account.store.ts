@@ -117,6 +117,22 @@ export async function saveFirstSignIn(db: Db, id: string, at: Date): Promise<voi
   await db.updateTable('account').set({ first_signed_in_at: at }).where('id', '=', id).execute()
 }
 
+/** What passkeys know an account by: what is given, where it has none yet. */
+export async function userHandleOf(db: Db, id: string, fresh: string): Promise<string> {
+  const { user_handle: handle } = await db
+    .updateTable('account')
+    .set((row) => ({ user_handle: row.fn.coalesce('user_handle', row.val(fresh)) }))
+    .where('id', '=', id)
+    .returning('user_handle')
+    .executeTakeFirstOrThrow()
+  return handle ?? fresh
+}
+
+/** Has whoever changes the factors of an account at the same time wait for the end of the transaction. */
+export async function lockAccount(db: Db, id: string): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** Keeps what is known of an account's address: since when it is verified, and which one waits to follow it. */
 export async function saveEmailState(
   db: Db,

@@ -28,14 +28,21 @@ export async function findAdministrators(db: Db, id?: string): Promise<Administr
         .select(sql<Date | null>`max(session.created_at)`.as('at'))
         .as('lastSignInAt'),
     )
+    .select(
+      sql<boolean>`
+      exists (select from totp where account_id = account.id and confirmed_at is not null)
+        or exists (select from passkey where account_id = account.id)`.as('factor'),
+    )
+    .leftJoin('factor_drop', 'factor_drop.account_id', 'account.id')
+    .select('factor_drop.effective_at as factorDropsAt')
     .orderBy(sql`lower(account.name)`)
     .orderBy('account.id')
     .execute()
-  return rows.map(({ id: _id, kind, lastSignInAt, ...row }) => ({
+  return rows.map(({ id: _id, kind, lastSignInAt, factorDropsAt, ...row }) => ({
     _id,
     ...row,
     kind: kind ?? 'auditor',
-    factor: false,
+    factorDropsAt: factorDropsAt?.toISOString() ?? null,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
   }))
 }

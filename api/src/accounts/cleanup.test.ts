@@ -16,7 +16,7 @@ test('a link is forgotten a day after it has died, and its mail that was never s
   const links = async () =>
     (await here.db.selectFrom('link').selectAll().where('account_id', '=', id).execute()).length
   const cleanAfter = async (ms: number) => {
-    await cleanUp({ db: here.db, now: () => new Date(start + ms) })
+    await cleanUp({ ...here.services, now: () => new Date(start + ms) })
     return { links: await links(), sealed: (await mailedLinks(here, email)).length }
   }
   expect(await cleanAfter(day)).toEqual({ links: 1, sealed: 1 })
@@ -37,8 +37,8 @@ test('a link that was used is forgotten a day later', async () => {
     .execute()
   const links = async () => here.db.selectFrom('link').selectAll().where('account_id', '=', id).execute()
   const { now } = here.clock
-  await cleanUp({ db: here.db, now: () => new Date(now.getTime() + day) })
+  await cleanUp({ ...here.services, now: () => new Date(now.getTime() + day) })
   expect(await links()).toHaveLength(1)
-  await cleanUp({ db: here.db, now: () => new Date(now.getTime() + day + 1) })
+  await cleanUp({ ...here.services, now: () => new Date(now.getTime() + day + 1) })
   expect(await links()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Services } from '../http/context.ts'
 import { emptySecrets } from '../mail/mail.store.ts'
 import { runEvery } from '../lib/run-every.ts'
+import { dropDueFactors } from './factors/drop.ts'
 import { deleteOldChallenges } from './factors/challenge.store.ts'
 import { deleteOldDevices } from './guessing/device.store.ts'
 import { deleteEndedWindows } from './guessing/throttle.store.ts'
@@ -12,8 +13,10 @@ const day = 24 * 60 * 60_000
 /** The longest that a mailed link works. */
 const linksLiveMs = 7 * day
 
-/** Deletes what limits, devices and links have left behind once its time is over. */
-export async function cleanUp({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+/** Deletes what limits, devices and links have left behind once its time is over, and drops factors that are due. */
+export async function cleanUp(services: Pick<Services, 'db' | 'now' | 'env'>): Promise<void> {
+  const { db, now } = services
+  await dropDueFactors(services)
   await deleteEndedWindows(db, now())
   await deleteOldDevices(db, now())
   await deleteOldChallenges(db, now())
@@ -23,7 +26,7 @@ export async function cleanUp({ db, now }: Pick<Services, 'db' | 'now'>): Promis
 
 /** The same every 10 minutes while the service is ready. */
 export function startCleanup(
-  services: Pick<Services, 'db' | 'now' | 'lifecycle'> & { onError(error: unknown): void },
+  services: Pick<Services, 'db' | 'now' | 'env' | 'lifecycle'> & { onError(error: unknown): void },
 ): { stop(): Promise<void> } {
   return runEvery({
     every: everyMs,

@@ -1,8 +1,12 @@
+import type { Assertion } from '@udyam/contract/schemas/parts/passkey'
 import type { Context, User } from '../http/context.ts'
 import { HttpError, badField } from '../http/http-error.ts'
 import { verifyPassword } from '../lib/password.ts'
+import { hashToken } from '../lib/token.ts'
 import { findAccountById } from './account.store.ts'
-import { hasFactor, takeCode } from './factors/factor.ts'
+import { takeChallenge } from './factors/challenge.store.ts'
+import { takeCode } from './factors/factor.ts'
+import { challengeOf, findAnswering } from './factors/passkey.ts'
 import { endSession, saveConfirmed } from './session.store.ts'
 import { countHit, giveBackHit, limits } from './guessing/throttle.ts'
 
@@ -49,10 +53,30 @@ export async function confirmByPassword(
 export async function confirmByCode(context: Signed, code: string): Promise<void> {
   const { db, user } = context
   await confirmBy(context, {
-    isRight: async () =>
-      (await hasFactor(db, user.id)) &&
-      (await takeCode(db, context, { accountId: user.id, code })) !== undefined,
+    isRight: async () => (await takeCode(db, context, { accountId: user.id, code })) !== undefined,
     wrong: badField('code', 'code_wrong'),
+  })
+}
+
+/**
+ * The same with a passkey of the account.
+ *
+ * @throws bad-input for a wrong one; no-session at the tenth
+ */
+export async function confirmByPasskey(context: Signed, given: Assertion): Promise<void> {
+  const { db, user, now } = context
+  const challenge = challengeOf(given)
+  await confirmBy(context, {
+    isRight: async () => {
+      const taken = await takeChallenge(db, {
+        tokenHash: hashToken(challenge),
+        purpose: 'passkey',
+        now: now(),
+      })
+      const passkey = taken && (await findAnswering(context, { given, challenge }))
+      return passkey?.accountId === user.id
+    },
+    wrong: badField('passkey', 'passkey_wrong'),
   })
 }
 

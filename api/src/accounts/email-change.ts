@@ -132,8 +132,10 @@ export async function offerUndo(
  * @returns the account, to which a link for a new password is to be mailed
  * @throws bad-input for a dead link
  */
-export async function undoEmailChange(context: Context, token: string): Promise<AccountRow> {
-  const link = await requireLink(context.db, context, { token, kinds: ['undo-email'] })
+export async function undoEmailChange(
+  context: Context,
+  link: { tokenHash: string; kind: 'undo-email'; accountId: string },
+): Promise<AccountRow> {
   const { accountId } = link
   const passwordHash = await hashPassword(newToken())
   const at = context.now()

@@ -5,7 +5,9 @@ import { verifyPassword } from '../lib/password.ts'
 import { findAccount, type AccountRow } from './account.store.ts'
 import type { Context, Tokens } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { requireNoFactor } from './factors/challenge.ts'
+import { requireNoFactor, type Met } from './factors/challenge.ts'
+import { deleteChallenge } from './factors/challenge.store.ts'
+import { deleteFactorDrop } from './factors/drop.store.ts'
 import { rememberDevice } from './guessing/device.ts'
 import { limitGuessing } from './guessing/guessing.ts'
 import { openSession } from './session.ts'
@@ -24,8 +26,7 @@ export async function signIn(
 ): Promise<{ message: 'signed_in'; data: { user: SignedInUser } } & Tokens> {
   const { role, email } = attempt
   const found = await findAccount(context.db, { role, email })
-  const isUnknown = found?.state === 'invited' || (found?.demo === true && !context.env.demo)
-  const account = isUnknown ? undefined : found
+  const account = found && (isHidden(context, found) ? undefined : found)
   const right = await limitGuessing(context, { role, email, account }, () =>
     authenticate(context, attempt, account),
   )
@@ -42,6 +43,8 @@ export async function signInAs(
 ) {
   const tokens = await openSession(context, { id: account.id, role: account.role, remember, method })
   await rememberDevice(context.db, context, { language: context.language, ...account })
+  // Who has just used a second factor has not lost it.
+  if (method !== 'password') await deleteFactorDrop(context.db, account.id)
   await context.audit(context.db, { action: 'session.open', actor: account })
   const user = {
     _id: account.id,
@@ -67,9 +70,40 @@ async function authenticate(
     })
     throw new HttpError('no-session', role === 'admin' ? 'admin_invalid_credentials' : 'invalid_credentials')
   }
-  if (account.suspendedAt !== null || account.state === 'deactivated') {
-    await context.audit(context.db, { action: 'session.refused', actor: account, reason: 'blocked' })
-    throw new HttpError('forbidden', 'account_blocked')
-  }
+  await requireUnblocked(context, account)
   return account
+}
+
+/** Whether nobody signs in to an account: it waits for its invitation to be accepted, or it is for the demo alone. */
+export function isHidden(
+  { env }: Pick<Context, 'env'>,
+  account: Pick<AccountRow, 'state' | 'demo'>,
+): boolean {
+  return account.state === 'invited' || (account.demo && !env.demo)
+}
+
+/** @throws forbidden for an account that is suspended or deactivated */
+export async function requireUnblocked(context: Context, account: AccountRow): Promise<void> {
+  if (account.suspendedAt === null && account.state !== 'deactivated') return
+  await context.audit(context.db, { action: 'session.refused', actor: account, reason: 'blocked' })
+  throw new HttpError('forbidden', 'account_blocked')
+}
+
+/**
+ * Signs in who has met a challenge, once.
+ *
+ * @throws no-session when another call was first
+ */
+export async function signInByFactor(
+  context: Context,
+  { tokenHash, account, remember }: Met,
+  method: SignInMethod,
+) {
+  if (!(await deleteChallenge(context.db, tokenHash))) throw new HttpError('no-session', 'challenge_over')
+  return withToken(account, await signInAs(context, account, { remember, method }))
+}
+
+/** The answer of a sign-in for any role: administrators get the access token as `token` too. */
+export function withToken<S extends Tokens>({ role }: Pick<AccountRow, 'role'>, session: S) {
+  return role === 'admin' ? { ...session, token: session.access_token } : session
 }

@@ -28,6 +28,8 @@ export type AccountTable = {
   /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
   factor_grace: Generated<boolean>
   first_signed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** By which passkeys know the account; null until it has one. */
+  user_handle: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -78,10 +80,31 @@ type RecoveryCodeTable = {
   used_at: Date | null
 }
 
+type PasskeyTable = {
+  id: Generated<string>
+  account_id: string
+  credential_id: string
+  /** In COSE, as base64url. */
+  public_key: string
+  counter: number
+  name: string
+  created_at: CreatedAt
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** The second factor of an account goes at that moment, unless its owner objects before. */
+type FactorDropTable = {
+  account_id: string
+  effective_at: Timestamp
+}
+
 type ChallengeTable = {
   token_hash: string
-  account_id: string
-  purpose: 'second-factor' | 'set-up'
+  /** Null before it is known whose passkey will answer. */
+  account_id: string | null
+  purpose: 'second-factor' | 'set-up' | 'passkey' | 'new-passkey'
+  /** The role to sign in as by a passkey, or the hash of what a passkey has to sign. */
+  data: ColumnType<string | null, string | null | undefined, string | null>
   remember: boolean
   tries: Generated<number>
   expires_at: Timestamp
@@ -104,6 +127,8 @@ export type AccountSchema = {
   session: SessionTable
   totp: TotpTable
   recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  factor_drop: FactorDropTable
   challenge: ChallengeTable
   known_device: KnownDeviceTable
   link: LinkTable

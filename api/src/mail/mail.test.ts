@@ -3,6 +3,7 @@ import { languages, type Language } from '@udyam/contract/system'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeMentor } from '../test/make.ts'
 import { world, withEnv, type World } from '../test/world.ts'
+import { says, values } from '../test/mails.ts'
 import { startPostbox, type Postbox } from '../test/postbox.ts'
 import { queueMail } from './queue.ts'
 import { secretLink } from './secret-link.ts'
@@ -11,55 +12,6 @@ import { text } from '../lib/texts.ts'
 import type { MailKind } from './texts.ts'
 
 const script = /[\u0900-\u097f]/
-const values: Record<MailKind, Record<string, string>> = {
-  resetLink: { link: 'https://setu.example.org/reset-password?token=abc' },
-  passwordChanged: {},
-  invitation: { link: 'https://setu.example.org/invitation#abc' },
-  ownerMade: { name: 'Asha', by: 'Meera', link: 'https://setu.example.org/admin/administrators' },
-  ownerUnmade: { name: 'Asha', by: 'Meera', link: 'https://setu.example.org/admin/administrators' },
-  resetByOperator: { name: 'Asha' },
-  verifyEmail: { link: 'https://setu.example.org/link#verify-email.abc' },
-  emailChange: { link: 'https://setu.example.org/link#change-email.abc' },
-  factorChanged: {},
-  factorDropped: { name: 'Asha', by: 'Meera' },
-  codesGuessed: {},
-  newDevice: { device: 'Chrome on Android' },
-  guessing: { link: 'https://setu.example.org/link#let-in.abc' },
-  emailChanged: { link: 'https://setu.example.org/link#undo-email.abc' },
-  emailSet: {},
-  manyOpened: { name: 'Asha', count: '100', link: 'https://setu.example.org/admin/audit?readings=true' },
-  weeklyReads: { lines: '• <Asha>: 2', link: 'https://setu.example.org/admin/audit?readings=true' },
-  applicationReceived: {},
-  applicationApproved: {},
-  applicationRejected: { reason: 'Too <early> & "soon"' },
-  contactMessage: {
-    name: '<b>Ravi</b>',
-    email: 'ravi@example.com',
-    subject: 'A\r\nBcc: x@example.com',
-    message: 'One\nTwo',
-  },
-  digest: { count: '2', lines: '• <One>', link: 'https://setu.example.org/admin' },
-  notice: { title: 'Asha proposes a meeting', body: '', link: 'https://setu.example.org/mentorships/1' },
-}
-/** What a mail is for, where that is more than its words. */
-const says: Partial<Record<MailKind, string>> = {
-  resetLink: 'href="https://setu.example.org/reset-password?token=abc"',
-  invitation: 'href="https://setu.example.org/invitation#abc"',
-  ownerMade: 'href="https://setu.example.org/admin/administrators"',
-  ownerUnmade: 'href="https://setu.example.org/admin/administrators"',
-  verifyEmail: 'href="https://setu.example.org/link#verify-email.abc"',
-  emailChange: 'href="https://setu.example.org/link#change-email.abc"',
-  newDevice: 'Chrome on Android',
-  guessing: 'href="https://setu.example.org/link#let-in.abc"',
-  emailChanged: 'href="https://setu.example.org/link#undo-email.abc"',
-  manyOpened: 'https://setu.example.org/admin/audit?readings=true',
-  applicationReceived: 'https://setu.example.org/signin',
-  applicationApproved: 'https://setu.example.org/signin',
-  applicationRejected: 'Too <early> & "soon"',
-  contactMessage: 'ravi@example.com',
-  digest: '• <One>',
-  notice: 'https://setu.example.org/mentorships/1',
-}
 const kinds = Object.keys(values) as MailKind[]
 /** Their links open something for whoever has them. */
 const secretKinds = 'resetLink invitation verifyEmail emailChange emailChanged guessing'.split(' ')

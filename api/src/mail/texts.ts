@@ -13,8 +13,12 @@ export type Mails = {
   emailChange: { link: SecretLink }
   factorChanged: undefined
   /** To owners: somebody else has dropped an account's second step. */
-  factorDropped: { name: string; by: string }
   codesGuessed: undefined
+  /** To whom a factor is to be dropped of, then to the owners; the same once it is. */
+  factorDropAsked: { by: string; link: SecretLink }
+  factorDropTold: { name: string; by: string; link: string }
+  factorDropped: undefined
+  factorGone: { name: string; link: string }
   newDevice: { device: string }
   guessing: { link: SecretLink }
   emailChanged: { link: SecretLink }

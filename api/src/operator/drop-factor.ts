@@ -1,7 +1,8 @@
 import { roles } from '@udyam/contract/roles'
 import { findAccount } from '../accounts/account.store.ts'
 import type { Doing } from '../accounts/administrators.ts'
-import { dropFactor } from '../accounts/factors/drop-factor.ts'
+import { dropFactor } from '../accounts/factors/drop.ts'
+import { hasFactor } from '../accounts/factors/factor.ts'
 import type { Db } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { emailOf } from './email.ts'
@@ -22,6 +23,7 @@ export async function dropFactorOf(
   const email = emailOf(typed)
   const found = await findAccount(db, { role, email })
   if (found === undefined) throw new OperatorError(`There is no ${role} ${email}.`)
-  if (!(await dropFactor(db, doing, found))) throw new OperatorError(`${email} has no second factor.`)
+  if (!(await hasFactor(db, found.id))) throw new OperatorError(`${email} has no second factor.`)
+  await dropFactor(db, doing, found)
   return [`The second factor of the ${role} ${email} is dropped, and every session of the account has ended.`]
 }

@@ -83,11 +83,11 @@ test('the second factor of anybody is dropped, which ends the sessions and is to
     expect(await here.db.selectFrom(table).selectAll().execute()).toEqual([])
   }
   expect(await mailsTo(here, owner.email)).toMatchObject([
-    { kind: 'factorDropped', body_text: expect.stringContaining('An operator of the server has removed') },
+    { kind: 'factorGone', body_text: expect.stringContaining('Priya Kulkarni') },
   ])
   expect((await mailsTo(here, made.email)).map(({ kind }) => kind)).toEqual([
     'factorChanged',
-    'factorChanged',
+    'factorDropped',
   ])
   expect(await auditOf(here, 'factor.drop')).toMatchObject([{ actor_role: 'operator', target_id: made.id }])
   await expect(run('drop-factor', 'mentee', made.email)).rejects.toThrow('has no second factor')

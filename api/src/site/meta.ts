@@ -1,6 +1,7 @@
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import type { Reply } from '@udyam/contract/endpoint'
 import { languages, type system } from '@udyam/contract/system'
+import { relyingParty } from '../accounts/factors/relying-party.ts'
 import type { Env } from '../env.ts'
 
 /** What this installation says of itself, to a client that asks and in the pages it sends. */
@@ -10,6 +11,7 @@ export function metaOf(env: Env): Reply<typeof system.meta>['data'] {
     languages: [...languages],
     passwordMinLength: env.passwordMinLength,
     verifiesEmail: env.smtpUrl !== undefined && !env.demo,
+    passkeyHost: relyingParty(env)?.id ?? null,
     demoAccounts: env.demo ? [...demoAccounts] : [],
     demoAdministrators: env.demo ? [...demoAdministrators] : [],
   }

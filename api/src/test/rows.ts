@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
-type WithId = Exclude<keyof Schema, 'throttle' | 'link' | 'audit_detail' | 'schema_migration'>
+type WithId = Exclude<keyof Schema, 'throttle' | 'link' | 'audit_detail' | 'factor_drop' | 'schema_migration'>
 
 /** The stored row of an id, or undefined. */
 export async function rowOf(here: { db: Db }, table: WithId, id: string) {

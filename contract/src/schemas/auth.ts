@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
+import { Assertion, Passkey } from './parts/passkey.ts'
 import { emailAddress, fullName, pendingEmail } from './parts/terms.ts'
 import { reply } from './parts/reply.ts'
-import { email, givenPassword, id, newPassword, text, name as nameText } from './parts/fields.ts'
+import { email, givenPassword, id, moment, newPassword, text, name as nameText } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
 import { signInMethods } from '../sign-in-methods.ts'
-import { AdminSignedIn, Credentials, SignedIn } from './session.ts'
+import { AdminSignedIn, challenge, Credentials, recoveryCodes, SignedInByFactor } from './session.ts'
 
 const Identity = z.object({
   pendingEmail: pendingEmail(),
@@ -54,6 +55,7 @@ export const PasswordChange = z.object({
 export const Confirmation = z.object({
   password: givenPassword().optional().describe('The password of the account'),
   code: text({ max: 40 }).optional().describe('In its place: 6 digits of the app, or a recovery code'),
+  passkey: Assertion.optional().describe('Or a passkey, asked for by auth/passkey/options'),
 })
 
 export const EmailChange = z.object({
@@ -74,7 +76,6 @@ export const AccountChange = z.object({
   }),
 })
 
-const challenge = () => text({ required: 'challenge_over', max: 200 }).describe('From the 409 of the sign-in')
 const factorCode = () =>
   text({ required: 'code_required', max: 40 }).describe('6 digits of the app, or a recovery code')
 const appCode = () => text({ required: 'code_required', max: 40 }).describe('6 digits of the app')
@@ -88,11 +89,6 @@ const App = z
     qr: z.string().describe('The same as a picture to be scanned, in SVG'),
   })
   .describe('What the authenticator app needs')
-
-const recoveryCodes = () => z.array(z.string()).describe('Ten codes, each good once; shown only now')
-const SignedInByFactor = SignedIn.extend({
-  token: z.string().optional().describe('The access token, for administrators'),
-})
 
 export const OpenSession = z.object({
   _id: id(),
@@ -179,7 +175,7 @@ export const authSchemas = schemas({
   },
   undo: {
     summary:
-      'Undoes what a mailed link tells of: the earlier e-mail holds again, every session ends, and a link for a new password is mailed there.',
+      'Undoes what a mailed link tells of: the earlier e-mail holds again, every session ends, and a link for a new password is mailed there; or a second factor is not dropped.',
     body: EmailLink,
     response: reply({}),
     bodyLimit: 16,
@@ -208,7 +204,9 @@ export const authSchemas = schemas({
       data: z
         .object({
           totp: z.boolean().describe('Whether an authenticator app is set up'),
+          passkeys: z.array(Passkey).describe('Its passkeys, the oldest first'),
           recoveryCodesLeft: z.int().describe('How many recovery codes can still be used'),
+          setUpBy: moment('Until when an administrator without one may put it off').nullable(),
         })
         .describe('Its second factors'),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailAddress, fullName } from './parts/terms.ts'
 import { reply } from './parts/reply.ts'
-import { email, givenPassword, id } from './parts/fields.ts'
+import { email, givenPassword, id, text } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
@@ -42,3 +42,13 @@ export const AdminSignedIn = reply({
   token: z.string().describe('The access token'),
   ...tokens,
 })
+
+/** The same after a second factor, whatever the role. */
+export const SignedInByFactor = SignedIn.extend({
+  token: z.string().optional().describe('The access token, for administrators'),
+})
+
+export const challenge = () =>
+  text({ required: 'challenge_over', max: 200 }).describe('From the 409 of the sign-in')
+
+export const recoveryCodes = () => z.array(z.string()).describe('Ten codes, each good once; shown only now')

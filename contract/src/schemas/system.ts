@@ -49,6 +49,13 @@ export const systemSchemas = schemas({
           verifiesEmail: z
             .boolean()
             .describe('Whether those who sign up are mailed a link that shows that the address is theirs'),
+          passkeyHost: z
+            .string()
+            .nullable()
+            .meta({
+              description: 'The host on whose pages passkeys work; null where they cannot',
+              examples: ['setu.example.org'],
+            }),
           demoAccounts: z.array(DemoAccount).describe('Empty outside demo mode'),
           demoAdministrators: z
             .array(DemoAdministrator)

@@ -9,7 +9,7 @@ type SignedIn = {
   data: { user: SignedInUser }
   access_token: string
   refresh_token: string
-  token?: string
+  token?: string | undefined
 }
 
 /** What follows a good sign-in. */

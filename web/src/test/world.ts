@@ -4,7 +4,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { promoters } from '@udyam/contract/promoters'
 import type { Input } from '@udyam/contract/endpoint'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { type Caller, type World as Api, world } from '@udyam/api/test/world'
+import { type Caller, type World as Api, withEnv, world } from '@udyam/api/test/world'
 import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
 
 /** What goes wrong on the way to a path of the API: no connection, a fault, or an answer that takes its time. */
@@ -68,6 +68,11 @@ export async function signIn(
   }
   saveSession(session)
   return caller
+}
+
+/** From now on the service is no demo. */
+export async function leaveDemo(): Promise<void> {
+  api = await withEnv(api, { demo: false })
 }
 
 /** The service itself, for a look at what it has kept. */

@@ -1,11 +1,16 @@
 import type { Db } from '../../db/open.ts'
 
-export type ChallengePurpose = 'second-factor' | 'set-up'
-type Challenge = { accountId: string; remember: boolean }
+export type ChallengePurpose = 'second-factor' | 'set-up' | 'passkey' | 'new-passkey'
+type Challenge = { accountId: string | null; remember: boolean; data: string | null }
 
 export async function insertChallenge(
   db: Db,
-  challenge: Challenge & { tokenHash: string; purpose: ChallengePurpose; expiresAt: Date },
+  challenge: Omit<Challenge, 'data'> & {
+    data?: string
+    tokenHash: string
+    purpose: ChallengePurpose
+    expiresAt: Date
+  },
 ): Promise<void> {
   await db
     .insertInto('challenge')
@@ -14,27 +19,51 @@ export async function insertChallenge(
       account_id: challenge.accountId,
       purpose: challenge.purpose,
       remember: challenge.remember,
+      data: challenge.data ?? null,
       expires_at: challenge.expiresAt,
     })
     .execute()
 }
 
 /**
- * Counts a try of a challenge and gives what it is for; undefined when it is unknown, of another purpose, over, or has
+ * Counts a try of a challenge, or none, and gives what it is for; undefined when it is unknown, of another purpose, over, or has
  * had its tries. Tries side by side cannot pass the limit.
  */
 export async function tryChallenge(
   db: Db,
-  which: { tokenHash: string; purpose: ChallengePurpose; now: Date; most: number },
+  which: { tokenHash: string; purpose: ChallengePurpose; now: Date; most: number; tries: 0 | 1 },
 ): Promise<Challenge | undefined> {
   return db
     .updateTable('challenge')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .set((row) => ({ tries: row('tries', '+', which.tries) }))
     .where('token_hash', '=', which.tokenHash)
     .where('purpose', '=', which.purpose)
     .where('expires_at', '>', which.now)
     .where('tries', '<', which.most)
-    .returning(['account_id as accountId', 'remember'])
+    .returning(['account_id as accountId', 'remember', 'data'])
+    .executeTakeFirst()
+}
+
+/** Keeps the hash of what a passkey has to sign to meet a challenge, in place of an earlier one. */
+export async function saveChallengeData(db: Db, which: { tokenHash: string; data: string }): Promise<void> {
+  await db
+    .updateTable('challenge')
+    .set({ data: which.data })
+    .where('token_hash', '=', which.tokenHash)
+    .execute()
+}
+
+/** Takes a challenge that is good once out of use; undefined when it is unknown, of another purpose, or over. */
+export async function takeChallenge(
+  db: Db,
+  which: { tokenHash: string; purpose: ChallengePurpose; now: Date },
+): Promise<Challenge | undefined> {
+  return db
+    .deleteFrom('challenge')
+    .where('token_hash', '=', which.tokenHash)
+    .where('purpose', '=', which.purpose)
+    .where('expires_at', '>', which.now)
+    .returning(['account_id as accountId', 'remember', 'data'])
     .executeTakeFirst()
 }
 

@@ -1,12 +1,18 @@
+import type { NextStep } from '@udyam/contract/schemas/parts/errors'
 import type { SignInMethod } from '@udyam/contract/sign-in-methods'
 import type { Context } from '../../http/context.ts'
 import { HttpError, badField } from '../../http/http-error.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { findAccountById, saveFirstSignIn, type AccountRow } from '../account.store.ts'
-import { insertChallenge, tryChallenge, type ChallengePurpose } from './challenge.store.ts'
-import { hasFactor, takeCode } from './factor.ts'
+import { insertChallenge, tryChallenge } from './challenge.store.ts'
+import { takeCode } from './factor.ts'
+import { findFactors, type Factors } from './factor.store.ts'
+import { relyingParty } from './relying-party.ts'
 import { giveBackHit, limits, throttle } from '../guessing/throttle.ts'
+
+/** What a challenge of a sign-in is for. */
+type SignInPurpose = NextStep['next']
 
 const seconds = { 'second-factor': 300, 'set-up': 1800 } as const
 /** Wrong codes end a challenge; a set-up takes a few calls more. */
@@ -14,7 +20,8 @@ const mostTries = { 'second-factor': 5, 'set-up': 20 } as const
 const hour = 3_600_000
 
 /**
- * Lets a right password through to a session, where nothing more is asked of the account.
+ * Lets a right password through to a session, where nothing more is asked of the account. In demo mode everybody
+ * shares the demo accounts: what one of them sets up there keeps nobody out.
  *
  * @throws conflict with the challenge to be met first
  */
@@ -23,58 +30,80 @@ export async function requireNoFactor(
   account: AccountRow,
   remember: boolean,
 ): Promise<void> {
-  if (await hasFactor(context.db, account.id))
-    throw await challenge(context, account, 'second-factor', remember)
-  if (account.role !== 'admin' || context.env.demo || (await isInGrace(context, account))) return
-  throw await challenge(context, account, 'set-up', remember)
+  const { env, now } = context
+  if (env.demo && account.demo) return
+  const factors = await findFactors(context.db, account.id)
+  if (factors.totp || factors.passkeys > 0) {
+    const methods = methodsOf(env, factors)
+    const code = factors.totp ? 'code_needed' : 'passkey_needed'
+    throw new HttpError('conflict', code, {
+      next: await challengeTo(context, account, { next: 'second-factor', methods, remember }),
+    })
+  }
+  if (account.role !== 'admin' || env.demo) return
+  if (account.factorGrace && account.firstSignedInAt === null)
+    await saveFirstSignIn(context.db, account.id, now())
+  if (graceEnd(context, account) !== undefined) return
+  const methods: NextStep['methods'] = relyingParty(env) ? ['totp', 'passkey'] : ['totp']
+  throw new HttpError('conflict', 'factor_needed', {
+    next: await challengeTo(context, account, { next: 'set-up', methods, remember }),
+  })
 }
 
-/** Whether an administrator may put a second factor off: for some hours from their first sign-in. */
-async function isInGrace({ db, env, now }: Context, account: AccountRow): Promise<boolean> {
-  if (!account.factorGrace) return false
-  const first = account.firstSignedInAt ?? now()
-  if (account.firstSignedInAt === null) await saveFirstSignIn(db, account.id, first)
-  return now().getTime() - first.getTime() < env.adminFactorGraceHours * hour
+/**
+ * Until when an administrator without a second factor may put it off: for some hours from their first sign-in.
+ * Undefined for who may not, and once it is over.
+ */
+export function graceEnd({ env, now }: Pick<Context, 'env' | 'now'>, account: AccountRow): Date | undefined {
+  if (account.role !== 'admin' || env.demo || !account.factorGrace) return undefined
+  const from = account.firstSignedInAt ?? now()
+  const end = new Date(from.getTime() + env.adminFactorGraceHours * hour)
+  return end > now() ? end : undefined
 }
 
-async function challenge(
+function methodsOf(env: Context['env'], factors: Factors): NextStep['methods'] {
+  return [
+    ...(factors.totp ? (['totp'] as const) : []),
+    ...(factors.passkeys > 0 && relyingParty(env) ? (['passkey'] as const) : []),
+    ...(factors.recoveryCodes > 0 ? (['recovery'] as const) : []),
+  ]
+}
+
+async function challengeTo(
   { db, now }: Context,
   account: AccountRow,
-  purpose: ChallengePurpose,
-  remember: boolean,
-): Promise<HttpError> {
+  { next, methods, remember }: Pick<NextStep, 'next' | 'methods'> & { remember: boolean },
+): Promise<NextStep> {
   const token = newToken()
-  const expiresIn = seconds[purpose]
+  const expiresIn = seconds[next]
   await insertChallenge(db, {
     tokenHash: hashToken(token),
     accountId: account.id,
-    purpose,
+    purpose: next,
     remember,
     expiresAt: new Date(now().getTime() + expiresIn * 1000),
   })
-  const methods = purpose === 'second-factor' ? (['totp', 'recovery'] as const) : (['totp'] as const)
-  return new HttpError('conflict', purpose === 'second-factor' ? 'code_needed' : 'factor_needed', {
-    next: { next: purpose, challenge: token, methods: [...methods], expiresIn },
-  })
+  return { next, challenge: token, methods, expiresIn }
 }
 
-export type Met = { tokenHash: string; account: AccountRow; remember: boolean }
+export type Met = { tokenHash: string; account: AccountRow; remember: boolean; data: string | null }
 
 /**
- * The account of a challenge, whose tries it counts.
+ * The account of a challenge, whose tries it counts; those do not count that only ask what a passkey has to sign.
  *
  * @throws no-session when the challenge is unknown, over, or of another purpose
  */
 export async function requireChallenge(
   { db, now }: Context,
-  { token, purpose }: { token: string; purpose: ChallengePurpose },
+  { token, purpose, tries = 1 }: { token: string; purpose: SignInPurpose; tries?: 0 | 1 },
 ): Promise<Met> {
   const tokenHash = hashToken(token)
-  const found = await tryChallenge(db, { tokenHash, purpose, now: now(), most: mostTries[purpose] })
-  const account = found && (await findAccountById(db, found.accountId))
+  const found = await tryChallenge(db, { tokenHash, purpose, now: now(), most: mostTries[purpose], tries })
+  const accountId = found?.accountId ?? null
+  const account = accountId === null ? undefined : await findAccountById(db, accountId)
   const mayEnter = account?.state === 'active' && account.suspendedAt === null
   if (found === undefined || !mayEnter) throw new HttpError('no-session', 'challenge_over')
-  return { tokenHash, account, remember: found.remember }
+  return { tokenHash, account, remember: found.remember, data: found.data }
 }
 
 /**

@@ -1,5 +1,20 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { SealedColumn } from '../../lib/sealed.ts'
+
+export type Factors = { totp: boolean; passkeys: number; recoveryCodes: number }
+
+/** Which second factors an account has: an app that counts, passkeys, and recovery codes that have not been used. */
+export async function findFactors(db: Db, accountId: string): Promise<Factors> {
+  const { rows } = await sql<Factors>`
+    select
+      exists (select from totp where account_id = ${accountId} and confirmed_at is not null) as totp,
+      (select count(*)::int from passkey where account_id = ${accountId}) as passkeys,
+      (select count(*)::int from recovery_code where account_id = ${accountId} and used_at is null)
+        as "recoveryCodes"
+  `.execute(db)
+  return rows[0] ?? { totp: false, passkeys: 0, recoveryCodes: 0 }
+}
 
 export type Totp = { secret: string; confirmedAt: Date | null }
 

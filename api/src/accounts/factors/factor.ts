@@ -10,6 +10,7 @@ import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
 import type { AccountRow } from '../account.store.ts'
 import {
+  findFactors,
   findRecoveryCodes,
   findTotp,
   replaceRecoveryCodes,
@@ -27,8 +28,8 @@ type Place = Pick<Context, 'env' | 'now'>
 
 /** Whether an account asks for more than the password. */
 export async function hasFactor(db: Db, accountId: string): Promise<boolean> {
-  const totp = await findTotp(db, accountId)
-  return totp !== undefined && totp.confirmedAt !== null
+  const { totp, passkeys } = await findFactors(db, accountId)
+  return totp || passkeys > 0
 }
 
 /**
@@ -63,8 +64,10 @@ export async function takeCode(
   given: { accountId: string; code: string },
 ): Promise<'totp' | 'recovery' | undefined> {
   const kind = /^\d{6}$/.test(given.code) ? 'totp' : 'recovery'
-  const take = kind === 'totp' ? takeTotp : takeRecovery
-  return (await take(db, place, given)) ? kind : undefined
+  if (kind === 'recovery') return (await takeRecovery(db, place, given)) ? kind : undefined
+  // An app that was begun and never confirmed may be somebody else's.
+  const isConfirmed = (await findFactors(db, given.accountId)).totp
+  return isConfirmed && (await takeTotp(db, place, given)) ? kind : undefined
 }
 
 /** Takes a code of the app, one step early or late; each step once. The first one confirms the app. */

@@ -46,6 +46,7 @@ export function limits(env: { demo: boolean }) {
     resetMail: { hits: env.demo ? 100 : 5, seconds: hour },
     resetMailDay: { hits: env.demo ? 400 : 20, seconds: day },
     deviceDay: { hits: 50, seconds: day },
+    passkeyOptions: { hits: env.demo ? 1000 : 100, seconds: 15 * minute },
     codes: { hits: 10, seconds: hour },
     guessMail: { hits: 1, seconds: day },
     calls: { hits: 600, seconds: minute },

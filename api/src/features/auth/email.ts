@@ -1,12 +1,18 @@
 import type { auth } from '@udyam/contract/auth'
 import { findAccountById } from '../../accounts/account.store.ts'
-import { confirmByCode, confirmByPassword, requireConfirmed } from '../../accounts/confirmation.ts'
+import {
+  confirmByCode,
+  confirmByPasskey,
+  confirmByPassword,
+  requireConfirmed,
+} from '../../accounts/confirmation.ts'
 import {
   beginEmailChange,
   countEmailChange,
   undoEmailChange,
   takeEmailLink,
 } from '../../accounts/email-change.ts'
+import { keepFactor } from '../../accounts/factors/drop.ts'
 import { rememberDevice } from '../../accounts/guessing/device.ts'
 import { consumeLink, requireLink } from '../../accounts/mailed-link.ts'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
@@ -25,8 +31,9 @@ type EmailCalls = Pick<
 /** Confirming who one is, and what is done with an account's address. */
 export const emailHandlers: Handlers<EmailCalls> = {
   async confirm(context) {
-    const { password, code } = context.body
-    if (code !== undefined) await confirmByCode(context, code)
+    const { password, code, passkey } = context.body
+    if (passkey !== undefined) await confirmByPasskey(context, passkey)
+    else if (code !== undefined) await confirmByCode(context, code)
     else if (password !== undefined) await confirmByPassword(context, { password, field: 'password' })
     else throw badField('password', 'password_required')
     return { message: 'confirmed' }
@@ -72,7 +79,13 @@ export const emailHandlers: Handlers<EmailCalls> = {
   },
 
   async undo(context) {
-    const account = await undoEmailChange(context, context.body.token)
+    const kinds = ['undo-email', 'keep-factor'] as const
+    const { kind, ...link } = await requireLink(context.db, context, { token: context.body.token, kinds })
+    if (kind === 'keep-factor') {
+      await keepFactor(context, { ...link, kind })
+      return { message: 'factor_kept' }
+    }
+    const account = await undoEmailChange(context, { ...link, kind })
     await mailReset(context, account)
     return { message: 'email_restored' }
   },

@@ -176,7 +176,12 @@ describe('the second factor of an account', () => {
   test('is told of, changed after a confirmation alone, and mailed', async () => {
     const mine = await here.as('mentee', account)
     const { recoveryCodes } = await setUp(mine)
-    expect((await mine.call(auth.security)).body.data).toEqual({ totp: true, recoveryCodesLeft: 10 })
+    expect((await mine.call(auth.security)).body.data).toEqual({
+      totp: true,
+      passkeys: [],
+      recoveryCodesLeft: 10,
+      setUpBy: null,
+    })
     expectRefusal(await mine.call(auth.beginTotp), {
       status: 409,
       message: 'An authenticator app is set up already.',
@@ -193,7 +198,7 @@ describe('the second factor of an account', () => {
     }
     await mine.call(auth.confirm, { body: account })
     expect((await mine.call(auth.removeTotp)).status).toBe(200)
-    expect((await mine.call(auth.security)).body.data).toEqual({ totp: false, recoveryCodesLeft: 0 })
+    expect((await mine.call(auth.security)).body.data).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
     expect((await here.nobody.call(mentees.login, { body: account })).status).toBe(200)
     const kinds = (await mailsTo(here, account.email)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'factorChanged')).toHaveLength(3)

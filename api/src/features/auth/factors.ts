@@ -1,13 +1,12 @@
 import type { auth } from '@udyam/contract/auth'
-import type { SignInMethod } from '@udyam/contract/sign-in-methods'
 import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
-import { requireChallenge, requireCode, type Met } from '../../accounts/factors/challenge.ts'
-import { deleteChallenge } from '../../accounts/factors/challenge.store.ts'
+import { graceEnd, requireChallenge, requireCode } from '../../accounts/factors/challenge.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { beginTotp, hasFactor, renewRecoveryCodes, takeTotp } from '../../accounts/factors/factor.ts'
-import { deleteTotp, findRecoveryCodes, replaceRecoveryCodes } from '../../accounts/factors/factor.store.ts'
-import { signInAs } from '../../accounts/sign-in.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { deleteTotp, findFactors } from '../../accounts/factors/factor.store.ts'
+import { findPasskeys, toPasskey } from '../../accounts/factors/passkey.store.ts'
+import { removeFactor } from '../../accounts/factors/removal.ts'
+import { signInByFactor } from '../../accounts/sign-in.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { HttpError, badField, requireFound } from '../../http/http-error.ts'
 import { queueMail } from '../../mail/queue.ts'
@@ -30,7 +29,7 @@ export const factorHandlers: Handlers<FactorCalls> = {
     const { challenge: token, code } = context.body
     const met = await requireChallenge(context, { token, purpose: 'second-factor' })
     const method = await requireCode(context, met.account, code)
-    return enter(context, met, method)
+    return signInByFactor(context, met, method)
   },
 
   async beginChallengeTotp(context) {
@@ -42,13 +41,21 @@ export const factorHandlers: Handlers<FactorCalls> = {
   async confirmChallengeTotp(context) {
     const { challenge: token, code } = context.body
     const met = await requireChallenge(context, { token, purpose: 'set-up' })
+    // Who only knew the password once must not add to what the owner has set up since.
+    if (await hasFactor(context.db, met.account.id)) throw new HttpError('conflict', 'factor_there')
     const recoveryCodes = await confirmApp(context, met.account, code)
-    return { ...(await enter(context, met, 'totp')), recoveryCodes }
+    return { ...(await signInByFactor(context, met, 'totp')), recoveryCodes }
   },
 
-  async security({ db, user }) {
-    const [totp, codes] = [await hasFactor(db, user.id), await findRecoveryCodes(db, user.id)]
-    return { data: { totp, recoveryCodesLeft: codes.length } }
+  async security(context) {
+    const { db } = context
+    const account = await ownAccount(context)
+    const { totp, recoveryCodes } = await findFactors(db, account.id)
+    const passkeys = (await findPasskeys(db, account.id)).map(toPasskey)
+    const due = totp || passkeys.length > 0 ? undefined : graceEnd(context, account)
+    return {
+      data: { totp, passkeys, recoveryCodesLeft: recoveryCodes, setUpBy: due?.toISOString() ?? null },
+    }
   },
 
   async beginTotp(context) {
@@ -65,13 +72,7 @@ export const factorHandlers: Handlers<FactorCalls> = {
   async removeTotp(context) {
     requireConfirmed(context)
     const account = await ownAccount(context)
-    if (account.role === 'admin' && !context.env.demo) throw new HttpError('conflict', 'last_factor')
-    await inTransaction(context.db, async (trx) => {
-      await deleteTotp(trx, account.id)
-      await replaceRecoveryCodes(trx, account.id, [])
-      await context.audit(trx, { action: 'factor.remove' })
-      await queueMail(trx, context, { kind: 'factorChanged', to: account })
-    })
+    await removeFactor(context, account, (trx) => deleteTotp(trx, account.id))
     return { message: 'totp_removed' }
   },
 
@@ -86,17 +87,10 @@ export const factorHandlers: Handlers<FactorCalls> = {
   },
 }
 
-/** Signs in who has met a challenge, once. */
-async function enter(context: Context, { tokenHash, account, remember }: Met, method: SignInMethod) {
-  if (!(await deleteChallenge(context.db, tokenHash))) throw new HttpError('no-session', 'challenge_over')
-  const session = await signInAs(context, account, { remember, method })
-  return account.role === 'admin' ? { ...session, token: session.access_token } : session
-}
-
 /** Makes a begun app count with its first code, and gives the recovery codes that come with it. */
 async function confirmApp(context: Context, account: AccountRow, code: string): Promise<string[]> {
   const { db } = context
-  if (await hasFactor(db, account.id)) throw new HttpError('conflict', 'totp_there')
+  if ((await findFactors(db, account.id)).totp) throw new HttpError('conflict', 'totp_there')
   if (!(await takeTotp(db, context, { accountId: account.id, code }))) throw badField('code', 'code_wrong')
   const recoveryCodes = await renewRecoveryCodes(db, account.id)
   await context.audit(db, { action: 'factor.add', actor: account })

@@ -23,6 +23,7 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
     languages: ['en', 'hi', 'mr'],
     passwordMinLength: 6,
     verifiesEmail: false,
+    passkeyHost: 'localhost',
     demoAccounts: [...demoAccounts],
     demoAdministrators: [...demoAdministrators],
   })

@@ -1,6 +1,6 @@
 import { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
-import { KeyRound, MailPlus, Trash2, UserCheck, UserX } from 'lucide-react'
+import { KeyRound, MailPlus, ShieldOff, Trash2, UserCheck, UserX } from 'lucide-react'
 import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -11,14 +11,16 @@ import type { Asked } from './asked.ts'
 type AdministratorActionsProps = {
   administrator: Administrator
   isCard: boolean
+  /** Whether it is the administrator who looks at it. */
+  isOwn: boolean
   /** Opens the dialog of a step. */
   onAsk: (asked: Asked) => void
 }
 
 /** What an owner can do to an administrator. */
-export function AdministratorActions({ administrator, isCard, onAsk }: AdministratorActionsProps) {
+export function AdministratorActions({ administrator, isCard, isOwn, onAsk }: AdministratorActionsProps) {
   const { t } = useTranslation()
-  const { _id: id, name, state } = administrator
+  const { _id: id, name, state, factor, factorDropsAt } = administrator
   const look = { of: name, isCard }
   const isActive = state === 'active'
   if (state === 'invited') {
@@ -50,6 +52,14 @@ export function AdministratorActions({ administrator, isCard, onAsk }: Administr
         icon={<Icon of={KeyRound} />}
         onClick={() => onAsk({ step: 'kind', of: administrator })}
       />
+      {factor && factorDropsAt === null && !isOwn && (
+        <RowAction
+          {...look}
+          label={t('factorDrop.action')}
+          icon={<Icon of={ShieldOff} />}
+          onClick={() => onAsk({ step: 'factor', of: administrator })}
+        />
+      )}
       <RowAction
         {...look}
         danger={isActive}

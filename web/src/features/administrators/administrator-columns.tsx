@@ -31,6 +31,16 @@ export function administratorColumns(t: Translate, own: string): Column<Administ
     { key: 'kind', header: t('admin.administrators.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     { key: 'state', header: t('field.status'), cell: ({ state }) => <StateBadge state={state} /> },
     {
+      key: 'factor',
+      header: t('audit.factor'),
+      cell: ({ factor, factorDropsAt }) =>
+        factorDropsAt === null
+          ? factor
+            ? t('admin.administrators.factorSet')
+            : '–'
+          : t('factorDrop.asked', { when: formatDateTime(factorDropsAt) }),
+    },
+    {
       key: 'lastSignInAt',
       header: t('admin.administrators.lastSignIn'),
       cell: ({ lastSignInAt }) =>

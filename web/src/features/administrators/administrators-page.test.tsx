@@ -1,8 +1,11 @@
+import { auth } from '@udyam/contract/auth'
 import { administrators } from '@udyam/contract/administrators'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { codeOf } from '@udyam/api/test/codes'
 import { makeAdmin } from '@udyam/api/test/make'
 import { invitationTokenOf } from '@udyam/api/test/rows'
+import type { Caller } from '@udyam/api/test/world'
 import { paths } from '../../lib/paths.ts'
 import { getSession } from '../../lib/session.ts'
 import { field, fill, problems } from '../../test/fields.ts'
@@ -104,3 +107,21 @@ it('shows a manager the list without its buttons', async () => {
   expect(screen.queryByRole('button', { name: 'Invite an administrator' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Change the role/ })).not.toBeInTheDocument()
 })
+
+it('has the lost second step of an administrator dropped, with a reason', async () => {
+  const made = await makeAdmin(theApi(), { name: 'Asha Rane', kind: 'manager' })
+  await makeFactor(await theApi().as('admin', made))
+  const { user } = await open()
+  expect(await rowOf('Asha Rane')).toHaveTextContent('Set up')
+  await user.click(screen.getByRole('button', { name: 'Drop the second step Asha Rane' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Drop the second step of Asha Rane' })
+  await fill(user, { 'How do you know that it is lost?': 'Has called' })
+  await user.click(within(dialog).getByRole('button', { name: 'Drop the second step' }))
+  await waitFor(async () => expect(await rowOf('Asha Rane')).toHaveTextContent('The second step goes on'))
+  expect(screen.queryByRole('button', { name: /^Drop the second step/ })).not.toBeInTheDocument()
+})
+
+async function makeFactor(caller: Caller): Promise<void> {
+  const { secret } = (await caller.call(auth.beginTotp)).body.data
+  await caller.call(auth.confirmTotp, { body: { code: codeOf(secret, theApi().clock.now) } })
+}

@@ -3,6 +3,7 @@ import { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { FactorDropDialog } from '../../admin/factor-drop-dialog.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import { useMay, useSession } from '../../lib/session.ts'
@@ -56,7 +57,12 @@ export function AdministratorsPage() {
             ? {
                 header: t('field.actions'),
                 cell: (administrator, place) => (
-                  <AdministratorActions administrator={administrator} onAsk={ask} {...place} />
+                  <AdministratorActions
+                    administrator={administrator}
+                    isOwn={administrator.email === email}
+                    onAsk={ask}
+                    {...place}
+                  />
                 ),
               }
             : undefined,
@@ -73,6 +79,9 @@ export function AdministratorsPage() {
 function AskedDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   if (asked === null) return null
   if (asked.step === 'invite') return <InviteDialog again={asked.of} onClose={onClose} />
+  if (asked.step === 'factor') {
+    return <FactorDropDialog id={asked.of._id} name={asked.of.name} onClose={onClose} />
+  }
   const rest = { administrator: asked.of, onClose }
   return asked.step === 'kind' ? <KindDialog {...rest} /> : <ActiveDialog {...rest} />
 }

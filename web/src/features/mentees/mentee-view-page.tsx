@@ -3,6 +3,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { useParams } from 'react-router'
 import { useMay } from '../../lib/session.ts'
 import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
+import { FactorDropAction } from '../../admin/factor-drop-action.tsx'
 import { SuspensionAction } from '../../admin/suspension-action.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
@@ -31,6 +32,7 @@ export function MenteeViewPage() {
             {t('admin.nav.selection')}
           </LinkButton>
           <SuspensionAction id={_id} name={name} />
+          <FactorDropAction id={_id} name={name} />
           {may(mentees.update) && (
             <LinkButton to={pathTo(paths.adminMenteeEdit, _id)} aria-label={`${t('common.edit')} ${name}`}>
               {t('common.edit')}

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth'
 import { givenPassword } from '@udyam/contract/schemas/parts/fields'
 import * as z from 'zod'
@@ -8,8 +9,12 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { answerConfirmation } from '../../lib/confirmation.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { answerByAnyPasskey } from '../../lib/passkeys/passkeys.ts'
+import { useSession } from '../../lib/session.ts'
+import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { securityQueries } from './security.queries.ts'
 
 const Form = z.object({ password: givenPassword() })
 
@@ -23,6 +28,17 @@ export function ConfirmDialog() {
     save: (body) => call(auth.confirm, { body }).catch(leaveWithSession),
     meta: { keepsCache: true },
     onSaved: () => answerConfirmation(true),
+  })
+  const { data: factors } = useQuery(securityQueries.factors())
+  const { userType } = useSession()
+  const isHere = usePasskeysHere()
+  const use = useMutation({
+    mutationFn: async () => {
+      const passkey = await answerByAnyPasskey(userType ?? 'visitor')
+      return call(auth.confirm, { body: { passkey } }).catch(leaveWithSession)
+    },
+    meta: { failure: 'confirm.failed', keepsCache: true },
+    onSuccess: () => answerConfirmation(true),
   })
   return (
     <Dialog title={t('confirm.title')} onClose={() => answerConfirmation(false)}>
@@ -38,6 +54,11 @@ export function ConfirmDialog() {
           <Button variant="secondary" onClick={() => answerConfirmation(false)}>
             {t('common.cancel')}
           </Button>
+          {isHere && factors !== undefined && factors.passkeys.length > 0 && (
+            <Button variant="secondary" pending={use.isPending} onClick={() => use.mutate()}>
+              {t('confirm.passkey')}
+            </Button>
+          )}
           <Button type="submit" pending={form.isPending}>
             {t('confirm.action')}
           </Button>

@@ -8,10 +8,11 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { AppSetUp } from './app-set-up.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { securityQueries } from './security.queries.ts'
 
-/** The second step of a sign-in: the authenticator app and its recovery codes. */
+/** The second step of a sign-in: the authenticator app, the passkeys, and the recovery codes. */
 export function FactorPart() {
   const { t } = useTranslation()
   const factors = useQuery(securityQueries.factors())
@@ -33,16 +34,22 @@ export function FactorPart() {
     <FormSection title={t('factor.title')} hint={t('factor.text')}>
       <QueryFailure query={factors} text="security.loadFailed" />
       {codes !== undefined && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
-      {codes === undefined && factors.data?.totp === true && (
+      {codes === undefined && factors.data && hasAny(factors.data) && (
         <>
-          <p>{t('factor.on', { count: factors.data.recoveryCodesLeft })}</p>
+          <p>
+            {t(factors.data.totp ? 'factor.on' : 'factor.codesLeft', {
+              count: factors.data.recoveryCodesLeft,
+            })}
+          </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" pending={renew.isPending} onClick={() => renew.mutate()}>
               {t('factor.newCodes')}
             </Button>
-            <Button variant="secondary" pending={remove.isPending} onClick={askToRemove}>
-              {t('factor.remove')}
-            </Button>
+            {factors.data.totp && (
+              <Button variant="secondary" pending={remove.isPending} onClick={askToRemove}>
+                {t('factor.remove')}
+              </Button>
+            )}
           </div>
         </>
       )}
@@ -62,6 +69,16 @@ export function FactorPart() {
           }}
         />
       )}
+      {codes === undefined && factors.data && (
+        <PasskeyList
+          known={factors.data.passkeys}
+          onAdded={(added) => setCodes(added.length > 0 ? added : undefined)}
+        />
+      )}
     </FormSection>
   )
+}
+
+function hasAny({ totp, passkeys }: { totp: boolean; passkeys: readonly unknown[] }): boolean {
+  return totp || passkeys.length > 0
 }

@@ -1,4 +1,6 @@
 import { auth } from '@udyam/contract/auth'
+import { factors } from '@udyam/contract/factors'
+import { codeOf } from '@udyam/api/test/codes'
 import { linkTo } from '@udyam/api/test/rows'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -20,6 +22,20 @@ it('undoes a change of the e-mail once its button is pressed, and not before', a
   await user.click(undo)
   expect(await screen.findByText(/Your earlier e-mail holds again/)).toBeInTheDocument()
   expect((await caller.call(auth.verifyToken)).status).toBe(401)
+})
+
+it('keeps a second step that is not lost', async () => {
+  const caller = await signIn('mentee')
+  const { secret } = (await caller.call(auth.beginTotp)).body.data
+  await caller.call(auth.confirmTotp, { body: { code: codeOf(secret, theApi().clock.now) } })
+  const owner = await theApi().as('admin')
+  await owner.call(factors.drop, { params: caller, body: { reason: 'Has called' } })
+  clearSession()
+  const token = await linkTo(theApi(), caller.email, 'keep-factor')
+  const { user } = await renderPage(`${paths.link}#keep-factor.${token}`)
+  await user.click(await screen.findByRole('button', { name: 'It is my account, keep it' }))
+  expect(await screen.findByText('Your second step stays as it is.')).toBeInTheDocument()
+  expect((await owner.call(factors.get, { params: caller })).body.data.dropsAt).toBeNull()
 })
 
 it('asks who is not signed in to do so first, and comes back', async () => {

@@ -46,6 +46,13 @@ export function linkOf(hash: string): MailedLink | undefined {
       asksSession: false,
       use: async () => codeOf(await call(auth.undo, { body: { token } })),
     },
+    'keep-factor': {
+      title: 'link.keepTitle',
+      text: 'link.keepText',
+      action: 'link.keepAction',
+      asksSession: false,
+      use: async () => codeOf(await call(auth.undo, { body: { token } })),
+    },
   }
   return Object.hasOwn(links, kind) ? links[kind] : undefined
 }

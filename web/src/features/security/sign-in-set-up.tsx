@@ -1,9 +1,11 @@
 import type { Reply } from '@udyam/contract/endpoint'
 import { auth } from '@udyam/contract/auth'
+import { passkeys } from '@udyam/contract/factors'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { AppSetUp } from './app-set-up.tsx'
+import { makePasskey } from '../../lib/passkeys/passkeys.ts'
+import { FactorSetUp } from './factor-set-up.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useStepSignIn } from './use-step-sign-in.ts'
 
@@ -18,11 +20,17 @@ export function SignInSetUp({ challenge }: { challenge: string }) {
   return (
     <>
       <p>{t('step.setUpText')}</p>
-      <AppSetUp
-        begin={async () => (await call(auth.beginChallengeTotp, { body: { challenge } })).data}
-        confirm={async (code) =>
-          setSignedIn(await call(auth.confirmChallengeTotp, { body: { challenge, code } }))
-        }
+      <FactorSetUp
+        app={{
+          begin: async () => (await call(auth.beginChallengeTotp, { body: { challenge } })).data,
+          confirm: async (code) =>
+            setSignedIn(await call(auth.confirmChallengeTotp, { body: { challenge, code } })),
+        }}
+        addPasskey={async () => {
+          const { data } = await call(passkeys.beginSetUp, { body: { challenge } })
+          const response = await makePasskey(data)
+          setSignedIn(await call(passkeys.confirmSetUp, { body: { challenge, response } }))
+        }}
       />
     </>
   )

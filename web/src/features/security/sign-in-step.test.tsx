@@ -1,13 +1,13 @@
 import { auth } from '@udyam/contract/auth'
 import { codeOf as codeAt } from '@udyam/api/test/codes'
-import { makeMentee, testPassword } from '@udyam/api/test/make'
+import { makeAdmin, makeMentee, testPassword } from '@udyam/api/test/make'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { clearSession, getSession } from '../../lib/session.ts'
 import { fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { signIn, startWorld, theApi } from '../../test/world.ts'
+import { leaveDemo, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 
@@ -41,6 +41,20 @@ it('sets up an authenticator app, and shows its recovery codes once', async () =
   await user.click(screen.getByRole('button', { name: 'I have kept the codes' }))
   expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument()
   expect((await caller.call(auth.security)).body.data.totp).toBe(true)
+})
+
+it('offers the second step to an administrator who may put it off, and goes on with Later', async () => {
+  await leaveDemo()
+  const made = await makeAdmin(theApi())
+  const { user, router } = await renderPage(paths.adminLogin)
+  await screen.findByLabelText('Email Address')
+  await fill(user, { 'Email Address': made.email, Password: testPassword })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('heading', { name: 'Set up a second step' })).toBeInTheDocument()
+  expect(await screen.findByText(/^You can do this later, until/)).toBeInTheDocument()
+  expect(getSession().userType).toBe('admin')
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  await expect.poll(() => router.state.location.pathname).toBe(paths.admin)
 })
 
 it('says that it is over without a challenge', async () => {

@@ -19,10 +19,10 @@ export function useStepSignIn(): (signedIn: SignedIn) => Promise<void> {
     visitor: useSignIn('visitor'),
     admin: useSignIn('admin'),
   }
-  return async ({ token, ...signedIn }) => {
+  return async (signedIn) => {
     const role = userTypes.find((type) => type === signedIn.data.user.role)
     if (role === undefined) return
-    roles[role].begin({ ...signedIn, ...(token !== undefined && { token }) })
+    roles[role].begin(signedIn)
     await roles[role].open()
   }
 }

@@ -5,7 +5,7 @@ import type { Reply } from '@udyam/contract/endpoint'
 import type { system } from '@udyam/contract/system'
 import type { DemoAdministrator } from '@udyam/contract/schemas/system'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { metaQuery } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -22,11 +22,20 @@ import { useSignIn } from '../../lib/use-sign-in.ts'
 
 export function AdminLoginPage() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { begin, open } = useSignIn('admin')
   const picked = useFilled()
   const [filled, setFilled] = useState(picked)
   const demo = demoAdministratorsOf(useQuery(metaQuery).data)
   useTitle(t('auth.adminSignIn'))
+  /** Who may put the second step off is shown it first. */
+  const openOrSetUp = async () => {
+    const setUpBy = await call(auth.security).then(
+      ({ data }) => data.setUpBy,
+      () => null,
+    )
+    await (setUpBy === null ? open() : navigate(paths.signInStep, { state: { setUpBy } }))
+  }
 
   return (
     <div
@@ -43,12 +52,13 @@ export function AdminLoginPage() {
           <PageTitle className="text-h2">{t('auth.adminSignIn')}</PageTitle>
         </div>
         <CredentialsForm
+          userType="admin"
           schema={async () => Credentials}
           forgotPath={paths.adminForgotPassword}
           filled={filled}
           signIn={async (body) => begin(await call(auth.adminLogin, { body }))}
           meta={{ success: 'auth.signedInAdmin', failure: 'auth.adminServerError' }}
-          onSignedIn={open}
+          onSignedIn={demo.length > 0 ? open : openOrSetUp}
         />
         <p>
           <Link to={paths.signin} className="inline-block py-1">

@@ -4,15 +4,19 @@ import { Link, useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import type { UserType } from '../../lib/session.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { PasskeyPlace } from './passkey-place.tsx'
 import { type Credentials, type CredentialsSchema, useCredentials } from './use-credentials.ts'
 
 type CredentialsFormProps = {
+  /** As what somebody signs in. */
+  userType: UserType
   /** Brings the rule for what is typed. */
   schema: () => Promise<CredentialsSchema>
   signIn: (credentials: Credentials) => Promise<void>
@@ -93,6 +97,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('auth.signIn')}
       </Button>
+      <PasskeyPlace userType={props.userType} success={props.meta.success} />
     </form>
   )
 }

@@ -35,6 +35,7 @@ export function SigninPage() {
       <Card className="flex flex-col gap-6 sm:p-8">
         <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
         <CredentialsForm
+          userType={role}
           schema={async () => (await members()).schema}
           forgotPath={`${paths.forgotPassword}?role=${role}`}
           filled={filled}

@@ -15,6 +15,7 @@ export function VisitorSignIn() {
   const filled = useFilled()
   return (
     <CredentialsForm
+      userType="visitor"
       schema={async () => VisitorCredentials}
       forgotPath={`${paths.forgotPassword}?role=visitor`}
       filled={filled}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { FactorDropAction } from '../../../admin/factor-drop-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -30,7 +31,10 @@ export function MentorFormPage() {
           {t('mentorForm.back')}
         </Link>
       </p>
-      <PageTitle>{title}</PageTitle>
+      <div className="flex max-w-[68rem] flex-wrap items-center justify-between gap-3">
+        <PageTitle>{title}</PageTitle>
+        {record.data && <FactorDropAction id={record.data.data._id} name={fullNameOf(record.data.data)} />}
+      </div>
       <QueryFailure query={record} text="admin.mentorForm.fetchMentorFailed" />
       {!isReady && !record.isError && (
         <AfterDelay status={t('common.loading')}>
@@ -48,6 +52,10 @@ export function MentorFormPage() {
       )}
     </div>
   )
+}
+
+function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
 }
 
 /** The form is there without a list that could not be read. */

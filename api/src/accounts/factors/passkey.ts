@@ -1,0 +1,186 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import { mostPasskeys } from '@udyam/contract/factors'
+import type {
+  Assertion,
+  Attestation,
+  CreationOptions,
+  RequestOptions,
+} from '@udyam/contract/schemas/parts/passkey'
+import type * as z from 'zod'
+import type { Context } from '../../http/context.ts'
+import { HttpError, badField } from '../../http/http-error.ts'
+import { newToken } from '../../lib/token.ts'
+import { text } from '../../lib/texts.ts'
+import { userHandleOf, type AccountRow } from '../account.store.ts'
+import { findPasskeyByCredential, findPasskeys, savePasskeyUse, type PasskeyRow } from './passkey.store.ts'
+import { requireRelyingParty } from './relying-party.ts'
+
+type Place = Pick<Context, 'db' | 'env' | 'now'>
+
+export const passkeySeconds = 300
+const timeout = passkeySeconds * 1000
+/** EdDSA, ES256 and RS256, as COSE numbers them. */
+const algorithms = [-8, -7, -257]
+const publicKey = 'public-key' as const
+
+/**
+ * What a browser is asked with to use a passkey.
+ *
+ * @param accountId whose passkeys alone; any without it
+ * @throws conflict where there are no passkeys
+ */
+export async function requestOptions(
+  { db, env }: Place,
+  accountId?: string,
+): Promise<z.infer<typeof RequestOptions>> {
+  const { id: rpID } = requireRelyingParty(env)
+  const asked = { challenge: newToken(), rpId: rpID, timeout, userVerification: 'required' as const }
+  if (accountId === undefined) return asked
+  return { ...asked, allowCredentials: credentialsOf(await findPasskeys(db, accountId)) }
+}
+
+/**
+ * What a browser is asked with to make a passkey for an account.
+ *
+ * @throws conflict where there are no passkeys, or the account has as many as it can
+ */
+export async function creationOptions(
+  { db, env }: Place,
+  { id, email, name, language }: Pick<AccountRow, 'id' | 'email' | 'name' | 'language'>,
+): Promise<z.infer<typeof CreationOptions>> {
+  const { id: rpID } = requireRelyingParty(env)
+  const known = await findPasskeys(db, id)
+  refuseMore(known)
+  return {
+    challenge: newToken(),
+    rp: { id: rpID, name: env.brand.name || text(language, 'brand.name') },
+    user: { id: await userHandleOf(db, id, newToken()), name: email, displayName: name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: publicKey, alg })),
+    timeout,
+    attestation: 'none',
+    excludeCredentials: credentialsOf(known),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  }
+}
+
+/** @throws conflict when these passkeys are as many as an account can have */
+export function refuseMore(known: readonly PasskeyRow[]): void {
+  if (known.length >= mostPasskeys) throw new HttpError('conflict', 'passkeys_full')
+}
+
+/**
+ * The challenge that an answer of a browser says to have signed. It is to be taken out of use before the answer is
+ * looked at.
+ *
+ * @throws bad-input when it says none
+ */
+export function challengeOf({ response }: Attestation | Assertion): string {
+  try {
+    return decodeClientDataJSON(response.clientDataJSON).challenge
+  } catch {
+    throw passkeyWrong()
+  }
+}
+
+/**
+ * The new passkey in an answer to that challenge.
+ *
+ * @throws bad-input unless it was made for these pages, by a device that has checked its owner
+ */
+export async function requireAttestation(
+  { env }: Place,
+  { given, challenge }: { given: Attestation; challenge: string },
+): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'>> {
+  const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(env)
+  const result = await orUndefined(() =>
+    verifyRegistrationResponse({
+      response: asJson(given),
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  )
+  if (result?.verified !== true) throw passkeyWrong()
+  const { credential } = result.registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+  }
+}
+
+/**
+ * The passkey that has answered that challenge; undefined unless a device that has checked its owner has signed it for
+ * these pages, for the first time. Its counter is taken forward.
+ *
+ * @throws conflict where there are no passkeys
+ */
+export async function findAnswering(
+  { db, env, now }: Place,
+  { given, challenge }: { given: Assertion; challenge: string },
+): Promise<PasskeyRow | undefined> {
+  const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(env)
+  const passkey = await findPasskeyByCredential(db, given.id)
+  const { userHandle, ...response } = given.response
+  if (passkey === undefined || (userHandle ?? passkey.userHandle) !== passkey.userHandle) return undefined
+  const result = await orUndefined(() =>
+    verifyAuthenticationResponse({
+      response: asJson({ id: given.id, response }),
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    }),
+  )
+  if (result?.verified !== true) return undefined
+  const { newCounter: counter } = result.authenticationInfo
+  return (await savePasskeyUse(db, { id: passkey.id, counter, now: now() })) ? passkey : undefined
+}
+
+/**
+ * The same for a sign-in.
+ *
+ * @throws bad-input when there is none
+ */
+export async function requireAnswering(
+  place: Place,
+  answer: { given: Assertion; challenge: string },
+): Promise<PasskeyRow> {
+  const passkey = await findAnswering(place, answer)
+  if (passkey === undefined) throw passkeyWrong()
+  return passkey
+}
+
+/** The refusal of whatever is wrong with an answer of a browser: it says no more than that. */
+export function passkeyWrong(): HttpError {
+  return badField('response', 'passkey_wrong')
+}
+
+function asJson<R>({ id, response }: { id: string; response: R }) {
+  return { id, rawId: id, type: publicKey, response, clientExtensionResults: {} }
+}
+
+function credentialsOf(passkeys: readonly PasskeyRow[]) {
+  return passkeys.map(({ credentialId: id }) => ({ id, type: publicKey }))
+}
+
+/** What the verifier gives; undefined for whatever it throws, which is always about the answer. */
+async function orUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { queueMail } from '../../mail/queue.ts'
+import { lockAccount, type AccountRow } from '../account.store.ts'
+import { findFactors, replaceRecoveryCodes } from './factor.store.ts'
+
+/**
+ * Removes a second factor of an account, and its recovery codes with the last one. Calls side by side wait for each
+ * other.
+ *
+ * @param remove deletes it
+ * @throws conflict for the last one of an administrator outside demo mode; and what `remove` throws
+ */
+export async function removeFactor(
+  context: Context,
+  account: AccountRow,
+  remove: (db: Db) => Promise<void>,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockAccount(trx, account.id)
+    await remove(trx)
+    const { totp, passkeys } = await findFactors(trx, account.id)
+    if (!totp && passkeys === 0) {
+      if (account.role === 'admin' && !context.env.demo) throw new HttpError('conflict', 'last_factor')
+      await replaceRecoveryCodes(trx, account.id, [])
+    }
+    await context.audit(trx, { action: 'factor.remove' })
+    await queueMail(trx, context, { kind: 'factorChanged', to: account })
+  })
+}

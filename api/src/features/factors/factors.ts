@@ -1,0 +1,26 @@
+import type { factors } from '@udyam/contract/factors'
+import { findAccountById } from '../../accounts/account.store.ts'
+import { requireConfirmed } from '../../accounts/confirmation.ts'
+import { askFactorDrop } from '../../accounts/factors/drop.ts'
+import { findFactorDrop } from '../../accounts/factors/drop.store.ts'
+import { hasFactor } from '../../accounts/factors/factor.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { requireFound } from '../../http/http-error.ts'
+
+/** The second factors of others, when they are lost. */
+export const factorHandlers: Handlers<typeof factors> = {
+  async get({ db, params }) {
+    const { id } = requireFound(await findAccountById(db, params.id), 'account_not_found')
+    const dropsAt = await findFactorDrop(db, id)
+    return { data: { factor: await hasFactor(db, id), dropsAt: dropsAt?.toISOString() ?? null } }
+  },
+
+  async drop(context) {
+    requireConfirmed(context)
+    const { params, body } = context
+    const asking = { id: params.id, reason: body.reason }
+    const goesAt = await inTransaction(context.db, (trx) => askFactorDrop(trx, context, asking))
+    return { message: 'factor_drop_asked', data: { factor: true, dropsAt: goesAt.toISOString() } }
+  },
+}

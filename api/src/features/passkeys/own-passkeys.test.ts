@@ -1,0 +1,180 @@
+import { auth } from '@udyam/contract/auth'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { passkeys } from '@udyam/contract/factors'
+import { system } from '@udyam/contract/system'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAuthenticator } from '../../test/authenticator.ts'
+import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
+import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
+import { withEnv, world, type Caller, type World } from '../../test/world.ts'
+
+const wrong = {
+  status: 400,
+  message: 'This passkey did not work. Please try again, or use another way.',
+  field: 'response',
+}
+const confirm = { status: 400, message: 'Please confirm that it is you.', field: 'confirm' }
+type Device = ReturnType<typeof makeAuthenticator>
+
+let here: World
+let account: Made
+let mine: Caller
+let device: Device
+
+beforeEach(async () => {
+  here = await withEnv(await world(), { demo: false })
+  account = await makeMentee(here)
+  mine = await here.as('mentee', account)
+  device = makeAuthenticator()
+})
+
+describe('the passkeys of an account', () => {
+  test('are listed, named and removed after a confirmation alone, and mailed', async () => {
+    const added = await add(device, {}, mine, 'Phone')
+    expect(added.recoveryCodes).toHaveLength(10)
+    later(1)
+    const second = makeAuthenticator()
+    expect((await add(second)).recoveryCodes).toEqual([])
+    const [phone] = await listed()
+    expect(phone).toEqual({
+      _id: expect.any(String),
+      name: 'Phone',
+      createdAt: expect.any(String),
+      lastUsedAt: null,
+    })
+    const params = { id: phone?._id ?? '' }
+    const renamed = await mine.call(passkeys.update, { params, body: { name: ' Old phone ' } })
+    expect(renamed.body.data.name).toBe('Old phone')
+    await here.db.updateTable('session').set({ confirmed_at: null }).execute()
+    expectRefusal(await mine.call(passkeys.remove, { params }), confirm)
+    expectRefusal(await mine.call(passkeys.update, { params, body: { name: 'Mine' } }), confirm)
+    const body = { response: device.create({ challenge: 'A'.repeat(43) }) }
+    expectRefusal(await mine.call(passkeys.create, { body }), confirm)
+    await mine.call(auth.confirm, { body: account })
+    expect((await mine.call(passkeys.remove, { params })).status).toBe(200)
+    expect((await mine.call(auth.security)).body.data.recoveryCodesLeft).toBe(10)
+    await mine.call(passkeys.remove, { params: { id: (await listed())[0]?._id ?? '' } })
+    expect((await mine.call(auth.security)).body.data).toEqual({
+      totp: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      setUpBy: null,
+    })
+    expect((await here.nobody.call(mentees.login, { body: account })).status).toBe(200)
+    const kinds = (await mailsTo(here, account.email)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'factorChanged')).toHaveLength(4)
+    expect(await auditOf(here, 'factor.remove')).toHaveLength(2)
+  })
+
+  test("of others are not found, and one's own stay", async () => {
+    await add()
+    const other = await here.as('visitor')
+    const params = { id: (await listed())[0]?._id ?? '' }
+    expect((await other.call(passkeys.remove, { params })).status).toBe(404)
+    expect((await other.call(passkeys.update, { params, body: { name: 'x' } })).status).toBe(404)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test('are ten at most, none twice, and known by a random name', async () => {
+    for (let count = 0; count < 10; count += 1) await add(makeAuthenticator())
+    expectRefusal(await mine.call(passkeys.begin), {
+      status: 409,
+      message: 'You have ten passkeys already. Please remove one first.',
+    })
+    const other = await here.as('mentor')
+    await add(device, {}, other)
+    const asked = (await (await here.as('visitor')).call(passkeys.begin)).body.data
+    expect(asked.user.id).not.toContain(account.id)
+    const visitor = await here.as('visitor')
+    const { data } = (await visitor.call(passkeys.begin)).body
+    expectRefusal(await visitor.call(passkeys.create, { body: { response: device.create(data) } }), wrong)
+    const handle = (await rowOf(here, 'account', account.id))?.['user_handle']
+    expect(handle).toMatch(/^[\w-]{43}$/)
+  })
+
+  test.each([
+    ['without the check of its owner', { isVerified: false }],
+    ['made for other pages', { rpId: 'evil.example' }],
+    ['made on other pages', { origin: 'https://evil.example' }],
+    ['of another challenge', { challenge: 'A'.repeat(43) }],
+  ])('take none %s', async (_how, odd) => {
+    const { data } = (await mine.call(passkeys.begin)).body
+    const body = { response: device.create(data, odd) }
+    expectRefusal(await mine.call(passkeys.create, { body }), wrong)
+    expect(await listed()).toEqual([])
+  })
+
+  test('take none that another account has begun, and each beginning once', async () => {
+    const other = await here.as('mentor')
+    const { data } = (await other.call(passkeys.begin)).body
+    expectRefusal(await mine.call(passkeys.create, { body: { response: device.create(data) } }), wrong)
+    const own = (await mine.call(passkeys.begin)).body.data
+    await mine.call(passkeys.create, { body: { response: device.create(own) } })
+    const again = makeAuthenticator().create(own)
+    expectRefusal(await mine.call(passkeys.create, { body: { response: again } }), wrong)
+  })
+})
+
+describe('passkeys', () => {
+  test.each([
+    ['http://localhost:3000', 'localhost'],
+    ['https://setu.example.org', 'setu.example.org'],
+    ['http://setu.example.org', null],
+    ['https://192.0.2.1', null],
+    ['http://127.0.0.1:3000', null],
+  ])('of %s are for %s', async (publicUrl, host) => {
+    const place = await withEnv(here, { publicUrl })
+    expect((await place.nobody.call(system.meta)).body.data.passkeyHost).toBe(host)
+    const answer = await place.nobody.call(passkeys.options, { body: { role: 'mentee' } })
+    const said: object = host === null ? { code: 'passkeys_off' } : { data: { rpId: host } }
+    expect(answer.body).toMatchObject(said)
+  })
+
+  test('are not asked for where they cannot work', async () => {
+    await add()
+    const place = await withEnv(here, { publicUrl: 'http://setu.example.org' })
+    const login = await place.nobody.call(mentees.login, { body: account })
+    expect(login.body).toMatchObject({ methods: ['recovery'] })
+  })
+
+  test('that somebody adds to a demo account keep no other visitor out', async () => {
+    const demo = await withEnv(here, { demo: true })
+    await here.db.updateTable('account').set({ demo: true }).where('id', '=', account.id).execute()
+    const visitor = await demo.as('mentee', account)
+    await add(device, {}, visitor)
+    expect((await demo.nobody.call(mentees.login, { body: account })).status).toBe(200)
+  })
+
+  test('of mentors and visitors work as those of mentees do', async () => {
+    const mentor = await makeMentor(here)
+    await add(device, {}, await here.as('mentor', mentor))
+    expect((await here.nobody.call(mentors.login, { body: mentor })).status).toBe(409)
+    const { body } = await signIn(device.get(await options('mentor')))
+    expect(body.data.user).toMatchObject({ _id: mentor.id, role: 'mentor' })
+  })
+})
+
+async function add(of: Device = device, odd = {}, caller: Caller = mine, name?: string) {
+  const { data } = (await caller.call(passkeys.begin)).body
+  const body = { response: of.create(data, odd), ...(name !== undefined && { name }) }
+  const answer = await caller.call(passkeys.create, { body })
+  expect(answer.status).toBe(201)
+  return answer.body.data
+}
+
+async function options(role: 'mentee' | 'mentor') {
+  return (await here.nobody.call(passkeys.options, { body: { role, rememberMe: true } })).body.data
+}
+
+function signIn(response: ReturnType<Device['get']>) {
+  return here.nobody.call(passkeys.signIn, { body: { response } })
+}
+
+async function listed() {
+  return (await mine.call(auth.security)).body.data.passkeys
+}
+
+function later(seconds: number): void {
+  here.clock.now = new Date(here.clock.now.getTime() + seconds * 1000)
+}

@@ -1,0 +1,155 @@
+import type { passkeys } from '@udyam/contract/factors'
+import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
+import { requireConfirmed } from '../../accounts/confirmation.ts'
+import { requireChallenge, type Met } from '../../accounts/factors/challenge.ts'
+import {
+  insertChallenge,
+  saveChallengeData,
+  takeChallenge,
+  type ChallengePurpose,
+} from '../../accounts/factors/challenge.store.ts'
+import { addPasskey } from '../../accounts/factors/passkey-adding.ts'
+import { deletePasskeys, renamePasskey, toPasskey } from '../../accounts/factors/passkey.store.ts'
+import {
+  challengeOf,
+  creationOptions,
+  passkeySeconds,
+  passkeyWrong,
+  requestOptions,
+  requireAnswering,
+} from '../../accounts/factors/passkey.ts'
+import { removeFactor } from '../../accounts/factors/removal.ts'
+import { limits, throttle } from '../../accounts/guessing/throttle.ts'
+import { isHidden, requireUnblocked, signInAs, signInByFactor, withToken } from '../../accounts/sign-in.ts'
+import type { Context, Handlers, User } from '../../http/context.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { hashToken } from '../../lib/token.ts'
+
+/** Passkeys: at the sign-in, alone or after the password, and where their owner keeps them. */
+export const passkeyHandlers: Handlers<typeof passkeys> = {
+  async options(context) {
+    const { role, rememberMe } = context.body
+    await throttle(context, `passkeys:${context.address}`, limits(context.env).passkeyOptions)
+    const data = await requestOptions(context)
+    await keepChallenge(context, data, { purpose: 'passkey', data: role, remember: rememberMe })
+    return { data }
+  },
+
+  async signIn(context) {
+    const { response: given } = context.body
+    const { challenge, data: role, remember } = await consumeChallenge(context, given, 'passkey')
+    const passkey = await requireAnswering(context, { given, challenge })
+    const account = await findAccountById(context.db, passkey.accountId)
+    if (account === undefined || account.role !== role || isHidden(context, account)) throw passkeyWrong()
+    await requireUnblocked(context, account)
+    return withToken(account, await signInAs(context, account, { remember, method: 'passkey' }))
+  },
+
+  async beginChallenge(context) {
+    const { challenge: token } = context.body
+    const met = await requireChallenge(context, { token, purpose: 'second-factor', tries: 0 })
+    const data = await requestOptions(context, met.account.id)
+    await saveChallengeData(context.db, { tokenHash: met.tokenHash, data: hashToken(data.challenge) })
+    return { data }
+  },
+
+  async verifyChallenge(context) {
+    const { challenge: token, response: given } = context.body
+    const met = await requireChallenge(context, { token, purpose: 'second-factor' })
+    const challenge = challengeTo(met, given)
+    const passkey = await requireAnswering(context, { given, challenge })
+    if (passkey.accountId !== met.account.id) throw passkeyWrong()
+    return signInByFactor(context, met, 'passkey')
+  },
+
+  async beginSetUp(context) {
+    const { challenge: token } = context.body
+    const met = await requireChallenge(context, { token, purpose: 'set-up' })
+    const data = await creationOptions(context, met.account)
+    await saveChallengeData(context.db, { tokenHash: met.tokenHash, data: hashToken(data.challenge) })
+    return { data }
+  },
+
+  async confirmSetUp(context) {
+    const { challenge: token, response: given } = context.body
+    const met = await requireChallenge(context, { token, purpose: 'set-up' })
+    const challenge = challengeTo(met, given)
+    const { recoveryCodes } = await addPasskey(context, met.account, { given, challenge, isSetUp: true })
+    return { ...(await signInByFactor(context, met, 'passkey')), recoveryCodes }
+  },
+
+  async begin(context) {
+    requireConfirmed(context)
+    await throttle(context, `passkeys:${context.user.id}`, limits(context.env).passkeyOptions)
+    const data = await creationOptions(context, await ownAccount(context))
+    await keepChallenge(context, data, { purpose: 'new-passkey', accountId: context.user.id })
+    return { data }
+  },
+
+  async create(context) {
+    requireConfirmed(context)
+    const { name, response: given } = context.body
+    const account = await ownAccount(context)
+    const { challenge, accountId } = await consumeChallenge(context, given, 'new-passkey')
+    if (accountId !== account.id) throw passkeyWrong()
+    const { passkey, recoveryCodes } = await addPasskey(context, account, { given, challenge, name })
+    return { message: 'passkey_added', data: { ...toPasskey(passkey), recoveryCodes } }
+  },
+
+  async update(context) {
+    requireConfirmed(context)
+    const { db, user, params, body } = context
+    const renamed = await renamePasskey(db, { id: params.id, accountId: user.id, name: body.name })
+    return { message: 'passkey_renamed', data: toPasskey(requireFound(renamed, 'passkey_not_found')) }
+  },
+
+  async remove(context) {
+    requireConfirmed(context)
+    const { user, params } = context
+    await removeFactor(context, await ownAccount(context), async (trx) => {
+      const isGone = await deletePasskeys(trx, { id: params.id, accountId: user.id })
+      requireFound(isGone || null, 'passkey_not_found')
+    })
+    return { message: 'passkey_removed' }
+  },
+}
+
+type Kept = { purpose: ChallengePurpose; accountId?: string; data?: string; remember?: boolean }
+
+/** Keeps what a passkey has to sign, by its hash, until it is used or over. */
+async function keepChallenge(
+  { db, now }: Context,
+  { challenge }: { challenge: string },
+  { accountId, remember = false, ...kept }: Kept,
+): Promise<void> {
+  await insertChallenge(db, {
+    ...kept,
+    tokenHash: hashToken(challenge),
+    accountId: accountId ?? null,
+    remember,
+    expiresAt: new Date(now().getTime() + passkeySeconds * 1000),
+  })
+}
+
+/** Takes out of use what an answer says to have signed, before the answer is looked at. */
+async function consumeChallenge(
+  { db, now }: Context,
+  given: Parameters<typeof challengeOf>[0],
+  purpose: ChallengePurpose,
+) {
+  const challenge = challengeOf(given)
+  const taken = await takeChallenge(db, { tokenHash: hashToken(challenge), purpose, now: now() })
+  if (taken === undefined) throw passkeyWrong()
+  return { ...taken, challenge }
+}
+
+/** What an answer has signed, where it is what the challenge of the sign-in asked for last. */
+function challengeTo({ data }: Met, given: Parameters<typeof challengeOf>[0]): string {
+  const challenge = challengeOf(given)
+  if (data !== hashToken(challenge)) throw passkeyWrong()
+  return challenge
+}
+
+async function ownAccount({ db, user }: Context & { user: User }): Promise<AccountRow> {
+  return requireFound(await findAccountById(db, user.id), 'not_found')
+}

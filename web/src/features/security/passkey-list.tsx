@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { passkeys } from '@udyam/contract/factors'
+import type { Passkey } from '@udyam/contract/schemas/parts/passkey'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { formatAgo, formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
+import { confirmAction } from '../../ui/patterns/confirm-action.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { addPasskey } from './add-passkey.ts'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+
+type PasskeyListProps = {
+  known: readonly Passkey[]
+  /** Takes the recovery codes that come with the first second factor; none with others. */
+  onAdded: (codes: readonly string[]) => void
+}
+
+/** The passkeys of the signed-in account, and the way to one more. */
+export function PasskeyList({ known, onAdded }: PasskeyListProps) {
+  const { t } = useTranslation()
+  const isHere = usePasskeysHere()
+  const [renamed, rename] = useState<Passkey | null>(null)
+  const add = useMutation({
+    mutationFn: addPasskey,
+    meta: { success: 'messages.passkey_added', failure: 'passkey.failed' },
+    onSuccess: onAdded,
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-h3">{t('passkey.title')}</h3>
+      <p className="text-ink-2">{t(isHere || known.length > 0 ? 'passkey.text' : 'passkey.off')}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {known.map((passkey) => (
+          <PasskeyRow key={passkey._id} passkey={passkey} onRename={() => rename(passkey)} />
+        ))}
+      </ul>
+      {isHere && (
+        <Button
+          variant="secondary"
+          className="sm:self-start"
+          pending={add.isPending}
+          onClick={() => add.mutate()}
+        >
+          {t('passkey.add')}
+        </Button>
+      )}
+      {renamed !== null && <RenamePasskeyDialog passkey={renamed} onClose={() => rename(null)} />}
+    </div>
+  )
+}
+
+function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id, name, createdAt, lastUsedAt } = passkey
+  const remove = useMutation({
+    mutationFn: () => call(passkeys.remove, { params: { id } }),
+    meta: { success: 'server', failure: 'passkey.failed' },
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p translate="no" className="font-medium wrap-anywhere">
+          {name}
+        </p>
+        <p className="text-sm text-ink-2">{t('passkey.added', { when: formatDate(createdAt) })}</p>
+        {lastUsedAt !== null && (
+          <p className="text-sm text-ink-2">{t('security.used', { when: formatAgo(lastUsedAt) })}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('passkey.renameNamed', { name })}
+          onClick={onRename}
+        >
+          {t('passkey.rename')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('passkey.removeNamed', { name })}
+          pending={remove.isPending}
+          onClick={() => {
+            if (confirmAction(t('passkey.removeQuestion', { name }))) remove.mutate()
+          }}
+        >
+          {t('passkey.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
