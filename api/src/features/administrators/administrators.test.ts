@@ -38,6 +38,7 @@ describe('inviting an administrator', () => {
       kind,
       state: 'invited',
       factor: false,
+      factorDropsAt: null,
       lastSignInAt: null,
     })
     const answer = await accept(await invitationTokenOf(here, invited.email))

@@ -50,7 +50,8 @@ export const Assertion = z
   .describe('What the browser gives when a passkey is used')
 export type Assertion = z.infer<typeof Assertion>
 
-const known = z.object({ id: z.string(), type: z.literal('public-key') })
+const keyType = z.literal('public-key').describe('Always that')
+const known = z.object({ id: z.string().describe('The id of the passkey'), type: keyType })
 const challenge = z.string().describe('What the passkey has to sign, once')
 
 /** Options for `navigator.credentials.get`, in JSON. */
@@ -68,21 +69,27 @@ export const RequestOptions = z
 export const CreationOptions = z
   .object({
     challenge,
-    rp: z.object({ id: z.string(), name: z.string() }).describe('Where it will be good'),
+    rp: z
+      .object({ id: z.string().describe('The host'), name: z.string().describe('What it calls itself') })
+      .describe('Where it will be good'),
     user: z
-      .object({ id: z.string(), name: z.string(), displayName: z.string() })
+      .object({
+        id: z.string().describe('Random'),
+        name: z.string().describe('The e-mail address'),
+        displayName: z.string().describe('The name'),
+      })
       .describe('Whom it will be for; its id is random'),
     pubKeyCredParams: z
-      .array(z.object({ type: z.literal('public-key'), alg: z.int() }))
+      .array(z.object({ type: keyType, alg: z.int().describe('As COSE numbers them') }))
       .describe('The kinds of keys'),
     timeout: z.int().describe('Milliseconds'),
     attestation: z.literal('none').describe('The make of the device is not asked for'),
     excludeCredentials: z.array(known).describe('Those there are already'),
     authenticatorSelection: z
       .object({
-        residentKey: z.literal('required'),
-        requireResidentKey: z.literal(true),
-        userVerification: z.literal('required'),
+        residentKey: z.literal('required').describe('It is kept by the device'),
+        requireResidentKey: z.literal(true).describe('The same, for older browsers'),
+        userVerification: z.literal('required').describe('The device checks that it is its owner'),
       })
       .describe('The device checks that it is its owner'),
   })
