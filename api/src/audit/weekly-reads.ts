@@ -16,11 +16,7 @@ const firstMonday = 4 * day + 2.5 * 3_600_000
  * Mails the owners who of the administrators has read how much in the week before, on Mondays from 08:00 in India.
  * Idempotent. A service that stands still all of that day leaves the week out.
  */
-export async function sendWeeklyReads(context: {
-  db: Db
-  env: Site
-  now(): Date
-}): Promise<void> {
+export async function sendWeeklyReads(context: { db: Db; env: Site; now(): Date }): Promise<void> {
   const sinceFirst = context.now().getTime() - firstMonday
   const monday = new Date(firstMonday + Math.floor(sinceFirst / week) * week)
   if (context.now().getTime() - monday.getTime() >= day) return
