@@ -2,6 +2,11 @@ import type { factorSchemas } from './schemas/factors.ts'
 import type { passkeySchemas } from './schemas/passkeys.ts'
 import { endpoints } from './endpoint.ts'
 
+/** How somebody has signed in: by the password alone, or with what came after it. */
+export const signInMethods = ['password', 'totp', 'recovery', 'passkey'] as const
+
+export type SignInMethod = (typeof signInMethods)[number]
+
 /** How many passkeys an account can have. */
 export const mostPasskeys = 10
 

@@ -1,6 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Language } from '@udyam/contract/system'
-import type { SignInMethod } from '@udyam/contract/sign-in-methods'
+import type { SignInMethod } from '@udyam/contract/factors'
 import { sql } from 'kysely'
 import { batched } from '../db/batched.ts'
 import type { Db } from '../db/open.ts'

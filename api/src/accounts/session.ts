@@ -1,5 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
-import type { SignInMethod } from '@udyam/contract/sign-in-methods'
+import type { SignInMethod } from '@udyam/contract/factors'
 import type { Db } from '../db/open.ts'
 import type { Context, Services, Tokens, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'

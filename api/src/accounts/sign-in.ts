@@ -1,5 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
-import type { SignInMethod } from '@udyam/contract/sign-in-methods'
+import type { SignInMethod } from '@udyam/contract/factors'
 import type { SignedInUser } from '@udyam/contract/schemas/session'
 import { verifyPassword } from '../lib/password.ts'
 import { findAccount, type AccountRow } from './account.store.ts'

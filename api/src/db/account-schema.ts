@@ -1,5 +1,5 @@
 import type { AdminKind } from '@udyam/contract/duties'
-import type { SignInMethod } from '@udyam/contract/sign-in-methods'
+import type { SignInMethod } from '@udyam/contract/factors'
 import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 

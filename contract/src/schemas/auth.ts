@@ -7,7 +7,7 @@ import { email, givenPassword, id, moment, newPassword, text, name as nameText }
 import { code } from '../texts/code.ts'
 import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
-import { signInMethods } from '../sign-in-methods.ts'
+import { signInMethods } from '../factors.ts'
 import { AdminSignedIn, challenge, Credentials, recoveryCodes, SignedInByFactor } from './session.ts'
 
 const Identity = z.object({

@@ -1,5 +1,5 @@
 import type { NextStep } from '@udyam/contract/schemas/parts/errors'
-import type { SignInMethod } from '@udyam/contract/sign-in-methods'
+import type { SignInMethod } from '@udyam/contract/factors'
 import type { Context } from '../../http/context.ts'
 import { HttpError, badField } from '../../http/http-error.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
