@@ -13,7 +13,8 @@ without phone, e-mail, birth date and father's name.
 
 An owner invites the others under Administrators. Where no owner can sign in any more, whoever may enter the server's
 data directory makes one: \`npm run account -- owner EMAIL\` prints a link that works for 30 minutes, and
-\`npm run account -- reset-link EMAIL\` one to choose a new password. Both are audited, and every owner gets a mail.
+\`npm run account -- reset-link EMAIL\` one to choose a new password.
+\`npm run account -- drop-factor ROLE EMAIL\` drops the second step of any account. All are audited, and every owner gets a mail.
 
 ## People
 
