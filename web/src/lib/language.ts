@@ -10,8 +10,8 @@ const files = import.meta.glob<typeof own>('./*/language.json', {
 })
 
 /** What a language calls itself, whichever is shown. */
-export function nameOf(language: Language, length: 'name' | 'shortName' = 'name'): string {
-  return files[`./${language}/language.json`]?.[length] ?? language
+export function nameOf(language: Language): string {
+  return files[`./${language}/language.json`]?.name ?? language
 }
 
 const year = 31_536_000

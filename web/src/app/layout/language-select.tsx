@@ -1,11 +1,11 @@
-import { ChevronDown, Globe } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { changeLanguage, currentLanguage, t, useTranslation } from '../../lib/i18n.ts'
 import { nameOf, languages } from '../../lib/language.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { toast } from '../../ui/patterns/toast.ts'
 
-/** The browser's own select, laid over a short name that fits the smallest screen. */
+/** The browser's own select, laid over what the language calls itself. */
 export function LanguageSelect() {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -16,11 +16,9 @@ export function LanguageSelect() {
     if (chosen !== undefined && chosen !== currentLanguage()) void choose(chosen)
   }, [])
   return (
-    <div className="relative flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-ink-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <Icon of={Globe} />
+    <div className="relative flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-1.5 text-ink-2 sm:px-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <span aria-hidden="true" className="font-medium">
-        <span className="inline-block min-w-6 text-center sm:hidden">{nameOf(language, 'shortName')}</span>
-        <span className="max-sm:hidden">{nameOf(language)}</span>
+        {nameOf(language)}
       </span>
       <Icon of={ChevronDown} size={16} className="max-sm:hidden" />
       <select

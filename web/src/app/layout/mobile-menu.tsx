@@ -21,12 +21,9 @@ export function MobileMenu() {
   ]
   return (
     <MenuDialog id="mobile-menu" label={t('nav.main')} className="lg:hidden">
-      <nav aria-label={t('nav.main')}>
-        <MenuLinks links={mainLinks(userType)} />
-      </nav>
-      <hr className="my-3 border-line" />
-      {userType ? (
-        <nav aria-label={t('nav.account')}>
+      {/* What is one's own comes first. */}
+      {userType && (
+        <nav aria-label={t('nav.account')} className="mb-3 border-b border-line pb-3">
           <p translate="no" className="px-3 py-2 font-semibold">
             {username}
           </p>
@@ -35,8 +32,12 @@ export function MobileMenu() {
             {t('auth.signOut')}
           </button>
         </nav>
-      ) : (
-        <nav aria-label={t('nav.account')}>
+      )}
+      <nav aria-label={t('nav.main')}>
+        <MenuLinks links={mainLinks(userType)} />
+      </nav>
+      {!userType && (
+        <nav aria-label={t('nav.account')} className="mt-3 border-t border-line pt-3">
           <MenuLinks links={guestLinks} />
         </nav>
       )}

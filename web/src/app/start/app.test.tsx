@@ -22,6 +22,23 @@ it('says so when there is no such page, and leads home', async () => {
   )
 })
 
+it("says the language by its word, and has what is one's own first in the menu", async () => {
+  const { user } = await renderPage(paths.about, {
+    session: {
+      userType: 'mentee',
+      username: 'Priya',
+      access_token: '',
+      refresh_token: '',
+      user: { name: 'Priya', email: '' },
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getByRole('combobox', { name: 'Language' }).parentElement).toHaveTextContent(/^English/)
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const links = within(screen.getByRole('dialog')).getAllByRole('link')
+  expect(links.map((link) => link.textContent).slice(0, 2)).toEqual(['My journey', 'Profile'])
+})
+
 it('changes the language at once and confirms it in the new one', async () => {
   const { user } = await renderPage(paths.home)
   await screen.findByRole('heading', { level: 1 })
