@@ -43,6 +43,11 @@ describe('the environment', () => {
     expect(complaintAbout({ ...admin, ADMIN_PASSWORD: 'admin123' })).toBe('')
   })
 
+  test('writes an address as programs do', () => {
+    const source = { DEMO: 'true', PUBLIC_URL: 'HTTPS://Setu.example.org/' }
+    expect(readEnv(source).publicUrl).toBe('https://setu.example.org')
+  })
+
   test('takes an empty value for none', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
@@ -71,6 +76,7 @@ describe('the environment', () => {
     [{ DATABASE_URL: server }, 'DEMO'],
     [{ HOST: '0.0.0.0' }, 'DEMO'],
     [{ PUBLIC_URL: 'https://setu.example.org' }, 'DEMO'],
+    [{ PUBLIC_URL: 'HTTPS://setu.example.org' }, 'DEMO'],
     [{ SECRET_KEY: 'x'.repeat(40) }, 'SECRET_KEY'],
     [{ SECRET_KEY_PREVIOUS: 'short', SECRET_KEY: goodKey }, 'SECRET_KEY_PREVIOUS'],
     [{ SECRET_KEY_PREVIOUS: 'x'.repeat(40), SECRET_KEY: goodKey }, 'SECRET_KEY_PREVIOUS'],
@@ -79,6 +85,8 @@ describe('the environment', () => {
     [{ SECRET_KEY: 'at least 32 random characters   ' }, 'SECRET_KEY'],
     [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'admin123' }, 'ADMIN_PASSWORD'],
     [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'elevenchars' }, 'ADMIN_PASSWORD'],
+    [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'evaluator123' }, 'ADMIN_PASSWORD'],
+    [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'aaaabbbbaaaa' }, 'ADMIN_PASSWORD'],
     [
       { DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'A good pass phrase' },
       'ADMIN_PASSWORD',

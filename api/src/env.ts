@@ -48,6 +48,12 @@ const list = (item: z.ZodType<string, string>) =>
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(item))
 
+/** An address as programs write it: the scheme and the host in small letters, and nothing after the path. */
+function plainAddress(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname}`.replace(/\/+$/, '')
+}
+
 /** Each variable with what it takes, in words for the line that stops a start. */
 const variables = {
   HOST: [z.string().min(1), 'an address to listen on, such as 127.0.0.1'],
@@ -59,7 +65,7 @@ const variables = {
   SECRET_KEY_PREVIOUS: [z.string().min(32), 'at least 32 characters'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(6).max(128), '6 to 128 characters'],
-  PUBLIC_URL: [url(/^https?$/), 'an http or https address'],
+  PUBLIC_URL: [url(/^https?$/).transform(plainAddress), 'an http or https address'],
   SMTP_URL: [url(/^smtps?$/), 'an address such as smtps://user:password@host:465'],
   MAIL_FROM: [
     z.string().regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/),

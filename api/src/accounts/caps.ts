@@ -15,6 +15,10 @@ const caps = {
   edit: [{ hits: 60, seconds: day }],
   proposal: [{ hits: 10, seconds: day }],
   wish: [{ hits: 6, seconds: day }],
+  /** Leaving the programme and coming back. */
+  rejoin: [{ hits: 6, seconds: day }],
+  /** Each takes a moment of the processor to draw. */
+  certificate: [{ hits: 10, seconds: hour }],
   report: [{ hits: 10, seconds: day }],
   contact: [{ hits: 20, seconds: day }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -1,11 +1,14 @@
+import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import type { Db } from '../db/open.ts'
 import { queueMail } from '../mail/queue.ts'
 import { updateAccount } from './account.store.ts'
 import type { Context, User } from '../http/context.ts'
-import { badField } from '../http/http-error.ts'
+import { badField, HttpError } from '../http/http-error.ts'
 import { isConfirmed } from './confirmation.ts'
 import { beginEmailChange, countEmailChange } from './email-change.ts'
 import { endSessions } from './session.store.ts'
+
+const demoEmails = new Set<string>([...demoAccounts, ...demoAdministrators].map(({ email }) => email))
 
 type Signed = Context & { user: User }
 type AccountChange = { email: string; name: string; passwordHash?: string | undefined }
@@ -14,17 +17,27 @@ type AccountChange = { email: string; name: string; passwordHash?: string | unde
  * Refuses a new e-mail or password that comes along with a profile long after somebody has shown who they are, and
  * counts a new e-mail. To be called before the transaction of the change, which would take the count back.
  *
- * @throws bad-input, or too-many after five new e-mails a day
+ * @throws bad-input, conflict for a demo account, or too-many after five new e-mails a day
  */
 export async function allowOwnChange(
   context: Signed,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
   const isNewEmail = email !== context.user.email
+  if (isNewEmail || password !== undefined) refuseDemoAccount(context)
   const may = isConfirmed(context)
   if (isNewEmail && !may) throw badField('email', 'sign_in_again')
   if (password !== undefined && !may) throw badField('password', 'sign_in_again')
   if (isNewEmail) await countEmailChange(context)
+}
+
+/**
+ * Refuses to change the sign-in of an account that everybody shares in demo mode.
+ *
+ * @throws conflict
+ */
+export function refuseDemoAccount({ env, user }: Signed): void {
+  if (env.demo && demoEmails.has(user.email)) throw new HttpError('conflict', 'demo_account')
 }
 
 /**

@@ -15,7 +15,7 @@ const filledBeforehand = new Set([
   'throttle',
 ])
 /** Who is signed in and what a mail lets in: a return to an earlier time must not revive what has ended since. */
-const lettingIn = new Set(['session', 'link', 'challenge', 'known_device'])
+const lettingIn = new Set(['session', 'link', 'challenge', 'known_device', 'factor_drop'])
 const charactersAtOnce = 1_000_000
 
 /**

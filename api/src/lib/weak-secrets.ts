@@ -1,4 +1,4 @@
-import { demoAccounts } from '@udyam/contract/demo-accounts'
+import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** What stands in the documents for a key and a pass phrase of one's own. */
@@ -8,6 +8,7 @@ const fromDocuments = [
   'twelve characters or more of your own',
 ]
 const fewestDifferent = 10
+const fewestDifferentInPassword = 5
 const shortestAdminPassword = 12
 
 /** Whether a key can be guessed: it stands in the documents, or says the same few characters again and again. */
@@ -23,7 +24,8 @@ export function isWeakAdminPassword({ email, password }: { email: string; passwo
     folded === email.toLowerCase() ||
     isDocumented(password) ||
     isCommonPassword(folded) ||
-    demoAccounts.some((account) => account.password === folded)
+    new Set(folded).size < fewestDifferentInPassword ||
+    [...demoAccounts, ...demoAdministrators].some((account) => account.password === folded)
   )
 }
 

@@ -196,3 +196,13 @@ export const sealedLinks: SealedColumn<Db> = {
       .execute()
   },
 }
+
+/** Whether nobody has shown yet that the address of an account is theirs. */
+export async function isUnverified(db: Db, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('email_verified_at')
+    .executeTakeFirst()
+  return account?.email_verified_at === null
+}

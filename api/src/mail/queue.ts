@@ -1,7 +1,7 @@
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import { brandName, type Site } from '../lib/brand.ts'
-import { insertMail } from './mail.store.ts'
+import { insertMail, isUnverified } from './mail.store.ts'
 import { composeMail, type MailOf } from './compose.ts'
 import { holdingOf, type Pace } from './holding.ts'
 import { linkMark, type SecretLink } from './secret-link.ts'
@@ -13,20 +13,24 @@ type Recipient = { id: string | null; email: string; name: string; language: Lan
  * Puts a mail into the outbox, in the recipient's language, as part of the transaction given: it is sent if and
  * only if what caused it holds. What people cause for each other is held back beyond twenty a day.
  *
- * @param mail with what it is about, the same of which is mailed once in six hours, and how it is paced
+ * @param mail with what it is about, the same of which is mailed once in six hours, and how it is paced; an urgent one
+ *   goes at once, whatever went before
  */
 export async function queueMail<K extends MailKind>(
   db: Db,
   { env, now }: { env: Site; now(): Date },
-  mail: { kind: K; to: Recipient; about?: string; pace?: Pace } & MailOf<K>,
+  mail: { kind: K; to: Recipient; about?: string; pace?: Pace; isUrgent?: boolean } & MailOf<K>,
 ): Promise<void> {
   const { kind, to, about = '', pace } = mail
-  const holding = await holdingOf(db, { accountId: to.id, kind, about, pace, now: now() })
+  const holding = mail.isUrgent
+    ? null
+    : await holdingOf(db, { accountId: to.id, kind, about, pace, now: now() })
   if (holding === 'drop') return
   const { values, secret } = storable('values' in mail ? (mail.values as Values) : {})
   const composed = composeMail({
     kind,
-    name: to.name,
+    // A stranger may have signed up with this address, and the name is what they typed.
+    name: to.id !== null && (await isUnverified(db, to.id)) ? '' : to.name,
     language: to.language,
     publicUrl: env.publicUrl,
     brand: brandName(env, to.language),

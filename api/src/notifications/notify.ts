@@ -27,6 +27,8 @@ type NewNotification = {
    * notifications in the app, a repeat is not sent.
    */
   untilRead?: { isRepeat: boolean }
+  /** Mailed at once, whatever has been mailed before. */
+  isUrgent?: boolean
 }
 
 /**
@@ -51,7 +53,8 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     const { title, body } = notificationText({ kind, details }, wordsOf(account.language))
     const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')
-    await queueMail(db, context, { kind: 'notice', to: account, values, about, ...paceOf(kind) })
+    const { isUrgent = false } = notification
+    await queueMail(db, context, { kind: 'notice', to: account, values, about, isUrgent, ...paceOf(kind) })
   }
 }
 

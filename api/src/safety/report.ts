@@ -147,5 +147,11 @@ async function saveReport(
   const sealed = seal([context.env.secretKey], 'evidence', evidence)
   await insertEvidence(db, { reportId, sealed, sha256: hashToken(evidence), now })
   const kind = about === 'message' ? 'messageReported' : 'personReported'
-  await notify(db, context, { to: 'admins', kind, details: { reporter: reporter.name }, link: reportsPath })
+  await notify(db, context, {
+    to: 'admins',
+    kind,
+    details: { reporter: reporter.name },
+    link: reportsPath,
+    isUrgent: severity === 'urgent',
+  })
 }

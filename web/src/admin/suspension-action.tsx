@@ -40,7 +40,7 @@ export function SuspensionRowAction({ id, name, isCard }: Account & { isCard: bo
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const isAllowed = useMay()(safety.suspend)
-  const { data, isFetching } = useSuspension(id, isOpen)
+  const { data, isFetching, isError, refetch } = useSuspension(id, isOpen)
   if (!isAllowed) return null
   return (
     <>
@@ -50,7 +50,10 @@ export function SuspensionRowAction({ id, name, isCard }: Account & { isCard: bo
         icon={<Icon of={UserLock} />}
         isCard={isCard}
         pending={isFetching}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          if (isError) void refetch()
+        }}
       />
       {isOpen && data && (
         <SuspensionDialog
@@ -70,6 +73,7 @@ function useSuspension(id: string, isAsked: boolean) {
     enabled: isAllowed && isAsked,
     queryKey: ['accounts', 'suspension', id],
     queryFn: ({ signal }) => call(safety.suspension, { params: { id } }, { signal }),
+    meta: { errorToast: 'suspension.failed' },
   })
 }
 

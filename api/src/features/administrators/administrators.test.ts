@@ -1,9 +1,9 @@
 import { contract } from '@udyam/contract'
 import { adminKinds } from '@udyam/contract/duties'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAdmin, type Made } from '../../test/make.ts'
+import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, invitationTokenOf, mailsTo, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
 const { administrators, auth, mentors } = contract
 const password = 'a pass phrase of my own'
@@ -141,6 +141,28 @@ describe('changing an administrator', () => {
     expect((await auditor.call(contract.audit.list)).status).toBe(401)
     expect((await (await here.as('admin', made)).call(contract.audit.list)).status).toBe(403)
     expect(await auditOf(here, 'admin.kind')).toMatchObject([{ target_id: made.id, fields: ['kind'] }])
+  })
+
+  test('who has not shown who they are for ten minutes makes nobody an administrator, and shuts none out', async () => {
+    const made = await makeAdmin(here, { kind: 'auditor' })
+    turn(0.2)
+    const params = { id: made.id }
+    const confirm = { status: 400, message: 'Please confirm that it is you.', field: 'confirm' }
+    expectRefusal(await invite(), confirm)
+    expectRefusal(await owner.call(administrators.update, { params, body: { kind: 'owner' } }), confirm)
+    const body = { suspended: true, reason: 'A quarrel' }
+    expectRefusal(await owner.call(contract.safety.suspend, { params, body }), confirm)
+    const { id } = await makeMentee(here)
+    expect((await owner.call(contract.safety.suspend, { params: { id }, body })).status).toBe(200)
+    await owner.call(auth.confirm, { body: { password: first.password } })
+    expect((await invite()).status).toBe(201)
+  })
+
+  test('without a mail server it is said that an invitation waits', async () => {
+    const real = await withEnv(here, { demo: false })
+    const caller = await real.as('admin', first)
+    const { body } = await caller.call(administrators.invite, { body: invited })
+    expect(body.code).toBe('invitation_waits')
   })
 
   test('who is deactivated is signed out and cannot sign in, until activated again', async () => {

@@ -1,3 +1,5 @@
+import { requireConfirmed } from '../../accounts/confirmation.ts'
+import { mailLeaves } from '../../accounts/verification.ts'
 import type { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
 import { deleteAccount, findAccount, insertAccount, updateAccount } from '../../accounts/account.store.ts'
@@ -20,6 +22,7 @@ export const administratorHandlers: Handlers<typeof administrators> = {
   },
 
   async invite(context) {
+    requireConfirmed(context)
     const { body, db } = context
     const known = await findAccount(db, { role: 'admin', email: body.email })
     if (known !== undefined) {
@@ -50,7 +53,8 @@ export const administratorHandlers: Handlers<typeof administrators> = {
       if (wasOwner !== (kind === 'owner')) await tellOwners(trx, doingOf(context), to)
       return administratorOf(trx, id)
     })
-    return { message: 'administrator_invited', data }
+    const waits = !mailLeaves(context.env) && !context.env.demo
+    return { message: waits ? 'invitation_waits' : 'administrator_invited', data }
   },
 
   async withdrawInvitation(context) {
@@ -66,6 +70,7 @@ export const administratorHandlers: Handlers<typeof administrators> = {
   },
 
   async update(context) {
+    requireConfirmed(context)
     const { kind, active, reason } = context.body
     const { id } = context.params
     if (kind === undefined && active === undefined) throw badField('kind', 'change_required')

@@ -10,7 +10,7 @@ import {
 import type { Context, Handlers } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
-import { changePassword } from '../../accounts/own-account.ts'
+import { changePassword, refuseDemoAccount } from '../../accounts/own-account.ts'
 import { findLiveLink, takeLink } from '../../accounts/link.store.ts'
 import { endSession, endSessions } from '../../accounts/session.store.ts'
 import { signIn } from '../../accounts/sign-in.ts'
@@ -84,6 +84,7 @@ export const authHandlers: Handlers<typeof auth> = {
   async changePassword(context) {
     const { currentPassword, newPassword } = context.body
     const { user, db } = context
+    refuseDemoAccount(context)
     const account = requireFound(await findAccountById(db, user.id), 'not_found')
     await throttleFailures(
       context,

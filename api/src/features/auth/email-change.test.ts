@@ -19,6 +19,23 @@ beforeEach(async () => {
 })
 
 describe('a stolen session', () => {
+  test('the sign-in of an account that everybody shares in the demo stays as it is', async () => {
+    const shared = await makeMentor(here, { email: 'mentor@example.com' })
+    const caller = await here.as('mentor', shared)
+    const refusal = {
+      status: 409,
+      message: 'Everybody who tries the demo shares this account: its e-mail and password stay as they are.',
+    }
+    const { password: currentPassword } = shared
+    expectRefusal(
+      await caller.call(auth.changeEmail, { body: { email: 'mine@example.com', currentPassword } }),
+      refusal,
+    )
+    const newPassword = 'a pass phrase of my own'
+    const body = { currentPassword, newPassword, confirmPassword: newPassword }
+    expectRefusal(await caller.call(auth.changePassword, { body }), refusal)
+  })
+
   test('does not change the e-mail without a password', async () => {
     later(11)
     const answer = await stolen.call(mentors.updateProfile, { body: profile('thief@example.com') })

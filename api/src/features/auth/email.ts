@@ -1,4 +1,5 @@
 import type { auth } from '@udyam/contract/auth'
+import { refuseDemoAccount } from '../../accounts/own-account.ts'
 import { findAccountById } from '../../accounts/account.store.ts'
 import {
   confirmByCode,
@@ -45,6 +46,7 @@ export const emailHandlers: Handlers<EmailCalls> = {
     if (currentPassword === undefined) requireConfirmed(context)
     else await confirmByPassword(context, { password: currentPassword, field: 'currentPassword' })
     if (email === user.email) return { message: 'email_changed', data: identity(user) }
+    refuseDemoAccount(context)
     await countEmailChange(context)
     const pendingEmail = await inTransaction(db, (trx) => beginEmailChange(trx, context, email))
     const now = requireFound(await findAccountById(db, user.id), 'not_found')

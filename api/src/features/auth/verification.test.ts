@@ -38,6 +38,21 @@ test('who signs up is mailed a link, without what they typed, and is unverified 
   expect((await visitor.call(auth.verifyToken)).body.payload).not.toHaveProperty('emailVerified')
 })
 
+test('a name that a stranger typed is in no mail to an address that is not known to be theirs', async () => {
+  const typed = {
+    firstName: 'You have won',
+    fatherName: 'Vithoba',
+    lastName: 'Call now',
+    phoneNumber: '9822012345',
+  }
+  const body = { ...typed, email, password, dob: '1970-02-14' }
+  expect((await mailing.nobody.call(mentors.signup, { body })).status).toBe(201)
+  await mailing.nobody.call(auth.forgotPassword, { body: { role: 'mentor', email } })
+  const mails = await mailsTo(here, email)
+  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['applicationReceived', 'resetLink']))
+  for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/You have won|Call now/)
+})
+
 test('the link is mailed again three times a day', async () => {
   await mailing.nobody.call(visitors.signup, { body: signup })
   const visitor = await mailing.as('visitor', { email, password })

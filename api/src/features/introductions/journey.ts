@@ -24,6 +24,7 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 
   async withdraw(context) {
+    await cap(context, 'rejoin')
     const data = await inTransaction(context.db, async (trx) => {
       await withdraw(trx, context, context.user.id)
       return readJourney(trx, context)
@@ -32,6 +33,7 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 
   async rejoin(context) {
+    await cap(context, 'rejoin')
     const data = await inTransaction(context.db, async (trx) => {
       await rejoin(trx, context, context.user.id)
       return readJourney(trx, context)

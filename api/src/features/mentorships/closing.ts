@@ -1,3 +1,4 @@
+import { cap } from '../../accounts/caps.ts'
 import { brandName } from '../../lib/brand.ts'
 import type { mentorships } from '@udyam/contract/mentorships'
 import type { Db } from '../../db/open.ts'
@@ -55,6 +56,7 @@ export const closingHandlers: Handlers<Calls> = {
   },
 
   async certificate(context) {
+    await cap(context, 'certificate')
     const { db, env, user, params, query, language } = context
     // A certificate stays, whatever has happened since.
     const { mentorship } = await requireOneOfTwo(db, user.id, { table: 'mentorship', id: params.id })

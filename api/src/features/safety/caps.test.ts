@@ -35,6 +35,22 @@ async function takenOf(times: number, act: () => Promise<{ status: number; body:
 }
 
 describe('a person', () => {
+  test('leaves the programme and comes back six times a day', async () => {
+    const other = await here.as('mentee')
+    const taken = await takenOf(7, async () => {
+      await other.call(introductions.withdraw)
+      return other.call(introductions.rejoin)
+    })
+    expect(taken).toBe(3)
+  })
+
+  test('has ten certificates drawn an hour', async () => {
+    const params = { id: made.id }
+    const draw = () => mentee.call(mentorships.certificate, { params })
+    for (let at = 0; at < 10; at += 1) expect((await draw()).status).not.toBe(429)
+    expectRefusal(await draw(), enough)
+  })
+
   test('makes six changes of wishes a day, which make one mail', async () => {
     const admin = await makeAdmin(here)
     const mentor = await makeMentor(here)

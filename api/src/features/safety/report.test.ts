@@ -1,8 +1,8 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
-import { makeMentor, makeVisitor } from '../../test/make.ts'
-import { auditOf, expectRefusal, notificationKinds, rowOf } from '../../test/rows.ts'
+import { makeAdmin, makeMentor, makeVisitor } from '../../test/make.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
 const { adminSelection, mentorships, safety } = contract
@@ -76,6 +76,16 @@ describe('a report', () => {
     expect(subjects.toSorted()).toEqual(
       [mentor.id, mentee.id, mentor.id].map((id) => `urgent ${id}`).toSorted(),
     )
+  })
+
+  test('of a threat is mailed at once, after twenty other mails and after one just like it', async () => {
+    const officer = await makeAdmin(here)
+    const tell = (by: Caller) =>
+      by.call(safety.report, { body: { about: 'account', id: mentor.id, category: 'threat', text } })
+    const told = async () =>
+      (await mailsTo(here, officer.email)).filter(({ held_until }) => held_until === null)
+    for (let at = 0; at < 22; at += 1) await tell(await here.as('visitor', await makeVisitor(here)))
+    expect(await told()).toHaveLength(22)
   })
 
   test('stays with its sealed evidence when either has gone, and says nothing any more', async () => {

@@ -1,5 +1,6 @@
 import {
   Inbox,
+  KeyRound,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -38,6 +39,7 @@ export const entries: readonly Entry[] = [
   { to: paths.adminMails, text: 'admin.nav.mails', icon: Mail },
   { to: paths.adminAdministrators, text: 'admin.nav.administrators', icon: ShieldUser },
   { to: paths.adminAudit, text: 'admin.nav.audit', icon: ScrollText },
+  { to: paths.security, text: 'nav.security', icon: KeyRound },
 ]
 
 function mayOpen(to: string, may: ReturnType<typeof useMay>): boolean {

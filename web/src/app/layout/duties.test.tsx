@@ -23,7 +23,7 @@ it.each([
   await renderPage(paths.admin)
   const [menu] = await screen.findAllByRole('navigation', { name: 'Admin menu' })
   const links = within(menu ?? document.body).getAllByRole('link')
-  const common = ['Dashboard']
+  const common = ['Dashboard', 'Security']
   expect(links.map((link) => link.textContent).filter((text) => !common.includes(text))).toEqual(expected)
 })
 

@@ -15,6 +15,7 @@ import { LatestMentees, LatestMentors } from './latest-people.tsx'
 import { NameChanges } from './name-changes.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { SecondStepDue } from './second-step-due.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UrgentReports } from './urgent-reports.tsx'
 
@@ -33,6 +34,7 @@ export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle>{t('admin.dashboard')}</PageTitle>
+      <SecondStepDue />
       {dashboard.isPending && (
         <AfterDelay status={t('common.loading')}>
           <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">

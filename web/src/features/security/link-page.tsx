@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { isRefusedAs } from '../../forms/is-refused-as.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,6 +15,7 @@ import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { DeadLink } from './dead-link.tsx'
 import { linkOf, type MailedLink } from './mailed-links.ts'
 
 const everybody = ['mentee', 'mentor', 'visitor', 'admin'] as const
@@ -30,11 +32,7 @@ export function LinkPage() {
     <div className="page-column flex justify-center py-8 lg:py-12">
       <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">
         <PageTitle className="text-h2">{title}</PageTitle>
-        {link === undefined ? (
-          <InlineAlert tone="danger">{t('messages.link_dead')}</InlineAlert>
-        ) : (
-          <LinkUse link={link} />
-        )}
+        {link === undefined ? <DeadLink /> : <LinkUse link={link} />}
       </Card>
     </div>
   )
@@ -66,6 +64,7 @@ function LinkUse({ link }: { link: MailedLink }) {
       </>
     )
   }
+  if (isRefusedAs(use.error, 'link_dead')) return <DeadLink />
   return (
     <>
       {use.error && <FailureAlert>{errorText(use.error, 'link.failed')}</FailureAlert>}

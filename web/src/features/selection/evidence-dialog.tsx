@@ -29,13 +29,14 @@ export function OpenEvidence({ report, isCard }: { report: Report; isCard: boole
         isCard={isCard}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <EvidenceDialog id={report._id} onClose={() => setOpen(false)} />}
+      {isOpen && <EvidenceDialog report={report} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+function EvidenceDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation()
+  const { _id: id, reason } = report
   const [evidence, setEvidence] = useState<Evidence | null>(null)
   const form = useForm({
     schema: safetySchemas.openEvidence.body,
@@ -61,7 +62,17 @@ function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
           </div>
         </form>
       ) : (
-        <EvidenceText evidence={evidence} />
+        <>
+          {reason !== '' && (
+            <p lang={writtenLanguage(reason)} className="wrap-anywhere whitespace-pre-line">
+              {reason}
+            </p>
+          )}
+          <EvidenceText evidence={evidence} />
+          <Button variant="secondary" className="self-end" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </>
       )}
     </Dialog>
   )

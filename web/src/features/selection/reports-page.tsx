@@ -44,7 +44,6 @@ export function ReportsPage() {
         <>
           {report.hasEvidence && <OpenEvidence report={report} isCard={isCard} />}
           {report.author && <SuspensionRowAction {...accountOf(report.author)} isCard={isCard} />}
-          {report.reporter && <SuspensionRowAction {...accountOf(report.reporter)} isCard={isCard} />}
           {report.resolvedAt === null && <Resolve report={report} isCard={isCard} />}
         </>
       )}

@@ -16,6 +16,7 @@ import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { useSignIn } from '../../lib/use-sign-in.ts'
 
@@ -34,10 +35,15 @@ export function InvitationPage() {
           {!isDead && <p className="text-ink-2">{t('invitation.intro')}</p>}
         </div>
         {isDead ? (
-          <InlineAlert tone="danger">
-            <p className="font-semibold">{t('messages.link_dead')}</p>
-            <p>{t('invitation.dead')}</p>
-          </InlineAlert>
+          <>
+            <InlineAlert tone="danger">
+              <p className="font-semibold">{t('messages.link_dead')}</p>
+              <p>{t('invitation.dead')}</p>
+            </InlineAlert>
+            <LinkButton to={paths.adminLogin} variant="secondary" wide>
+              {t('auth.adminSignIn')}
+            </LinkButton>
+          </>
         ) : (
           <AcceptanceForm token={token} onDead={() => setDead(true)} />
         )}

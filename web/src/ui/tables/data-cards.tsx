@@ -49,14 +49,17 @@ function RowCard<Row>(props: DataTableProps<Row> & { row: Row }) {
         </div>
         {cardBadge?.cell(row)}
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-        {facts.map((column) => (
-          <div key={column.key} className="contents">
-            <dt className="text-ink-3">{column.header}</dt>
-            <dd className="min-w-0 wrap-anywhere tabular-nums">{column.cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* With large letters there is no room for two columns. */}
+      <div className="@container">
+        <dl className="grid gap-x-3 gap-y-1 text-sm @min-[13rem]:grid-cols-[auto_1fr]">
+          {facts.map((column) => (
+            <div key={column.key} className="contents">
+              <dt className="text-ink-3">{column.header}</dt>
+              <dd className="min-w-0 wrap-anywhere tabular-nums">{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {actions && <div className="flex flex-wrap gap-2 *:px-2.5">{actions.cell(row, { isCard: true })}</div>}
     </Card>
   )
