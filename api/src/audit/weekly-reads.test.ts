@@ -48,7 +48,7 @@ test('nobody is mailed about a week in which nobody has read anything', async ()
 })
 
 test.each([
-  ['hi', /अभिलेख 2, सूचियाँ 1/],
+  ['hi', /रिकॉर्ड 2, सूचियाँ 1/],
   ['mr', /नोंदी 2, याद्या 1/],
 ] as const)('each owner reads it in their language: %s', async (language, line) => {
   await here.db.updateTable('account').set({ language }).where('id', '=', owner.id).execute()

@@ -17,6 +17,7 @@ const texts: Record<string, TextKey> = {
   hours: 'promoterForm.hours',
   imageUrl: 'field.photo',
   isApproved: 'promoterForm.isApproved',
+  kind: 'admin.administrators.kind',
   linkedin: 'promoters.linkedin',
   mobile_no: 'field.mobile',
   openIntroductions: 'selection.settings.openIntroductions',

@@ -1,3 +1,4 @@
+import { administrators } from '@udyam/contract/administrators'
 import { auditActions } from '@udyam/contract/audit-actions'
 import { mentors } from '@udyam/contract/mentors'
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
@@ -49,6 +50,16 @@ it('names the fields that an edit has changed as their labels do', async () => {
   await signIn('admin')
   await renderPage('/admin/audit')
   expect(await screen.findByText('Changed: Phone Number')).toBeInTheDocument()
+})
+
+it('names the role of an administrator as its label does', async () => {
+  const admin = await theApi().as('admin')
+  await admin.call(administrators.invite, {
+    body: { name: 'Sunita Kale', email: 'sunita@example.com', kind: 'manager', language: 'en' },
+  })
+  await signIn('admin')
+  await renderPage('/admin/audit')
+  expect(await screen.findByText('Changed: Role in the team')).toBeInTheDocument()
 })
 
 const event: AuditEvent = {
