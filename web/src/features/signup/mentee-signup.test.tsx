@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
@@ -146,6 +146,25 @@ describe('the second step', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Pickles' }))
     expect(screen.queryByRole('button', { name: 'Remove Pickles' })).not.toBeInTheDocument()
   })
+})
+
+it('takes an interest that was typed and not added', async () => {
+  const { user } = await openStepTwo()
+  await fill(user, aims)
+  await user.type(field('Interests'), 'Pickles, Papad')
+  await user.click(screen.getByRole('checkbox'))
+  await complete(user)
+  await waitFor(async () =>
+    expect(await storedMentees()).toMatchObject([{ interests: ['Pickles', 'Papad'] }]),
+  )
+})
+
+it('names no key where there is none', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)', media: query }),
+  )
+  await openStepTwo()
+  expect(field('Interests')).toHaveAccessibleDescription('Type one, then press "Add"')
 })
 
 it('keeps what was typed over a reload, but no password', async () => {
