@@ -47,10 +47,12 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
   const isDirty = isChanged(values, base)
   const idOf = (name: string) => (rule.id === undefined ? name : `${rule.id}-${name}`)
   useDraft(draft, values, base)
+  const isTaken = isRefusedAs(saving.failure, 'email_taken')
   const asked = (name: string) => ({ 'aria-required': required.has(name) || undefined })
-  /** Takes back what was wrong with other fields and is mended by this one; what the server has said stays. */
+  /** Takes back what was wrong elsewhere and is mended by this field; what the server has said of others stays. */
   const recheckOthers = async (name: FieldPath<Values>) => {
     if (!isSubmitted) return
+    if (name === 'email' && isTaken) saving.dismissFailure()
     const others = wrongFields(form).filter((other) => other !== name)
     if (others.length > 0) await form.trigger(others)
   }
@@ -72,6 +74,8 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     /** The last refusal, until the next submit. Null when its messages all stand on fields. */
     failure: saving.failure,
     isStale: isRefusedAs(saving.failure, 'stale_record'),
+    /** Whether the address has an account already, until it is corrected. */
+    isTaken,
     /** Whether it opened with a draft that is not saved yet. */
     isRestored: opened.isRestored && saving.saves === 0 && isDirty,
     /** Names of the fields that others had changed, after catching up with them. */

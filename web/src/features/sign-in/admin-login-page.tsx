@@ -17,14 +17,14 @@ import { cx } from '../../ui/primitives/cx.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { DemoAdministrators } from './demo-accounts.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { useFilled } from './use-filled.ts'
+import { useCarried } from '../../lib/carried.ts'
 import { useSignIn } from '../../lib/use-sign-in.ts'
 
 export function AdminLoginPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { begin, open } = useSignIn('admin')
-  const picked = useFilled()
+  const picked = useCarried()
   const [filled, setFilled] = useState(picked)
   const demo = demoAdministratorsOf(useQuery(metaQuery).data)
   useTitle(t('auth.adminSignIn'))

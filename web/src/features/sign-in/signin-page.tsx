@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { metaQuery } from '../../lib/brand.ts'
+import { useCarried } from '../../lib/carried.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { returnFor } from '../../lib/return-to.ts'
@@ -23,7 +24,8 @@ export function SigninPage() {
   const [chosen, setRole] = useState<'mentee' | 'mentor' | null>(null)
   const expected = useSyncExternalStore(noChanges, roleToReturn, () => 'mentee' as const)
   const role = chosen ?? expected
-  const [filled, setFilled] = useState<Filled | null>(null)
+  const carried = useCarried()
+  const [filled, setFilled] = useState<Filled | null>(carried)
   const meta = useQuery(metaQuery)
   const { begin, open } = useSignIn(role)
   const demoAccounts = meta.data?.demoAccounts ?? []

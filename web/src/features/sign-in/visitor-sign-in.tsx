@@ -5,14 +5,14 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import { useFilled } from './use-filled.ts'
+import { useCarried } from '../../lib/carried.ts'
 import { useSignIn } from '../../lib/use-sign-in.ts'
 
 const VisitorCredentials = Credentials.extend({ password: newPassword() })
 
 export function VisitorSignIn() {
   const { begin, open } = useSignIn('visitor')
-  const filled = useFilled()
+  const filled = useCarried()
   return (
     <CredentialsForm
       userType="visitor"

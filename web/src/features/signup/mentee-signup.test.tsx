@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
@@ -50,6 +50,16 @@ it('begins with the choice of a role, and moves on to its form', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Mentee' }))
   expect(screen.getByRole('heading', { name: 'Register as a mentee' })).toHaveFocus()
   expect(screen.getByText('Step 1 of 2')).toBeInTheDocument()
+})
+
+it('folds the choice of a role once it is made, and opens it again', async () => {
+  const { user } = await renderPage(paths.signup)
+  await user.click(await screen.findByRole('radio', { name: 'Mentee' }))
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'change the role' }))
+  expect(screen.getByRole('radio', { name: 'Mentee' })).toHaveFocus()
+  await user.click(screen.getByRole('radio', { name: 'Mentor' }))
+  expect(screen.getByRole('heading', { name: 'Apply as a mentor' })).toHaveFocus()
 })
 
 describe('the first step', () => {
@@ -106,7 +116,93 @@ describe('the first step', () => {
   })
 })
 
+describe('before the second step opens', () => {
+  it('says that the address has an account, with ways on, until it is corrected', async () => {
+    await makeMentee(theApi(), { email: 'sayali@example.org' })
+    const { user, router } = await openForm()
+    await fill(user, personal)
+    await next(user)
+    const alert = (await screen.findByText('An account with this email already exists')).closest(
+      '[role=alert]',
+    )
+    expect(alert).toHaveFocus()
+    expect(screen.queryByLabelText('Education')).not.toBeInTheDocument()
+    await user.type(field('Email Address'), '.in')
+    expect(screen.queryByText('An account with this email already exists')).not.toBeInTheDocument()
+    await fill(user, { 'Email Address': 'sayali@example.org' })
+    await next(user)
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.forgotPassword))
+    expect(await screen.findByLabelText('Email Address')).toHaveValue('sayali@example.org')
+  })
+
+  it('carries a taken address to the sign-in', async () => {
+    await makeMentee(theApi(), { email: 'sayali@example.org' })
+    const { user, router } = await openForm()
+    await fill(user, personal)
+    await next(user)
+    const alert = (await screen.findByText('An account with this email already exists')).closest(
+      '[role=alert]',
+    )
+    await user.click(within(alert as HTMLElement).getByRole('link', { name: 'Sign in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.signin))
+    await waitFor(() => expect(field('Email Address')).toHaveValue('sayali@example.org'))
+  })
+
+  it('tells who is too young where the settings refuse them, and that alone', async () => {
+    await theApi().db.updateTable('selection_settings').set({ refuses_under_21: true }).execute()
+    const { user } = await openForm()
+    await fill(user, { ...personal, 'Date of Birth': `${new Date().getFullYear() - 19}-01-01` })
+    await next(user)
+    expect(await problems()).toEqual(['You must be at least 21 years old'])
+    expect(screen.queryByText(/You can register now/)).not.toBeInTheDocument()
+  })
+
+  it.each(['offline', 'fault'] as const)('opens it all the same when the server is %s', async (as) => {
+    const { user } = await openForm()
+    trouble('signup/check', as)
+    await fill(user, personal)
+    await next(user)
+    expect(await screen.findByLabelText('Education')).toBeInTheDocument()
+  })
+})
+
 describe('the second step', () => {
+  it('is a place of its own in the history: Back leads to the first, and forward again', async () => {
+    const { user, router } = await openStepTwo()
+    await fill(user, { Goals: 'A shop' })
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Personal Information' })).toHaveFocus())
+    expect(router.state.location.pathname).toBe(paths.menteeOnboarding)
+    expect(field('Password')).toHaveValue('pahila-2026')
+    await router.navigate(1)
+    expect(await screen.findByLabelText('Goals')).toHaveValue('A shop')
+  })
+
+  it('comes back from a reload with all but the passwords, says so, and asks for them', async () => {
+    const { user, router, unmount } = await openStepTwo()
+    await fill(user, aims)
+    const { pathname, search } = router.state.location
+    unmount()
+    const again = await renderPage(pathname + search)
+    expect(await screen.findByLabelText('Goals')).toHaveValue('A shop')
+    expect(screen.getByText(/Please choose your password again/)).toBeInTheDocument()
+    await again.user.click(screen.getByRole('button', { name: 'Technology' }))
+    await again.user.click(screen.getByRole('checkbox'))
+    await complete(again.user)
+    expect(await problems()).toEqual(['Password is required'])
+    await fill(again.user, { Password: 'pahila-2026', 'Confirm Password': 'pahila-2026' })
+    await complete(again.user)
+    await waitFor(async () =>
+      expect(await storedMentees()).toMatchObject([{ name: 'Sayali Pawar', mobile_no: '9822012345' }]),
+    )
+  })
+
+  it('is not opened by its address alone', async () => {
+    await renderPage(`${paths.menteeOnboarding}?step=2`)
+    expect(await screen.findByLabelText('Full Name')).toBeInTheDocument()
+  })
+
   it('takes the focus and says where one is; Back keeps the values of both', async () => {
     const { user } = await openStepTwo()
     expect(screen.getByRole('heading', { name: 'Educational and Personal Goals' })).toHaveFocus()
@@ -174,6 +270,7 @@ it('keeps what was typed over a reload, but no password', async () => {
   await openForm()
   expect(field('Full Name')).toHaveValue('Sayali Pawar')
   expect(field('Password')).toHaveValue('')
+  expect(screen.getByText(/Please choose your password again/)).toBeInTheDocument()
 })
 
 it('keeps what was typed when the language changes', async () => {
@@ -208,9 +305,9 @@ it('registers, signs in, says so and goes home after a second', async () => {
   ])
 })
 
-it('says when the address has an account, and keeps everything', async () => {
-  await makeMentee(theApi(), { email: 'sayali@example.org' })
+it('says when the address has got an account meanwhile, and keeps everything', async () => {
   const { user } = await openStepTwo()
+  await makeMentee(theApi(), { email: 'sayali@example.org' })
   await register(user)
   expect(await screen.findByText('An account with this email already exists')).toBeInTheDocument()
   expect(field('Goals')).toHaveValue('A shop')

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router'
 
-/** The demo account that was picked on the sign-in page, when one was. */
-export function useFilled(): { email: string; password: string } | null {
+/** What another page has carried along to fill in: an account's address, and the password of a demo account. */
+type Carried = { email: string; password: string }
+
+/** What was carried to this page, if anything was. */
+export function useCarried(): Carried | null {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null || !('email' in state && 'password' in state)) return null
   const { email, password } = state
