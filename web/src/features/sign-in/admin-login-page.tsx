@@ -57,7 +57,8 @@ export function AdminLoginPage() {
           forgotPath={paths.adminForgotPassword}
           filled={filled}
           signIn={async (body) => begin(await call(auth.adminLogin, { body }))}
-          meta={{ success: 'auth.signedInAdmin', failure: 'auth.adminServerError' }}
+          success="auth.signedInAdmin"
+          failures={{ fault: 'auth.adminServerError', refusal: 'messages.admin_invalid_credentials' }}
           onSignedIn={demo.length > 0 ? open : openOrSetUp}
         />
         <p>
