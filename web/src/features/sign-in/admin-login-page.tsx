@@ -17,8 +17,7 @@ import { cx } from '../../ui/primitives/cx.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { DemoAdministrators } from './demo-accounts.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { useCarried } from '../../lib/carried.ts'
-import { useSignIn } from '../../lib/use-sign-in.ts'
+import { useCarried, useSignIn } from '../../lib/use-sign-in.ts'
 
 export function AdminLoginPage() {
   const { t } = useTranslation()

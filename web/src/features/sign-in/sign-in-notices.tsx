@@ -1,14 +1,14 @@
+import type { ComponentProps } from 'react'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import type { useCredentials } from './use-credentials.ts'
 
 export type OtherRole = { role: 'mentee' | 'mentor'; onChoose: () => void }
 
 type SignInNoticesProps = {
-  form: Pick<ReturnType<typeof useCredentials>, 'summary' | 'failure'>
+  form: ComponentProps<typeof FormNotices>['form']
   failureText: TextKey
   /** Who may be meant instead, where the form signs in more than one role. */
   other?: OtherRole | undefined

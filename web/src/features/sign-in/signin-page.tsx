@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { metaQuery } from '../../lib/brand.ts'
-import { useCarried } from '../../lib/carried.ts'
 import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { returnRoles } from '../../lib/return-to.ts'
@@ -12,7 +11,7 @@ import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { RadioCardGroup } from '../../ui/primitives/radio-card-group.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { useSignIn } from '../../lib/use-sign-in.ts'
+import { useCarried, useSignIn } from '../../lib/use-sign-in.ts'
 
 const members = () => import('./members.ts')
 const ReturnReason = lazy(async () => {

@@ -4,8 +4,7 @@ import { visitors } from '@udyam/contract/visitors'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import { useCarried } from '../../lib/carried.ts'
-import { useSignIn } from '../../lib/use-sign-in.ts'
+import { useCarried, useSignIn } from '../../lib/use-sign-in.ts'
 
 const VisitorCredentials = Credentials.extend({ password: newPassword() })
 
