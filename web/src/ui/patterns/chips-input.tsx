@@ -62,10 +62,13 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
   }
   const isWithin = (element: Element | null) => box.current?.contains(element) === true
   const addTyped = useEffectEvent(() => add(draft))
+  const addLeft = useEffectEvent(() => {
+    if (!isWithin(document.activeElement)) add(draft)
+  })
   useEffect(() => {
     const form = box.current?.closest('form')
     const submit = () => addTyped()
-    const release = () => void setTimeout(() => isWithin(document.activeElement) || addTyped())
+    const release = () => void setTimeout(() => addLeft())
     form?.addEventListener('submit', submit, { capture: true })
     window.addEventListener('pointerup', release)
     return () => {
