@@ -83,7 +83,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     idOf,
     /** Spread on a text control: `<TextInput label=… {...form.field('email')} />`. */
     field: (name: FieldPath<Values>) => ({
-      ...form.register(name, { onChange: () => recheckOthers(name) }),
+      ...form.register(name, { onChange: () => void recheckOthers(name) }),
       ...asked(name),
       id: idOf(name),
       error: errors.of(name),

@@ -38,7 +38,9 @@ async function refuseUnder21(): Promise<void> {
   const admin = await here.as('admin')
   const { data } = (await admin.call(adminSelection.getSettings)).body
   expect(data.refusesUnder21).toBe(false)
-  const { body } = await admin.call(adminSelection.updateSettings, { body: { ...data, refusesUnder21: true } })
+  const { body } = await admin.call(adminSelection.updateSettings, {
+    body: { ...data, refusesUnder21: true },
+  })
   expect(body.data.refusesUnder21).toBe(true)
 }
 
@@ -68,7 +70,9 @@ describe('before the second step', () => {
 describe('the switch that refuses mentees under 21', () => {
   test('is off by default', async () => {
     expect((await check(here, { email, dob: bornAgo(18) })).status).toBe(200)
-    expect((await here.nobody.call(mentees.signup, { body: { ...signup, dob: bornAgo(18) } })).status).toBe(201)
+    expect((await here.nobody.call(mentees.signup, { body: { ...signup, dob: bornAgo(18) } })).status).toBe(
+      201,
+    )
   })
 
   test('refuses them before the second step and at the signup, and takes who is 21 today', async () => {
@@ -117,7 +121,9 @@ describe('the welcome', () => {
     await mailing.nobody.call(mentees.signup, { body: signup })
     const mails = await mailsTo(here, email)
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['verifyEmail', 'welcome'])
-    const said = mails.map(({ subject, body_text, body_html }) => `${subject} ${body_text} ${body_html}`).join(' ')
+    const said = mails
+      .map(({ subject, body_text, body_html }) => `${subject} ${body_text} ${body_html}`)
+      .join(' ')
     for (const typed of ['Sayali', 'Pawar', 'Wai', 'Satara', '98220']) expect(said).not.toContain(typed)
   })
 })

@@ -4,7 +4,12 @@ import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
-import { createOwnAccount, requireFree, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
+import {
+  createOwnAccount,
+  requireFree,
+  requireGoodPassword,
+  throttleSignup,
+} from '../../accounts/new-account.ts'
 import { holdBackNames } from '../../accounts/name-change.ts'
 import { decideName, toOwn } from './mentee-name.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'

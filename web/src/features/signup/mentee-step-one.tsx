@@ -43,7 +43,7 @@ export function MenteeStepOne({ passwords, onNext }: StepOneProps) {
       <FormNotices
         form={form}
         failureText="auth.signupFailed"
-        action={form.isTaken && <TakenLinks role="mentee" email={form.getValues('email')} />}
+        action={form.isTaken && <TakenLinks as="mentee" email={form.getValues('email')} />}
       />
       {form.isRestored && passwords === null && <InlineAlert tone="info">{t('signup.restored')}</InlineAlert>}
       <TextInput

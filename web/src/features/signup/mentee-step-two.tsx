@@ -71,7 +71,7 @@ export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: S
       <FormNotices
         form={form}
         failureText={isFault(form.failure) ? 'auth.signupServerError' : 'auth.signupFailed'}
-        action={form.isTaken && <TakenLinks role="mentee" email={email} />}
+        action={form.isTaken && <TakenLinks as="mentee" email={email} />}
       />
       {passwords === null && <InlineAlert tone="info">{t('signup.restored')}</InlineAlert>}
       {asksPassword && <NewPasswords field={form.field} typed={form.watch('password')} />}

@@ -41,7 +41,7 @@ export function MentorSignup() {
       <FormNotices
         form={form}
         failureText={isFault(form.failure) ? 'auth.internalServerError' : 'auth.signupFailed'}
-        action={form.isTaken && <TakenLinks role="mentor" email={form.getValues('email')} />}
+        action={form.isTaken && <TakenLinks as="mentor" email={form.getValues('email')} />}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <OwnNameFields field={form.field} />

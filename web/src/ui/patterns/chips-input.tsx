@@ -98,7 +98,13 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
     <Field id={props.id} label={props.label} optional={props.optional} hint={props.hint} error={props.error}>
       {(control) => (
         // Its buttons leave the focus in the field.
-        <div ref={box} onMouseDown={keepFocus} onBlur={leave} className="flex flex-col gap-3">
+        <div
+          ref={box}
+          role="presentation"
+          onMouseDown={keepFocus}
+          onBlur={leave}
+          className="flex flex-col gap-3"
+        >
           {values.length > 0 && (
             <ul aria-label={props.label} className="flex flex-wrap gap-2">
               {values.map((value) => (
