@@ -47,7 +47,7 @@ function newMentor(mark: string) {
 async function applyAsMentor({ page, t, look }: Cast, mentor: Mentor) {
   await page.goto('/signup')
   await look()
-  await page.getByRole('radio', { name: t('role.mentor'), exact: true }).check()
+  await page.getByRole('radio', { name: t('role.mentor'), exact: true }).click()
   await page.getByRole('button', { name: t('signup.createAccount') }).click()
   // Sent empty, every field says what it needs, beside it and in the summary.
   const summary = page.getByRole('group', { name: t('errors.summaryTitle') })
@@ -126,7 +126,7 @@ async function signOutAsAdmin({ page, t, isPhone }: Cast) {
 
 async function registerAsMentee({ page, t, look }: Cast, mark: string) {
   await page.goto('/signup')
-  await page.getByRole('radio', { name: t('role.mentee'), exact: true }).check()
+  await page.getByRole('radio', { name: t('role.mentee'), exact: true }).click()
   await expect(page.getByText(t('common.stepOf', { step: 1, count: 2 }))).toBeVisible()
   const person = { name: 'Sayali Pawar', email: `sayali.${mark}@example.org`, password: 'pahila-2026' }
   await fillInRegistration({ page, t, look }, person)

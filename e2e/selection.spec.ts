@@ -72,7 +72,7 @@ async function open(
 async function register({ young }: Cast) {
   const { page, t, look } = young
   await page.goto('/signup')
-  await page.getByRole('radio', { name: t('role.mentee'), exact: true }).check()
+  await page.getByRole('radio', { name: t('role.mentee'), exact: true }).click()
   await fillInRegistration({ page, t, look: async () => undefined }, mentee)
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.goto('/mentee/journey')

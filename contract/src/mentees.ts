@@ -22,7 +22,7 @@ export const suggestedInterests = [
   'Project Management',
 ] as const
 
-/** The age from which the programme is meant; younger adults may sign up and are told so. */
+/** The age from which the programme is meant; younger adults are told so, and may sign up unless the settings refuse them. */
 export const programmeAge = 21
 
 /**
@@ -69,6 +69,7 @@ export const adminMenteeSorts = [
 
 export const mentees = endpoints<typeof menteeSchemas>()({
   signup: { method: 'POST', path: 'mentee/signup', access: 'anyone' },
+  checkSignup: { method: 'POST', path: 'mentee/signup/check', access: 'anyone' },
   login: { method: 'POST', path: 'mentee/login', access: 'anyone' },
   getProfile: { method: 'GET', path: 'mentee/profile', access: ['mentee'] },
   updateProfile: { method: 'PUT', path: 'mentee/profile', access: ['mentee'] },

@@ -4,14 +4,27 @@ import { isCommonPassword } from '../lib/common-passwords.ts'
 import { insertAccount, isTaken } from './account.store.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, badField } from '../http/http-error.ts'
-import { mailLeaves, mailVerification } from './verification.ts'
+import { isVerifiedAtOnce, mailVerification } from './verification.ts'
 import { limits, throttle } from './guessing/throttle.ts'
 
 type NewAccount = { role: Role; email: string; name: string; passwordHash: string; unverified?: boolean }
 
-/** Counts a signup against the caller's address. */
-export async function throttleSignup(context: Context): Promise<void> {
-  await throttle(context, `signup:${context.address}`, limits(context.env).signup)
+/** Counts a signup, or a look at whether one can be, against the caller's address. */
+export async function throttleSignup(
+  context: Context,
+  what: 'signup' | 'signup-check' = 'signup',
+): Promise<void> {
+  await throttle(context, `${what}:${context.address}`, limits(context.env).signup)
+}
+
+/**
+ * Refuses an address that an account of the role has.
+ *
+ * @throws conflict
+ */
+export async function requireFree(context: Context, { role, email }: Pick<NewAccount, 'role' | 'email'>) {
+  if (await isTaken(context.db, { role, email, now: context.now() }))
+    throw new HttpError('conflict', 'email_taken')
 }
 
 /**
@@ -33,7 +46,7 @@ export async function createAccount(db: Db, context: Context, account: NewAccoun
  * @throws conflict when the role already has an account with the address
  */
 export async function createOwnAccount(db: Db, context: Context, account: NewAccount): Promise<string> {
-  const isVerified = context.env.demo || !mailLeaves(context.env)
+  const isVerified = isVerifiedAtOnce(context.env)
   const id = await createAccount(db, context, { ...account, unverified: !isVerified })
   if (!isVerified) await mailVerification(db, context, { ...account, id, language: context.language })
   return id

@@ -12,6 +12,11 @@ export function mailLeaves({ smtpUrl }: Services['env']): boolean {
   return smtpUrl !== undefined
 }
 
+/** Whether the address that somebody signs up with counts as theirs at once. */
+export function isVerifiedAtOnce(env: Services['env']): boolean {
+  return env.demo || !mailLeaves(env)
+}
+
 /** Mails the link that shows that an address is its owner's. Nothing that somebody typed goes there before. */
 export async function mailVerification(
   db: Db,

@@ -27,6 +27,8 @@ type SelectionSettingsTable = {
   wanted_evaluations: Generated<number>
   /** Within how many days an application is to be decided: what a mentee is told. */
   review_days: Generated<number>
+  /** Whether somebody under 21 may not register as a mentee. */
+  refuses_under_21: Generated<boolean>
   updated_at: UpdatedAt
 }
 

@@ -28,6 +28,8 @@ export type Mails = {
   manyOpened: { name: string; count: string; link: string }
   /** Who of the administrators has read how much, a line each. */
   weeklyReads: { lines: string; link: string }
+  /** To a new mentee: the days ahead. It names nobody where the address is not known to be theirs. */
+  welcome: { days: string; answerDays: string; link: string }
   applicationReceived: undefined
   applicationApproved: undefined
   applicationRejected: { reason: string }

@@ -22,6 +22,8 @@ type NewNotification = {
   link: string
   /** Where the mail leads instead, where that is a link with a token. */
   mailLink?: SecretLink
+  /** Not mailed, as a mail of its own tells it. */
+  inAppOnly?: true
   /**
    * Sent again only once the last one is read. Whether somebody has read it is known in the app alone: without
    * notifications in the app, a repeat is not sent.
@@ -49,7 +51,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     }
     if (inApp)
       await insertNotification(db, { accountId: account.id, kind, details, link, now: context.now() })
-    if (!mail) continue
+    if (!mail || notification.inAppOnly) continue
     const { title, body } = notificationText({ kind, details }, wordsOf(account.language))
     const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')

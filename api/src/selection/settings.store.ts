@@ -10,6 +10,7 @@ const columns = {
   defaultCapacity: 'default_capacity',
   reviewDays: 'review_days',
   wantedEvaluations: 'wanted_evaluations',
+  refusesUnder21: 'refuses_under_21',
 } as const satisfies Columns<'selection_settings', SelectionSettings>
 
 /** The settings of the selection; with `lock`, they stay as they are until the transaction ends. */

@@ -239,6 +239,7 @@ export const notWrites: Record<string, string> = {
   'auth.resetPassword': 'sets a password, which is never answered',
   'auth.changePassword': 'sets a password, which is never answered',
   'mentors.login': 'signs in',
+  'mentees.checkSignup': 'asks whether a signup can be',
   'mentees.login': 'signs in',
   'visitors.login': 'signs in',
   'mentors.reject': 'deletes; the reason is mailed',

@@ -163,6 +163,12 @@ export const menteeSchemas = schemas({
     bodyLimit: 16,
     status: 201,
   },
+  checkSignup: {
+    summary: 'Tells before the rest is filled in whether somebody can register as a mentee.',
+    body: MenteeSignup.pick({ email: true, dob: true }),
+    response: reply({}),
+    bodyLimit: 16,
+  },
   login: { summary: 'Signs a mentee in.', body: Credentials, response: SignedIn, bodyLimit: 16 },
   getProfile: { summary: "Reads the signed-in mentee's own record.", response: OwnMentee },
   updateProfile: {

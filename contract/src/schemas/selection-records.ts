@@ -217,6 +217,9 @@ export const SelectionSettings = z.object({
   defaultCapacity: count(1, 20).describe('Mentees of a mentor who has said nothing else'),
   reviewDays: days(90, 14).describe('Within how many days mentees are told that they will hear'),
   wantedEvaluations: count(1, 10).describe('Evaluations that a decision needs'),
+  refusesUnder21: z
+    .boolean({ error: code('value_invalid') })
+    .describe('Whether nobody under 21 can register as a mentee'),
 })
 export type SelectionSettings = z.infer<typeof SelectionSettings>
 
@@ -224,6 +227,7 @@ export const Settings = SelectionSettings.extend({ updatedAt: updatedAt() })
 
 export const SettingsUpdate = SelectionSettings.extend({
   wantedEvaluations: SelectionSettings.shape.wantedEvaluations.optional(),
+  refusesUnder21: SelectionSettings.shape.refusesUnder21.optional(),
   updatedAt: readAt().optional(),
 }).refine(
   ({ firstReminderDays: first, secondReminderDays: second, expiryDays: last }) =>

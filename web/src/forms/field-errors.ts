@@ -1,4 +1,4 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldPath, type FieldValues, type UseFormReturn, get } from 'react-hook-form'
 import { ApiError } from '../lib/api-error.ts'
 import { translateMessage } from '../lib/server-message.ts'
 
@@ -42,6 +42,20 @@ export function isPlaced<Values extends FieldValues, Output>(
   if (!(refusal instanceof ApiError)) return false
   const paths = Object.keys(refusal.codes)
   return paths.length > 0 && paths.every((path) => fieldOf(form, path) !== null)
+}
+
+/** The fields that the form itself has found wrong; what the server has refused is not among them. */
+export function wrongFields<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+): FieldPath<Values>[] {
+  const { errors } = form.formState
+  return Object.keys(errors)
+    .filter((name) => !isFromServer(get(errors, name)))
+    .filter((name) => isField(form, name))
+}
+
+function isFromServer(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'server'
 }
 
 function fieldOf<Values extends FieldValues, Output>(

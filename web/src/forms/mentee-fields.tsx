@@ -27,7 +27,7 @@ export function PlaceFields({ field }: { field: FieldOf<'city_or_village' | 'tal
 
 type InterestsFieldProps = Pick<
   ComponentProps<typeof ChipsInput>,
-  'id' | 'error' | 'onChange' | 'optional'
+  'id' | 'error' | 'onChange' | 'optional' | 'aria-required'
 > & {
   value: readonly string[]
 }

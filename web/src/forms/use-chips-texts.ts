@@ -1,10 +1,12 @@
 import { useTranslation } from '../lib/i18n.ts'
+import { useMediaQuery } from '../ui/primitives/use-media-query.ts'
 
 /** What a `ChipsInput` says, whatever it lists; spread on it. */
 export function useChipsTexts() {
   const { t } = useTranslation()
+  const hasKeys = useMediaQuery('(pointer: coarse)') !== true
   return {
-    hint: t('chips.hint'),
+    hint: t(hasKeys ? 'chips.hint' : 'chips.hintTouch'),
     addLabel: t('common.add'),
     texts: {
       remove: (value: string) => t('chips.remove', { value }),

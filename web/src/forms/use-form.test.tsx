@@ -182,3 +182,45 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha')
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'asha')
 }
+
+it('says to screen readers which fields must be filled, as its schema has it', () => {
+  renderForm()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired()
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeRequired()
+})
+
+it('takes an error back that was mended in another field', async () => {
+  const user = userEvent.setup()
+  render(
+    <Providers client={makeQueryClient(toast)}>
+      <Passwords />
+    </Providers>,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Password' }), 'pahila-202')
+  await user.type(screen.getByRole('textbox', { name: 'Again' }), 'pahila-2026')
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Again' })).toBeInvalid())
+  await user.type(screen.getByRole('textbox', { name: 'Password' }), '6')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Again' })).toBeValid())
+  expect(screen.getByRole('textbox', { name: 'Note' })).not.toBeRequired()
+})
+
+const Pair = z
+  .object({ password: z.string().min(1), again: z.string(), note: z.string() })
+  .refine(({ password, again }) => password === again, { error: 'Not the same', path: ['again'] })
+
+function Passwords() {
+  const form = useForm({
+    schema: Pair,
+    start: { password: '', again: '', note: '' },
+    save: async () => {},
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <TextInput label="Password" {...form.field('password')} />
+      <TextInput label="Again" {...form.field('again')} />
+      <TextInput label="Note" {...form.field('note')} />
+      <Button type="submit">Save</Button>
+    </form>
+  )
+}

@@ -11,9 +11,10 @@ import {
 } from 'react-hook-form'
 import { changesOf } from './changes.ts'
 import { clearDraft, readDraft, useDraft } from './draft.ts'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors, wrongFields } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
 import { isRefusedAs } from './is-refused-as.ts'
+import { requiredFields } from './required-fields.ts'
 import { useSaving } from './use-saving.ts'
 
 /** What `useForm` gives, as the parts of a form take it. */
@@ -29,6 +30,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
   const { start, draft } = rule
   const [opened] = useState(() => openedWith(rule))
   const [base, setBase] = useState(start)
+  const [required] = useState(() => requiredFields(rule.schema, start))
   const [caughtUp, setCaughtUp] = useState<readonly string[] | null>(null)
   const form = useHookForm<Values, unknown, Output>({
     resolver: zodResolver(rule.schema),
@@ -45,6 +47,15 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
   const isDirty = isChanged(values, base)
   const idOf = (name: string) => (rule.id === undefined ? name : `${rule.id}-${name}`)
   useDraft(draft, values, base)
+  const isTaken = isRefusedAs(saving.failure, 'email_taken')
+  const asked = (name: string) => ({ 'aria-required': required.has(name) || undefined })
+  /** Takes back what was wrong elsewhere and is mended by this field; what the server has said of others stays. */
+  const recheckOthers = async (name: FieldPath<Values>) => {
+    if (!isSubmitted) return
+    if (name === 'email' && isTaken) saving.dismissFailure()
+    const others = wrongFields(form).filter((other) => other !== name)
+    if (others.length > 0) await form.trigger(others)
+  }
 
   const show = (next: { base: Values; values: Values; caughtUp: readonly string[] | null }) => {
     setBase(next.base)
@@ -63,17 +74,25 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     /** The last refusal, until the next submit. Null when its messages all stand on fields. */
     failure: saving.failure,
     isStale: isRefusedAs(saving.failure, 'stale_record'),
+    /** Whether the address has an account already, until it is corrected. */
+    isTaken,
     /** Whether it opened with a draft that is not saved yet. */
     isRestored: opened.isRestored && saving.saves === 0 && isDirty,
     /** Names of the fields that others had changed, after catching up with them. */
     caughtUp,
     idOf,
     /** Spread on a text control: `<TextInput label=… {...form.field('email')} />`. */
-    field: (name: FieldPath<Values>) => ({ ...form.register(name), id: idOf(name), error: errors.of(name) }),
+    field: (name: FieldPath<Values>) => ({
+      ...form.register(name, { onChange: () => void recheckOthers(name) }),
+      ...asked(name),
+      id: idOf(name),
+      error: errors.of(name),
+    }),
     /** For a control that is not an input, such as chips or radio cards. */
     controlled: <Name extends FieldPath<Values>>(name: Name) => {
       const value: PathValue<Values, Name> = get(values, name)
       return {
+        ...asked(name),
         id: idOf(name),
         value,
         error: errors.of(name),

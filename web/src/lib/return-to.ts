@@ -1,6 +1,8 @@
 import type { UserType } from './session.ts'
 
 const key = 'returnTo'
+/** A path of this site: two slashes, or what a browser reads as such, would begin another site's name. */
+const ownAddress = /^\/(?![/\\])/
 
 /** Keeps the address that somebody was to open, and the roles it is for, until they have signed in. */
 export function keepReturn({ roles, address }: { roles: readonly UserType[]; address: string }): void {
@@ -9,8 +11,13 @@ export function keepReturn({ roles, address }: { roles: readonly UserType[]; add
 
 /** The address that is kept for a role; null when there is none. */
 export function returnFor(role: UserType): string | null {
-  const [roles = '', address] = (sessionStorage.getItem(key) ?? '').split(' ')
-  return address !== undefined && roles.split(',').includes(role) ? address : null
+  const address = (sessionStorage.getItem(key) ?? '').split(' ')[1] ?? ''
+  return ownAddress.test(address) && returnRoles().split(',').includes(role) ? address : null
+}
+
+/** The roles that the kept address is for, joined by commas; empty when there is none. */
+export function returnRoles(): string {
+  return (sessionStorage.getItem(key) ?? '').split(' ')[0] ?? ''
 }
 
 /** Forgets it, as somebody has signed in. */

@@ -29,7 +29,7 @@ export function useProfileTexts(
       text: t('share.text', { name, brand }),
       texts: {
         share: t('share.share'),
-        whatsapp: t('share.whatsapp'),
+        whatsapp: t('share.onWhatsapp'),
         copy: t('share.copy'),
         copied: t('share.copied'),
       },

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@udyam/contract/schemas/session'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
 import { forgetReturn, returnFor } from './return-to.ts'
 import { type UserType, saveSession } from './session.ts'
@@ -36,4 +36,15 @@ export function useSignIn(userType: UserType) {
       await navigate(address ?? (userType === 'admin' ? paths.admin : paths.home))
     },
   }
+}
+
+/** What another page has carried along to fill in: an account's address, and the password of a demo account. */
+type Carried = { email: string; password: string }
+
+/** What was carried to this page, if anything was. */
+export function useCarried(): Carried | null {
+  const state: unknown = useLocation().state
+  if (typeof state !== 'object' || state === null || !('email' in state && 'password' in state)) return null
+  const { email, password } = state
+  return typeof email === 'string' && typeof password === 'string' ? { email, password } : null
 }

@@ -4,12 +4,18 @@ import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
-import { createOwnAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
+import {
+  createOwnAccount,
+  requireFree,
+  requireGoodPassword,
+  throttleSignup,
+} from '../../accounts/new-account.ts'
 import { holdBackNames } from '../../accounts/name-change.ts'
 import { decideName, toOwn } from './mentee-name.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { requireProgrammeAge, welcome } from '../../selection/welcome.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
 import { menteeCsvHandlers } from './mentee-csv.ts'
 import { findMentee, findMenteeFacets, findMentees, insertMentee, updateMentee } from './mentees.store.ts'
@@ -18,6 +24,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   async signup(context) {
     const { fullName: name, email, phoneNumber: mobile_no, password, ...rest } = context.body
     await throttleSignup(context)
+    await requireProgrammeAge(context, rest.dob)
     requireGoodPassword(context, { field: 'password', password, own: [name, email, mobile_no] })
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(context.db, async (trx) => {
@@ -28,10 +35,18 @@ export const menteeHandlers: Handlers<typeof mentees> = {
         actor: { id: created, role: 'mentee' },
         target: { type: 'mentee', id: created },
       })
+      await welcome(trx, context, { id: created, email, name })
       return created
     })
     const session = await signInAs(context, { id, role: 'mentee', email, name })
     return { ...session, message: 'mentee_signed_up' }
+  },
+
+  async checkSignup(context) {
+    await throttleSignup(context, 'signup-check')
+    await requireProgrammeAge(context, context.body.dob)
+    await requireFree(context, { role: 'mentee', email: context.body.email })
+    return {}
   },
 
   async login(context) {

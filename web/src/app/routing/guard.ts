@@ -35,11 +35,14 @@ export function wayOut(
   return session.userType === 'admin' ? paths.admin : paths.signin
 }
 
-/** Lets whoever signs in for a page that mails lead to come back to it, with all of its address. */
-export function keepPlace(page: Pick<Page, 'access' | 'returns'>, address: string): void {
-  if (page.returns && typeof page.access !== 'string')
-    keepReturn({ roles: page.access.flatMap(typeOf), address })
+/** Lets whoever signs in for a page come back to it, with all of its address. */
+export function keepPlace({ access }: Pick<Page, 'access'>, address: string): void {
+  if (access === 'anyone') return
+  const roles = access === 'signed-in' ? everybody : access.flatMap(typeOf)
+  keepReturn({ roles, address })
 }
+
+const everybody: readonly UserType[] = ['mentee', 'mentor', 'visitor', 'admin']
 
 function typeOf(name: Exclude<Access, string>[number]): UserType[] {
   if (isDuty(name)) return ['admin']

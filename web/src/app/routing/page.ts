@@ -16,8 +16,6 @@ export type Page = {
   ask?: (client: QueryClient, search: URLSearchParams) => Promise<void>
   /** `admin` stands in the admin area; the sign-in and sign-up pages have a minimal top bar with one button. */
   shell?: 'admin' | 'minimal-sign-in' | 'minimal-sign-up'
-  /** Mails lead here: whoever has to sign in first comes back to it. */
-  returns?: true
   /** The texts that come with the page, beside those of the site; `core` and `home` stand alone. */
   texts?: TextArea
   /**

@@ -7,7 +7,7 @@ const signUp = { ...anyone, shell: 'minimal-sign-in' } as const
 const signIn = { ...anyone, shell: 'minimal-sign-up' } as const
 const signedIn = { access: 'signed-in' } as const
 const members = { access: ['mentee', 'mentor', 'selection.read'] } as const
-const mentoring = { returns: true, texts: 'mentoring' } as const
+const mentoring = { texts: 'mentoring' } as const
 const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admin', texts: 'admin' }) as const
 
 /** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
@@ -104,7 +104,6 @@ export const pages: readonly Page[] = [
     path: paths.adminSelectionCase,
     file: 'selection/application/application-page',
     ...admin('selection.read'),
-    returns: true,
   },
   { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit') },
   { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work') },

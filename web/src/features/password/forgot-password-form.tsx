@@ -2,6 +2,7 @@ import { auth } from '@udyam/contract/auth'
 import { ForgotPassword } from '@udyam/contract/schemas/auth'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { useCarried } from '../../lib/use-sign-in.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -23,7 +24,7 @@ export function ForgotPasswordForm({ isAdmin, onSent }: ForgotPasswordFormProps)
   const asked = roles.find((role) => role === search.get('role')) ?? 'mentee'
   const form = useForm({
     schema: ForgotPassword,
-    start: { role: isAdmin ? 'admin' : asked, email: '' },
+    start: { role: isAdmin ? 'admin' : asked, email: useCarried()?.email ?? '' },
     save: (body) => call(auth.forgotPassword, { body }),
     meta: { keepsCache: true },
     onSaved: onSent,

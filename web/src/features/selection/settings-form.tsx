@@ -7,6 +7,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 
 const days = ['reviewDays', 'firstReminderDays', 'secondReminderDays', 'expiryDays'] as const
@@ -24,9 +25,15 @@ const Rule = z
     wantedEvaluations: typed,
     openIntroductions: typed,
     defaultCapacity: typed,
+    refusesUnder21: z.boolean(),
     updatedAt: z.string().optional(),
   })
-  .pipe(SettingsUpdate.safeExtend({ wantedEvaluations: SettingsUpdate.shape.wantedEvaluations.unwrap() }))
+  .pipe(
+    SettingsUpdate.safeExtend({
+      wantedEvaluations: SettingsUpdate.shape.wantedEvaluations.unwrap(),
+      refusesUnder21: SettingsUpdate.shape.refusesUnder21.unwrap(),
+    }),
+  )
 type SettingsValues = z.input<typeof Rule>
 
 /** Changes the days and numbers of the selection. */
@@ -65,6 +72,13 @@ export function SettingsForm({ settings }: { settings: z.infer<typeof Settings> 
         {fields(days)}
       </FormSection>
       <FormSection title={t('selection.settings.numbers')}>{fields(counts)}</FormSection>
+      <FormSection title={t('selection.settings.entry')}>
+        <Checkbox
+          label={t('selection.settings.refusesUnder21')}
+          hint={t('selection.settings.refusesUnder21.hint')}
+          {...form.field('refusesUnder21')}
+        />
+      </FormSection>
     </AdminForm>
   )
 }
@@ -88,6 +102,7 @@ function valuesOf({ updatedAt, ...numbers }: z.infer<typeof Settings>): Settings
     wantedEvaluations: String(numbers.wantedEvaluations),
     openIntroductions: String(numbers.openIntroductions),
     defaultCapacity: String(numbers.defaultCapacity),
+    refusesUnder21: numbers.refusesUnder21,
     updatedAt,
   }
 }

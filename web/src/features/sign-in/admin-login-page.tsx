@@ -17,14 +17,13 @@ import { cx } from '../../ui/primitives/cx.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { DemoAdministrators } from './demo-accounts.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { useFilled } from './use-filled.ts'
-import { useSignIn } from '../../lib/use-sign-in.ts'
+import { useCarried, useSignIn } from '../../lib/use-sign-in.ts'
 
 export function AdminLoginPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { begin, open } = useSignIn('admin')
-  const picked = useFilled()
+  const picked = useCarried()
   const [filled, setFilled] = useState(picked)
   const demo = demoAdministratorsOf(useQuery(metaQuery).data)
   useTitle(t('auth.adminSignIn'))
@@ -57,7 +56,8 @@ export function AdminLoginPage() {
           forgotPath={paths.adminForgotPassword}
           filled={filled}
           signIn={async (body) => begin(await call(auth.adminLogin, { body }))}
-          meta={{ success: 'auth.signedInAdmin', failure: 'auth.adminServerError' }}
+          success="auth.signedInAdmin"
+          failures={{ fault: 'auth.adminServerError', refusal: 'messages.admin_invalid_credentials' }}
           onSignedIn={demo.length > 0 ? open : openOrSetUp}
         />
         <p>

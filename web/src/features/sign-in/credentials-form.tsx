@@ -1,17 +1,17 @@
 import type { MutationMeta } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { errorText } from '../../lib/error-text.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import type { UserType } from '../../lib/session.ts'
+import type { TextKey } from '../../lib/text-key.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { PasskeyPlace } from './passkey-place.tsx'
+import type { OtherRole } from './sign-in-notices.tsx'
 import { type Credentials, type CredentialsSchema, useCredentials } from './use-credentials.ts'
 
 type CredentialsFormProps = {
@@ -20,8 +20,13 @@ type CredentialsFormProps = {
   /** Brings the rule for what is typed. */
   schema: () => Promise<CredentialsSchema>
   signIn: (credentials: Credentials) => Promise<void>
-  /** The toasts; a failure is said above the form too. */
-  meta: Pick<Required<MutationMeta>, 'success' | 'failure'>
+  /** The toast of a success. */
+  success: Required<MutationMeta>['success']
+  /** What is said where the server has failed, and where it refuses without a word. */
+  failures: { fault: TextKey; refusal: TextKey }
+  /** Who may be meant instead, where the form signs in more than one role. */
+  other?: OtherRole
+  toastsFailure?: boolean
   onSignedIn: () => Promise<void>
   /** Where a forgotten password is asked for. */
   forgotPath?: string
@@ -35,17 +40,29 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
+  /** What is said of a failure without a sentence: a password is not blamed for what never reached the server. */
+  const failure = (error: unknown) => {
+    if (!(error instanceof ApiError)) return 'errors.network'
+    return error.status >= 500 ? props.failures.fault : props.failures.refusal
+  }
   const form = useCredentials({
     form: element,
     schema: props.schema,
     signIn: props.signIn,
     onSignedIn: props.onSignedIn,
     onNextStep: (step) => void navigate(paths.signInStep, { state: step }),
-    meta: props.meta,
+    meta: { success: props.success, failure },
+    toastsFailure: props.toastsFailure === true,
   })
-  const { failure } = form
-  const { failure: failureKey } = props.meta
-  const { filled } = props
+  const { Notices } = form
+  const { filled, other } = props
+  /** Takes along the address that is typed. */
+  const forgot = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { email } = form.typed()
+    void navigate(props.forgotPath ?? '', { state: { email, password: '' } })
+  }
   const fill = useEffectEvent(form.write)
   useEffect(() => {
     if (filled) fill(filled)
@@ -61,15 +78,20 @@ export function CredentialsForm(props: CredentialsFormProps) {
       onChange={form.onChange}
       className="flex flex-col gap-5"
     >
-      <ErrorSummary
-        title={t('errors.summaryTitle')}
-        titlePrefix={t('errors.titlePrefix')}
-        {...form.summary}
-      />
-      {failure !== null && (
-        <FailureAlert>
-          {errorText(failure, typeof failureKey === 'function' ? failureKey(failure) : failureKey)}
-        </FailureAlert>
+      {Notices && (
+        <Notices
+          form={form}
+          failureText={failure(form.failure)}
+          other={
+            other && {
+              ...other,
+              onChoose: () => {
+                other.onChoose()
+                form.takeBack()
+              },
+            }
+          }
+        />
       )}
       {props.children}
       <TextInput
@@ -89,7 +111,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={t('auth.rememberMe')} {...form.field('rememberMe')} />
         {props.forgotPath && (
-          <Link to={props.forgotPath} className="inline-block py-2.5">
+          <Link to={props.forgotPath} onClick={forgot} className="inline-block py-2.5">
             {t('auth.forgot')}
           </Link>
         )}
@@ -97,7 +119,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('auth.signIn')}
       </Button>
-      <PasskeyPlace userType={props.userType} success={props.meta.success} />
+      <PasskeyPlace userType={props.userType} success={props.success} />
     </form>
   )
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeAdmin, makeMentee, makeMentor, testPassword } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
+import { keepReturn, returnFor } from '../../lib/return-to.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { contentOf } from '../../test/storage.ts'
@@ -9,6 +10,7 @@ import { startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
 
+const unreached = /We could not reach the server/
 const send = () => screen.getByRole('button', { name: 'Sign in' })
 
 async function open(path: string = paths.signin) {
@@ -47,7 +49,7 @@ it('keeps the address, forgets the password and says why, where the focus is', a
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Invalid Credentials'))
   expect(field('Email Address')).toHaveValue(email)
   expect(field('Password')).toHaveValue('')
-  expect(screen.getAllByText('Invalid Credentials')).toHaveLength(2)
+  expect(screen.getAllByText('Invalid Credentials')).toHaveLength(1)
 })
 
 it('asks for address and password', async () => {
@@ -103,13 +105,103 @@ it('signs an administrator in', async () => {
   expect(localStorage.getItem('token')).toBe(localStorage.getItem('access_token'))
 })
 
-it.each([
+const faults = [
   ['a wrong password', () => {}, 'Invalid credentials. Please try again.'],
   ['a fault', () => trouble('admin/login', 'fault'), 'Server error during login. Please try again.'],
-])('tells an administrator of %s', async (_what, happen, words) => {
+  ['no connection', () => trouble('admin/login', 'offline'), unreached],
+  [
+    'a refusal without a word',
+    () => trouble('admin/login', 'wordless'),
+    'Invalid credentials. Please try again.',
+  ],
+] as const
+
+it.each(faults)('tells an administrator of %s, once', async (_what, happen, words) => {
   const { user } = await open(paths.adminLogin)
   happen()
   await fill(user, { 'Email Address': 'admin@example.com', Password: 'not this one' })
   await user.click(send())
   await waitFor(() => expect(document.activeElement).toHaveTextContent(words))
+  expect(screen.getAllByText(words)).toHaveLength(1)
+})
+
+it.each([
+  ['offline', unreached, 'not this one'],
+  ['fault', 'Something went wrong. Please try again.', 'not this one'],
+  ['wordless', 'Invalid Credentials', ''],
+] as const)('says what is the matter when the server is %s', async (as, words, password) => {
+  const { user } = await open()
+  trouble('mentee/login', as)
+  await fill(user, { 'Email Address': 'priya@example.com', Password: 'not this one' })
+  await user.click(send())
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(words))
+  expect(screen.getAllByText(words)).toHaveLength(1)
+  expect(field('Password')).toHaveValue(password)
+})
+
+it('asks whether another role is meant, and keeps what was typed', async () => {
+  const { email } = await makeMentor(theApi())
+  const { user } = await open()
+  await fill(user, { 'Email Address': email, Password: testPassword })
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: 'Are you a mentor?' }))
+  expect(screen.getByRole('radio', { name: 'Mentor' })).toBeChecked()
+  expect(screen.queryByText('Invalid Credentials')).not.toBeInTheDocument()
+  await user.click(send())
+  expect(await screen.findByText('Signed in successfully as mentor!')).toBeInTheDocument()
+})
+
+it('carries the address to the forgotten password', async () => {
+  const { user, router } = await open()
+  await fill(user, { 'Email Address': 'priya@example.com' })
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.forgotPassword))
+  await waitFor(() => expect(field('Email Address')).toHaveValue('priya@example.com'))
+})
+
+it('says which fields must be filled', async () => {
+  await open()
+  expect(field('Email Address')).toBeRequired()
+  expect(field('Password')).toBeRequired()
+})
+
+describe('a link that was opened signed out', () => {
+  it.each([
+    '/mentors?industry=Technology&page=2',
+    '/mentors/0b6c0e0a-0000-4000-8000-000000000000',
+    '/profile',
+  ])('to %s opens after the sign-in, which says why it is asked', async (address) => {
+    const { email } = await makeMentee(theApi())
+    const { user, router } = await open(address)
+    expect(router.state.location.pathname).toBe(paths.signin)
+    expect(await screen.findByText(/That page is for members/)).toBeInTheDocument()
+    await fill(user, { 'Email Address': email, Password: testPassword })
+    await user.click(send())
+    await waitFor(() => {
+      const { pathname, search } = router.state.location
+      expect(pathname + search).toBe(address)
+    })
+  })
+
+  it('to a page of administrators names their sign-in, and opens for nobody else', async () => {
+    const { email } = await makeMentee(theApi())
+    const { user, router } = await open('/admin/mentees?q=Priya')
+    expect(await screen.findByText(/That page is for administrators/)).toBeInTheDocument()
+    await fill(user, { 'Email Address': email, Password: testPassword })
+    await user.click(send())
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+    'never leads off the site, to %s',
+    (address) => {
+      keepReturn({ roles: ['mentee'], address })
+      expect(returnFor('mentee')).toBeNull()
+    },
+  )
+})
+
+it('asks for nothing more where nobody was on the way to a page', async () => {
+  await open()
+  expect(screen.queryByText(/That page is for/)).not.toBeInTheDocument()
 })

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { metaQuery } from '../../lib/brand.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { returnFor } from '../../lib/return-to.ts'
+import { returnRoles } from '../../lib/return-to.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { RadioCardGroup } from '../../ui/primitives/radio-card-group.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { useSignIn } from '../../lib/use-sign-in.ts'
+import { useCarried, useSignIn } from '../../lib/use-sign-in.ts'
 
 const members = () => import('./members.ts')
+const ReturnReason = lazy(async () => {
+  const [{ ReturnReason: Loaded }] = await Promise.all([import('./return-reason.tsx'), loadArea('site')])
+  return { default: Loaded }
+})
 
 type Filled = { email: string; password: string }
 
@@ -21,9 +25,12 @@ type Filled = { email: string; password: string }
 export function SigninPage() {
   const { t } = useTranslation()
   const [chosen, setRole] = useState<'mentee' | 'mentor' | null>(null)
-  const expected = useSyncExternalStore(noChanges, roleToReturn, () => 'mentee' as const)
-  const role = chosen ?? expected
-  const [filled, setFilled] = useState<Filled | null>(null)
+  const awaited = useSyncExternalStore(noChanges, returnRoles, () => '')
+  const isForMembers = /mentee|mentor/.test(awaited)
+  const role = chosen ?? (/^(?!.*mentee).*mentor/.test(awaited) ? 'mentor' : 'mentee')
+  const other = role === 'mentee' ? 'mentor' : 'mentee'
+  const carried = useCarried()
+  const [filled, setFilled] = useState<Filled | null>(carried)
   const meta = useQuery(metaQuery)
   const { begin, open } = useSignIn(role)
   const demoAccounts = meta.data?.demoAccounts ?? []
@@ -34,16 +41,20 @@ export function SigninPage() {
     <div className="page-column grid items-start justify-center gap-8 py-8 lg:grid-cols-[minmax(0,27.5rem)_minmax(0,22rem)] lg:gap-12 lg:py-12">
       <Card className="flex flex-col gap-6 sm:p-8">
         <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
+        {awaited !== '' && (
+          <Suspense>
+            <ReturnReason isForMembers={isForMembers} />
+          </Suspense>
+        )}
         <CredentialsForm
           userType={role}
           schema={async () => (await members()).schema}
           forgotPath={`${paths.forgotPassword}?role=${role}`}
           filled={filled}
           signIn={async (body) => begin(await (await members()).signIn(role, body))}
-          meta={{
-            success: () => t('auth.signedInAs', { role: t(`role.${role}.lower`) }),
-            failure: 'auth.invalidCredentials',
-          }}
+          success={() => t('auth.signedInAs', { role: t(`role.${role}.lower`) })}
+          failures={{ fault: 'errors.unexpected', refusal: 'auth.invalidCredentials' }}
+          other={{ role: other, onChoose: () => setRole(other) }}
           onSignedIn={open}
         >
           <RadioCardGroup
@@ -79,8 +90,3 @@ export function SigninPage() {
 }
 
 const noChanges = () => () => {}
-
-/** A mentor whom a mail has led here finds their role chosen. */
-function roleToReturn(): 'mentee' | 'mentor' {
-  return returnFor('mentor') !== null && returnFor('mentee') === null ? 'mentor' : 'mentee'
-}

@@ -2,9 +2,10 @@ import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import type { NextStep } from '@udyam/contract/schemas/parts/errors'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isFault } from '../../lib/api-error.ts'
 import { loadArea } from '../../lib/i18n.ts'
 import { translateMessage } from '../../lib/server-message.ts'
+import type { SignInNotices } from './sign-in-notices.tsx'
 
 export type Credentials = { email: string; password: string; rememberMe: boolean }
 export type CredentialsSchema = z.ZodType<Credentials>
@@ -22,6 +23,8 @@ type CredentialsRule = {
   onNextStep: (step: NextStep) => void
   /** The toasts. */
   meta: MutationMeta
+  /** A failure is said in a toast as well as in the page. */
+  toastsFailure: boolean
 }
 
 /** The status of what was refused here, before it was sent. */
@@ -38,10 +41,16 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
   const isSending = useRef(false)
   const [errors, setErrors] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
+  const [Notices, setNotices] = useState<typeof SignInNotices | null>(null)
 
   const ready = async () => {
-    const [loaded] = await Promise.all([rule.schema(), loadArea('site')])
+    const [loaded, { SignInNotices }] = await Promise.all([
+      rule.schema(),
+      import('./sign-in-notices.tsx'),
+      loadArea('site'),
+    ])
     schema.current = loaded
+    setNotices(() => SignInNotices)
     return loaded
   }
   const write = (values: Partial<Pick<Credentials, 'email' | 'password'>>) => {
@@ -51,8 +60,8 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
     }
   }
   const mutation = useMutation({
-    mutationFn: async () => {
-      const checked = (await ready()).safeParse(typedInto(form.current))
+    mutationFn: async (typed: Credentials) => {
+      const checked = (await ready()).safeParse(typed)
       if (!checked.success)
         throw new ApiError({
           status: unsent,
@@ -63,11 +72,19 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       setErrors({})
       await rule.signIn(checked.data)
     },
-    meta: { ...rule.meta, keepsCache: true, isShownInPage: isUnsent },
+    // Where what would say so in the page has not come, a toast does.
+    meta: {
+      ...rule.meta,
+      keepsCache: true,
+      isShownInPage: (error: unknown) => isUnsent(error) || (schema.current !== null && !rule.toastsFailure),
+    },
+    // The password is not kept longer than the form.
+    gcTime: 0,
     onSuccess: rule.onSignedIn,
     onError: (error) => {
       if (error instanceof ApiError && error.next !== undefined) return rule.onNextStep(error.next)
-      if (!isUnsent(error)) write({ password: '' })
+      // What the server has not looked at can be sent again.
+      if (!isUnsent(error) && !isFault(error)) write({ password: '' })
       setErrors(error instanceof ApiError ? error.codes : {})
       setRefusals((count) => count + 1)
       return undefined
@@ -83,11 +100,21 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
     /** Spread on a control. While somebody types, what is needed to send it is fetched. */
     field: (name: Name) => ({
       name,
+      'aria-required': name !== 'rememberMe' || undefined,
       error: errors[name] && translateMessage(errors[name]),
       onFocus: () => void ready().catch(() => {}),
     }),
+    /** Says what is wrong; null until somebody begins to type. */
+    Notices,
     /** Writes into the fields, without sending them. */
     write,
+    /** What is typed. */
+    typed: () => typedInto(form.current),
+    /** Takes the refusal back, and brings back what was refused. */
+    takeBack: () => {
+      if (mutation.variables && typedInto(form.current).password === '') write(mutation.variables)
+      mutation.reset()
+    },
     /** Spread on `<ErrorSummary>`. */
     summary: {
       errors: names.flatMap((id) => {
@@ -110,7 +137,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       event.preventDefault()
       if (isSending.current) return
       isSending.current = true
-      await mutation.mutateAsync().catch(() => {})
+      await mutation.mutateAsync(typedInto(form.current)).catch(() => {})
       isSending.current = false
     },
   }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeVisitor, testPassword } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
-import { fill, problems } from '../../test/fields.ts'
+import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { contentOf } from '../../test/storage.ts'
 import { startWorld, theApi, trouble } from '../../test/world.ts'
@@ -65,6 +65,43 @@ it('signs a visitor in, and tells of wrong credentials in page and toast', async
   expect(await screen.findByText('Signed in successfully as visitor!')).toBeInTheDocument()
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
   expect(localStorage.getItem('userType')).toBe('visitor')
+})
+
+it.each([
+  ['fault', 'Login failed'],
+  ['offline', /We could not reach the server/],
+  ['wordless', 'Invalid Credentials'],
+] as const)('says in page and toast what is the matter when the server is %s', async (as, words) => {
+  const { user } = await openSignIn()
+  trouble('visitor/login', as)
+  await fill(user, { 'Email Address': 'anita@example.org', Password: 'bhakri-2026' })
+  await press(user, 'Sign in')
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+})
+
+it('the sign-up says what is done with phone and e-mail', async () => {
+  await openSignup()
+  expect(field('Email Address')).toHaveAccessibleDescription(/You sign in with it/)
+  expect(field('Phone Number')).toHaveAccessibleDescription(/no other member sees it/)
+})
+
+it('the sign-up tells one field after the other as it is filled', async () => {
+  const { user } = await openSignup()
+  await press(user, 'Create Account')
+  await problems()
+  await fill(user, { 'Full Name': 'Anita Joshi', 'Phone Number': '9822012345' })
+  await waitFor(async () =>
+    expect((await problems()).toSorted()).toEqual([
+      'Email is required',
+      'Password is required',
+      'Passwords do not match',
+      'Purpose is required',
+    ]),
+  )
+  await fill(user, { Password: 'bhakri-2026', 'Confirm Password': 'bhakri-2026' })
+  await waitFor(async () =>
+    expect((await problems()).toSorted()).toEqual(['Email is required', 'Purpose is required']),
+  )
 })
 
 it('the sign-up asks for everything', async () => {

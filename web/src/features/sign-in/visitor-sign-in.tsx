@@ -1,18 +1,16 @@
 import { newPassword } from '@udyam/contract/schemas/parts/fields'
 import { Credentials } from '@udyam/contract/schemas/session'
 import { visitors } from '@udyam/contract/visitors'
-import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import { useFilled } from './use-filled.ts'
-import { useSignIn } from '../../lib/use-sign-in.ts'
+import { useCarried, useSignIn } from '../../lib/use-sign-in.ts'
 
 const VisitorCredentials = Credentials.extend({ password: newPassword() })
 
 export function VisitorSignIn() {
   const { begin, open } = useSignIn('visitor')
-  const filled = useFilled()
+  const filled = useCarried()
   return (
     <CredentialsForm
       userType="visitor"
@@ -20,10 +18,9 @@ export function VisitorSignIn() {
       forgotPath={`${paths.forgotPassword}?role=visitor`}
       filled={filled}
       signIn={async (body) => begin(await call(visitors.login, { body }))}
-      meta={{
-        success: 'auth.signedInVisitor',
-        failure: (error) => (error instanceof ApiError ? 'auth.invalidCredentials' : 'auth.loginFailed'),
-      }}
+      success="auth.signedInVisitor"
+      failures={{ fault: 'auth.loginFailed', refusal: 'auth.invalidCredentials' }}
+      toastsFailure
       onSignedIn={open}
     />
   )

@@ -47,8 +47,8 @@ export function VisitorSignup() {
         spellCheck={false}
         {...form.field('fullName')}
       />
-      <EmailField {...form.field('email')} />
-      <PhoneInput label={t('field.phone')} hint={t('hint.phone')} {...form.field('phone')} />
+      <EmailField hint={t('visitor.emailHint')} {...form.field('email')} />
+      <PhoneInput label={t('field.phone')} hint={t('visitor.phoneHint')} {...form.field('phone')} />
       <Select
         label={t('field.purpose')}
         placeholder={t('common.choose')}

@@ -1,55 +1,39 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
+import {
+  aims,
+  complete,
+  next,
+  openForm,
+  openStepTwo,
+  personal,
+  storedMentees,
+  type View,
+} from '../../test/mentee-form.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { contentOf } from '../../test/storage.ts'
 import { startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
 
-const personal = {
-  'Full Name': 'Sayali Pawar',
-  'Date of Birth': '2001-08-15',
-  'Email Address': 'sayali@example.org',
-  'Phone Number': '+91 ९८२२० १२३४५',
-  Password: 'pahila-2026',
-  'Confirm Password': 'pahila-2026',
-}
-const aims = {
-  Education: 'B.Com.',
-  'City/Village': 'Wai',
-  Taluka: 'Wai',
-  District: 'Satara',
-  Goals: 'A shop',
-  Expectations: 'Advice',
-}
-type View = Awaited<ReturnType<typeof renderPage>>
-const next = (user: View['user']) => user.click(screen.getByRole('button', { name: 'Next' }))
-const complete = (user: View['user']) =>
-  user.click(screen.getByRole('button', { name: 'Complete Registration' }))
-const storedMentees = () => theApi().db.selectFrom('mentee').selectAll().execute()
-
-async function openForm(): Promise<View> {
-  const view = await renderPage(paths.menteeOnboarding)
-  await screen.findByLabelText('Full Name')
-  return view
-}
-
-async function openStepTwo(): Promise<View> {
-  const view = await openForm()
-  await fill(view.user, personal)
-  await next(view.user)
-  await screen.findByLabelText('Education')
-  return view
-}
-
 it('begins with the choice of a role, and moves on to its form', async () => {
   const { user } = await renderPage(paths.signup)
   await user.click(await screen.findByRole('radio', { name: 'Mentee' }))
   expect(screen.getByRole('heading', { name: 'Register as a mentee' })).toHaveFocus()
   expect(screen.getByText('Step 1 of 2')).toBeInTheDocument()
+})
+
+it('folds the choice of a role once it is made, and opens it again', async () => {
+  const { user } = await renderPage(paths.signup)
+  await user.click(await screen.findByRole('radio', { name: 'Mentee' }))
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'change the role' }))
+  expect(screen.getByRole('radio', { name: 'Mentee' })).toHaveFocus()
+  await user.click(screen.getByRole('radio', { name: 'Mentor' }))
+  expect(screen.getByRole('heading', { name: 'Apply as a mentor' })).toHaveFocus()
 })
 
 describe('the first step', () => {
@@ -148,6 +132,25 @@ describe('the second step', () => {
   })
 })
 
+it('takes an interest that was typed and not added', async () => {
+  const { user } = await openStepTwo()
+  await fill(user, aims)
+  await user.type(field('Interests'), 'Pickles, Papad')
+  await user.click(screen.getByRole('checkbox'))
+  await complete(user)
+  await waitFor(async () =>
+    expect(await storedMentees()).toMatchObject([{ interests: ['Pickles', 'Papad'] }]),
+  )
+})
+
+it('names no key where there is none', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)', media: query }),
+  )
+  await openStepTwo()
+  expect(field('Interests')).toHaveAccessibleDescription('Type one, then press "Add"')
+})
+
 it('keeps what was typed over a reload, but no password', async () => {
   const { unmount } = await openStepTwo()
   unmount()
@@ -155,6 +158,7 @@ it('keeps what was typed over a reload, but no password', async () => {
   await openForm()
   expect(field('Full Name')).toHaveValue('Sayali Pawar')
   expect(field('Password')).toHaveValue('')
+  expect(screen.getByText(/Please choose your password again/)).toBeInTheDocument()
 })
 
 it('keeps what was typed when the language changes', async () => {
@@ -189,9 +193,9 @@ it('registers, signs in, says so and goes home after a second', async () => {
   ])
 })
 
-it('says when the address has an account, and keeps everything', async () => {
-  await makeMentee(theApi(), { email: 'sayali@example.org' })
+it('says when the address has got an account meanwhile, and keeps everything', async () => {
   const { user } = await openStepTwo()
+  await makeMentee(theApi(), { email: 'sayali@example.org' })
   await register(user)
   expect(await screen.findByText('An account with this email already exists')).toBeInTheDocument()
   expect(field('Goals')).toHaveValue('A shop')

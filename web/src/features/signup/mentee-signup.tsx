@@ -1,38 +1,44 @@
 import { mentees } from '@udyam/contract/mentees'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { saveSession } from '../../lib/session.ts'
 import { announce } from '../../ui/patterns/live-region.tsx'
 import { Stepper } from '../../ui/patterns/stepper.tsx'
-import { MenteeStepOne, type PersonalInformation } from './mentee-step-one.tsx'
+import { type Passwords, type Person, keptPerson } from './mentee-person.ts'
+import { MenteeStepOne } from './mentee-step-one.tsx'
 import { MenteeStepTwo, type GoalsInformation } from './mentee-step-two.tsx'
 
 const homeAfterMs = 1000
 
-/** A mentee's registration in two steps; what was typed stays when going back and forth. */
+/**
+ * A mentee's registration in two steps, each a place in the history. What was typed stays when going back and forth,
+ * and over a reload, but for the passwords.
+ */
 export function MenteeSignup() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [personal, setPersonal] = useState<PersonalInformation>()
-  const [goals, setGoals] = useState<Partial<GoalsInformation>>({})
-  const [step, setStep] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const [passwords, setPasswords] = useState<Passwords | null>(null)
+  const [person, setPerson] = useState(keptPerson)
   const steps = [t('signup.step1'), t('signup.step2')]
-  const label = t('common.stepOf', { step: step + 1, count: steps.length })
-
-  const moveTo = (next: number) => {
-    flushSync(() => setStep(next))
+  const { step, open, back } = useStep(person === null ? 1 : 2)
+  const label = t('common.stepOf', { step, count: steps.length })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'start' })
-    announce(`${t('common.stepOf', { step: next + 1, count: steps.length })}, ${steps[next]}`)
-  }
-  const register = async (given: PersonalInformation, aims: GoalsInformation) => {
-    const { confirmPassword: _same, ...person } = given
-    const { data, access_token, refresh_token } = await call(mentees.signup, { body: { ...person, ...aims } })
+    announce(`${label}, ${steps[step - 1]}`)
+    // Only a change of step moves the focus, not one of language.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [step])
+
+  const register = async ({ confirmPassword: _same, ...aims }: GoalsInformation, given: Person) => {
+    const { data, access_token, refresh_token } = await call(mentees.signup, { body: { ...given, ...aims } })
     const { name, email } = data.user
     saveSession({ userType: 'mentee', username: name, access_token, refresh_token, user: { name, email } })
   }
@@ -43,29 +49,53 @@ export function MenteeSignup() {
 
   return (
     <div className="flex flex-col gap-6">
-      <Stepper label={label} steps={steps} current={step} doneText={t('common.stepDone')} />
+      <Stepper label={label} steps={steps} current={step - 1} doneText={t('common.stepDone')} />
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3">
-        {steps[step]}
+        {steps[step - 1]}
       </h3>
-      {step === 0 || personal === undefined ? (
+      {step === 1 || person === null ? (
         <MenteeStepOne
-          given={personal}
-          onNext={(values) => {
-            setPersonal(values)
-            moveTo(1)
+          passwords={passwords}
+          onNext={({ password, confirmPassword, ...typed }) => {
+            setPasswords({ password, confirmPassword })
+            setPerson(typed)
+            open()
           }}
         />
       ) : (
         <MenteeStepTwo
-          given={goals}
-          onBack={(values) => {
-            setGoals(values)
-            moveTo(0)
-          }}
-          register={(values) => register(personal, values)}
+          passwords={passwords}
+          email={person.email}
+          onBack={back}
+          register={(values) => register(values, keptPerson() ?? person)}
           onSaved={goHome}
         />
       )}
     </div>
   )
 }
+
+/** The step that the address names, and the ways to the other one. */
+function useStep(last: 1 | 2) {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const step = last === 2 && params.get('step') === '2' ? 2 : 1
+  const withStep = (next: string | null) => (given: URLSearchParams) => {
+    const changed = new URLSearchParams(given)
+    if (next === null) changed.delete('step')
+    else changed.set('step', next)
+    return changed
+  }
+  return {
+    step,
+    open: () => setParams(withStep('2'), { preventScrollReset: true, state: fromStepOne }),
+    back: () => {
+      if (state === fromStepOne) void navigate(-1)
+      else setParams(withStep(null), { preventScrollReset: true, replace: true })
+    },
+  } as const
+}
+
+/** Marks a second step that stands after the first one in the history. */
+const fromStepOne = 'from step one'

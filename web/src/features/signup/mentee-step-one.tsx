@@ -1,58 +1,51 @@
-import { MenteeSignup } from '@udyam/contract/schemas/mentees'
-import { code } from '@udyam/contract/texts/code'
-import * as z from 'zod'
-import { useTranslation } from '../../lib/i18n.ts'
-import { NewPasswordField } from '../../forms/new-password-field.tsx'
-import { ConfirmPasswordField } from '../../forms/password-fields.tsx'
+import { mentees } from '@udyam/contract/mentees'
 import { EmailField } from '../../forms/email-field.tsx'
+import { FormNotices } from '../../forms/form-notices.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { isFault } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
-import { FormNotices } from '../../forms/form-notices.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { AgeNote } from './age-note.tsx'
-
-const Personal = MenteeSignup.pick({
-  fullName: true,
-  dob: true,
-  email: true,
-  phoneNumber: true,
-  password: true,
-})
-  .extend({ confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    error: code('passwords_mismatch'),
-    path: ['confirmPassword'],
-    // Every wrong field says so at once, whatever is wrong with the others.
-    when: () => true,
-  })
-
-export type PersonalInformation = z.output<typeof Personal>
+import { type Passwords, type Person, PersonRule, draft, emptyPerson, noPasswords } from './mentee-person.ts'
+import { NewPasswords } from './new-passwords.tsx'
+import { TakenLinks } from './taken-links.tsx'
 
 type StepOneProps = {
-  /** What was typed before going on, the passwords too. */
-  given: PersonalInformation | undefined
-  onNext: (values: PersonalInformation) => void
+  /** Those that were typed before going on; null before that, and after a reload. */
+  passwords: Passwords | null
+  onNext: (values: Person & Passwords) => void
 }
 
-const empty = { fullName: '', dob: '', email: '', phoneNumber: '', password: '', confirmPassword: '' }
-
-export function MenteeStepOne({ given, onNext }: StepOneProps) {
+export function MenteeStepOne({ passwords, onNext }: StepOneProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: Personal,
-    start: empty,
-    given,
-    draft: 'mentee',
+    schema: PersonRule,
+    start: { ...emptyPerson, ...noPasswords },
+    given: passwords ?? {},
+    draft,
     keepsDraft: true,
-    save: async (values) => onNext(values),
+    save: async (values: Person & Passwords) => {
+      await requireNew({ email: values.email, dob: values.dob })
+      return values
+    },
     meta: { keepsCache: true },
+    onSaved: onNext,
   })
+  const dob = form.field('dob')
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
-      <FormNotices form={form} />
+      <FormNotices
+        form={form}
+        failureText="auth.signupFailed"
+        action={form.isTaken && <TakenLinks as="mentee" email={form.getValues('email')} />}
+      />
+      {form.isRestored && passwords === null && <InlineAlert tone="info">{t('signup.restored')}</InlineAlert>}
       <TextInput
         label={t('field.fullName')}
         autoComplete="name"
@@ -60,24 +53,31 @@ export function MenteeStepOne({ given, onNext }: StepOneProps) {
         {...form.field('fullName')}
       />
       <div className="flex flex-col gap-2">
-        <DateInput label={t('field.dob')} autoComplete="bday" {...form.field('dob')} />
-        <AgeNote dob={form.watch('dob')} />
+        <DateInput label={t('field.dob')} autoComplete="bday" {...dob} />
+        {dob.error === undefined && <AgeNote dob={form.watch('dob')} />}
       </div>
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <EmailField {...form.field('email')} />
         <PhoneInput label={t('field.phone')} hint={t('hint.mobile')} {...form.field('phoneNumber')} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <NewPasswordField
-          hint={t('hint.password')}
-          typed={form.watch('password')}
-          {...form.field('password')}
-        />
-        <ConfirmPasswordField hint={t('hint.confirmPassword')} {...form.field('confirmPassword')} />
-      </div>
-      <Button type="submit" className="sm:self-end">
+      <NewPasswords field={form.field} typed={form.watch('password')} />
+      <Button
+        type="submit"
+        pending={form.isPending}
+        pendingLabel={t('signup.sending')}
+        className="sm:self-end"
+      >
         {t('common.next')}
       </Button>
     </form>
   )
+}
+
+/** Asks whether this person can register; a server that does not answer holds nobody up, as the registration asks again. */
+async function requireNew(body: Pick<Person, 'email' | 'dob'>): Promise<void> {
+  try {
+    await call(mentees.checkSignup, { body })
+  } catch (error) {
+    if (!isFault(error)) throw error
+  }
 }

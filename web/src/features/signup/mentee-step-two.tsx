@@ -1,5 +1,6 @@
 import { MenteeSignup } from '@udyam/contract/schemas/mentees'
 import { code } from '@udyam/contract/texts/code'
+import { useState } from 'react'
 import * as z from 'zod'
 import { isFault } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -9,23 +10,31 @@ import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { type Passwords, draft, noPasswords, withPasswords } from './mentee-person.ts'
+import { NewPasswords } from './new-passwords.tsx'
+import { TakenLinks } from './taken-links.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 
-const Goals = MenteeSignup.pick({
-  education: true,
-  interests: true,
-  city_or_village: true,
-  taluka: true,
-  district: true,
-  goals: true,
-  expectations: true,
-}).extend({ terms: z.boolean().refine((agreed) => agreed, code('agree_terms')) })
+const Goals = withPasswords(
+  MenteeSignup.pick({
+    education: true,
+    interests: true,
+    city_or_village: true,
+    taluka: true,
+    district: true,
+    goals: true,
+    expectations: true,
+  }).extend({ terms: z.boolean().refine((agreed) => agreed, code('agree_terms')) }),
+)
 
 export type GoalsInformation = z.output<typeof Goals>
 
 type StepTwoProps = {
-  given: Partial<GoalsInformation>
-  onBack: (values: GoalsInformation) => void
+  /** Those of the first step; null after a reload, when they are asked for here. */
+  passwords: Passwords | null
+  email: string
+  onBack: () => void
   register: (values: GoalsInformation) => Promise<void>
   onSaved: () => Promise<void>
 }
@@ -39,26 +48,33 @@ const empty: GoalsInformation = {
   goals: '',
   expectations: '',
   terms: false,
+  ...noPasswords,
 }
 
-export function MenteeStepTwo({ given, onBack, register, onSaved }: StepTwoProps) {
+export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: StepTwoProps) {
   const { t } = useTranslation()
   const form = useForm({
     schema: Goals,
     start: empty,
-    given: { ...given, terms: false },
-    draft: 'mentee',
+    given: passwords ?? {},
+    draft,
     save: (values) => register({ ...values, district: canonicalDistrict(values.district) }),
     meta: { success: 'public.menteeSignup.complete', keepsCache: true },
     onSaved,
   })
+  // A password that the server has refused is asked for again, and stays in sight while it is mended.
+  const [asksPassword, setAsksPassword] = useState(passwords === null)
+  if (!asksPassword && form.formState.errors.password) setAsksPassword(true)
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <FormNotices
         form={form}
         failureText={isFault(form.failure) ? 'auth.signupServerError' : 'auth.signupFailed'}
+        action={form.isTaken && <TakenLinks as="mentee" email={email} />}
       />
+      {passwords === null && <InlineAlert tone="info">{t('signup.restored')}</InlineAlert>}
+      {asksPassword && <NewPasswords field={form.field} typed={form.watch('password')} />}
       <TextInput label={t('field.education')} hint={t('hint.education')} {...form.field('education')} />
       <InterestsField {...form.controlled('interests')} />
       <div className="grid gap-5 sm:grid-cols-3">
@@ -67,7 +83,7 @@ export function MenteeStepTwo({ given, onBack, register, onSaved }: StepTwoProps
       <AimFields field={form.field} />
       <TermsConsent {...form.field('terms')} />
       <div className="flex flex-col gap-3 sm:flex-row sm:justify-between">
-        <Button variant="secondary" onClick={() => onBack(form.getValues())}>
+        <Button variant="secondary" onClick={onBack}>
           {t('common.back')}
         </Button>
         <Button type="submit" pending={form.isPending} pendingLabel={t('signup.sending')}>

@@ -15,6 +15,7 @@ import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { MentorSubmitted } from './mentor-submitted.tsx'
+import { TakenLinks } from './taken-links.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 
 const MentorForm = MentorSignupBody.extend({
@@ -40,6 +41,7 @@ export function MentorSignup() {
       <FormNotices
         form={form}
         failureText={isFault(form.failure) ? 'auth.internalServerError' : 'auth.signupFailed'}
+        action={form.isTaken && <TakenLinks as="mentor" email={form.getValues('email')} />}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <OwnNameFields field={form.field} />

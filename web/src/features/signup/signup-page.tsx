@@ -1,18 +1,15 @@
-import { HandHeart, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
-import { RadioCardGroup } from '../../ui/primitives/radio-card-group.tsx'
 import { MenteeSignup } from './mentee-signup.tsx'
 import { MentorSignup } from './mentor-signup.tsx'
+import { RoleCards, type SignupRole } from './role-cards.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
-
-type SignupRole = 'mentee' | 'mentor'
 
 /** The sign-up: a choice of role, then its form. The onboarding pages come with the role chosen. */
 export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | null }) {
@@ -21,10 +18,18 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
   const [role, setRole] = useState(roleOf(params.get('role')) ?? initialRole)
   useTitle(t('signup.title'))
   useDescription(t('signup.intro'))
-  const choose = (value: string) => {
-    flushSync(() => setRole(value === 'mentor' ? 'mentor' : 'mentee'))
-    setParams({ role: value }, { replace: true, preventScrollReset: true })
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = (chosen: SignupRole) => {
+    flushSync(() => {
+      setRole(chosen)
+      setChoosing(false)
+    })
+    setParams({ role: chosen }, { replace: true, preventScrollReset: true })
     document.getElementById('signup-form')?.focus()
+  }
+  const change = () => {
+    flushSync(() => setChoosing(true))
+    document.querySelector<HTMLInputElement>('input[name="role"]:checked')?.focus()
   }
 
   return (
@@ -33,38 +38,17 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
         <PageTitle>{t('signup.title')}</PageTitle>
         <p className="max-w-prose text-ink-2">{t('signup.intro')}</p>
       </div>
-      <div className="max-w-[52rem]">
-        <RadioCardGroup
-          legend={t('signup.chooseRole')}
-          name="role"
-          value={role}
-          onChange={choose}
-          cards={[
-            {
-              value: 'mentee',
-              label: t('role.mentee'),
-              icon: <Icon of={Sprout} size={24} />,
-              points: [
-                t('signup.mentee.point1'),
-                t('signup.mentee.point2'),
-                t('signup.mentee.point3'),
-                t('signup.mentee.point4'),
-              ],
-            },
-            {
-              value: 'mentor',
-              label: t('role.mentor'),
-              icon: <Icon of={HandHeart} size={24} />,
-              points: [
-                t('signup.mentor.point1'),
-                t('signup.mentor.point2'),
-                t('signup.mentor.point3'),
-                t('signup.mentor.point4'),
-              ],
-            },
-          ]}
-        />
-      </div>
+      {role === null || isChoosing ? (
+        <RoleCards role={role} onChoose={choose} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold">{t(`role.${role}`)}</span>
+          <span aria-hidden="true">·</span>
+          <Button variant="quiet" size="sm" aria-label={t('signup.changeRole')} onClick={change}>
+            {t('signup.change')}
+          </Button>
+        </p>
+      )}
       {role !== null && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
           <section aria-labelledby="signup-form" className="flex flex-col gap-6">

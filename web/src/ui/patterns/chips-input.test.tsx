@@ -47,6 +47,41 @@ it('removes the last value with Backspace in the empty field', async () => {
   expect(values()).toEqual(['Design'])
 })
 
+it('adds what stands before a comma, typed or pasted', async () => {
+  await user.type(input(), 'Design,')
+  expect(values()).toEqual(['Design'])
+  await user.paste('Music, Dance, ,design, Art')
+  expect(values()).toEqual(['Design', 'Music', 'Dance'])
+  expect(input()).toHaveValue('Art')
+})
+
+it('adds what was typed when the field is left, and nothing when there is nothing', async () => {
+  await user.type(input(), 'Design')
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  expect(values()).toEqual(['Design'])
+  await user.click(input())
+  await user.click(screen.getByRole('button', { name: 'Another field' }))
+  expect(values()).toEqual(['Design'])
+})
+
+it('takes a suggestion instead of what was typed of it', async () => {
+  await user.type(input(), 'Fin')
+  await user.click(screen.getByRole('button', { name: 'Finance' }))
+  expect(values()).toEqual(['Finance'])
+})
+
+it('adds what was typed before the form is sent', async () => {
+  await user.type(input(), 'Design')
+  const form = document.querySelector('form')
+  const sent = new Promise((resolve) => form?.addEventListener('submit', resolve, { once: true }))
+  form?.addEventListener('submit', (event) => event.stopPropagation())
+  form?.requestSubmit()
+  await sent
+  expect(await screen.findByRole('button', { name: 'Remove Design' })).toBeInTheDocument()
+})
+
 function Interests() {
   const [chosen, setChosen] = useState<string[]>([])
   return (
@@ -67,6 +102,7 @@ function Interests() {
         }}
       />
       <LiveRegions />
+      <button type="button">Another field</button>
     </form>
   )
 }

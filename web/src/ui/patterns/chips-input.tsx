@@ -1,5 +1,13 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Field, type FieldTexts, controlClass } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { announce } from './live-region.tsx'
@@ -16,30 +24,58 @@ type ChipsInputProps = FieldTexts & {
   /** How a stored value is shown; as it is by default. */
   display?: Naming
   maxLength?: number
+  'aria-required'?: true | undefined
 }
 
 type Naming = (value: string) => string
 
-/** A list of short texts: typed and added with Enter or the button, or picked from suggestions. */
+/**
+ * A list of short texts: picked from suggestions, or typed and added with Enter, a comma or the button; what was typed
+ * is added too when the field is left or the form is sent.
+ */
 export function ChipsInput({ values, onChange, display = (value) => value, ...props }: ChipsInputProps) {
   const [draft, setDraft] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const { texts } = props
 
-  const add = (typed: string) => {
-    const value = typed.trim().replace(/\s+/g, ' ')
+  const add = (...typed: string[]) => {
     setDraft('')
-    if (value === '') return
-    const isSame = (known: string) => sameText(known, value) || sameText(display(known), value)
-    const known = values.find(isSame)
-    if (known !== undefined) {
-      announce(texts.duplicate(display(known)))
-      return
+    const next = [...values]
+    for (const value of typed.map((text) => text.trim().replace(/\s+/g, ' ')).filter(Boolean)) {
+      const isSame = (known: string) => sameText(known, value) || sameText(display(known), value)
+      const known = next.find(isSame)
+      const added = props.suggestions?.find(isSame) ?? value
+      if (known === undefined) next.push(added)
+      announce(known === undefined ? texts.added(display(added)) : texts.duplicate(display(known)))
     }
-    const added = props.suggestions?.find(isSame) ?? value
-    onChange([...values, added])
-    announce(texts.added(display(added)))
+    if (next.length > values.length) onChange(next)
   }
+  const type = (typed: string) => {
+    const parts = typed.split(',')
+    if (parts.length > 1) add(...parts.slice(0, -1))
+    setDraft(parts.at(-1)?.trimStart() ?? '')
+  }
+  const leave = (event: FocusEvent) => {
+    // A new line of chips would move what is being pressed away from the pointer: then it waits for the release.
+    if (!isWithin(event.relatedTarget) && document.querySelector(':active') === null) add(draft)
+  }
+  const isWithin = (element: Element | null) => box.current?.contains(element) === true
+  const addTyped = useEffectEvent(() => add(draft))
+  const addLeft = useEffectEvent(() => {
+    if (!isWithin(document.activeElement)) add(draft)
+  })
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const submit = () => addTyped()
+    const release = () => void setTimeout(() => addLeft())
+    form?.addEventListener('submit', submit, { capture: true })
+    window.addEventListener('pointerup', release)
+    return () => {
+      form?.removeEventListener('submit', submit, { capture: true })
+      window.removeEventListener('pointerup', release)
+    }
+  }, [])
   const remove = (value: string) => {
     onChange(values.filter((known) => known !== value))
     announce(texts.removed(display(value)))
@@ -61,7 +97,14 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
   return (
     <Field id={props.id} label={props.label} optional={props.optional} hint={props.hint} error={props.error}>
       {(control) => (
-        <div className="flex flex-col gap-3">
+        // Its buttons leave the focus in the field.
+        <div
+          ref={box}
+          role="presentation"
+          onMouseDown={keepFocus}
+          onBlur={leave}
+          className="flex flex-col gap-3"
+        >
           {values.length > 0 && (
             <ul aria-label={props.label} className="flex flex-wrap gap-2">
               {values.map((value) => (
@@ -86,13 +129,14 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
           <div className="flex gap-2">
             <input
               {...control}
+              aria-required={props['aria-required']}
               ref={input}
               type="text"
               autoComplete="off"
               enterKeyHint="done"
               maxLength={props.maxLength ?? 60}
               value={draft}
-              onChange={(event) => setDraft(event.target.value)}
+              onChange={(event) => type(event.target.value)}
               onKeyDown={press}
               className={controlClass}
             />
@@ -129,6 +173,10 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
       )}
     </Field>
   )
+}
+
+function keepFocus(event: MouseEvent): void {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
 
 function sameText(left: string, right: string): boolean {

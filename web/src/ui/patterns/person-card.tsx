@@ -4,6 +4,7 @@ import { Avatar } from '../primitives/avatar.tsx'
 import { Card } from '../primitives/card.tsx'
 import { Chip } from '../primitives/chip.tsx'
 import { cx } from '../primitives/cx.ts'
+import { fromList } from './back-link.tsx'
 
 type PersonCardProps = {
   name: string
@@ -70,6 +71,7 @@ export function PersonCard(props: PersonCardProps) {
       {link && (
         <Link
           to={link.to}
+          state={fromList}
           aria-describedby={titleId}
           className="card-link mt-auto grid min-h-11 place-items-center rounded-control border border-line-strong font-semibold text-ink no-underline hover:bg-sand"
         >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { BackLink } from './back-link.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageTitle } from './page-title.tsx'
 import { RecordMissing } from './record-missing.tsx'
@@ -23,9 +23,7 @@ export function RecordPage(props: RecordPageProps) {
   return (
     <div className="page-column flex flex-col gap-6 py-8 lg:py-12">
       <p>
-        <Link to={back.to} className="inline-block py-1">
-          {back.text}
-        </Link>
+        <BackLink {...back} />
       </p>
       {state === 'loading' && (
         <AfterDelay status={props.loadingText}>

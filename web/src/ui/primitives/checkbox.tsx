@@ -13,7 +13,7 @@ export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
   return (
     <div className="flex flex-col gap-1.5">
       {error && <FieldError id={fieldId}>{error}</FieldError>}
-      <div className="flex items-start gap-3">
+      <div data-field className="flex items-start gap-3">
         <input
           {...rest}
           {...controlAttributes({ id: fieldId, hint, error })}

@@ -20,10 +20,13 @@ export type ControlAttributes = {
 
 type FieldProps = FieldTexts & { id: string; children: (control: ControlAttributes) => ReactNode }
 
-/** Label, hint and error around one control, in reading order: the error comes before the input. */
+/**
+ * Label, hint and error around one control, in reading order: the error comes before the input. The label of a control
+ * that is `aria-required` has a sign (base.css).
+ */
 export function Field({ id, label, optional, hint, error, children }: FieldProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div data-field className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="scroll-mt-24 font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-3"> {optional}</span>}

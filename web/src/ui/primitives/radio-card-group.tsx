@@ -21,6 +21,7 @@ type RadioCardGroupProps = {
   hint?: ReactNode
   error?: string | undefined
   hideLegend?: boolean
+  'aria-required'?: true | undefined
 }
 
 /** A choice of one among a few cards; the group's id is its name, so that an error can lead to it. */
@@ -33,6 +34,7 @@ export function RadioCardGroup({
   hint,
   error,
   hideLegend,
+  'aria-required': isRequired,
 }: RadioCardGroupProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const take = useEffectEvent(() => {
@@ -47,6 +49,8 @@ export function RadioCardGroup({
       ref={group}
       id={name}
       tabIndex={-1}
+      role={isRequired && 'radiogroup'}
+      aria-required={isRequired}
       aria-describedby={described || undefined}
       className="flex flex-col gap-3"
     >

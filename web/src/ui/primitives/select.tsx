@@ -46,7 +46,13 @@ export function Select({
   return (
     <Field id={fieldId} {...{ label, optional, hint, error }}>
       {(control) => (
-        <select {...rest} {...control} className={controlClass}>
+        // One that always has a value asks for nothing.
+        <select
+          {...rest}
+          {...control}
+          aria-required={placeholder === undefined ? undefined : rest['aria-required']}
+          className={controlClass}
+        >
           {choices}
         </select>
       )}

@@ -55,6 +55,7 @@ function FitForm({ mentorship }: { mentorship: Mentorship }) {
           name={answer.id}
           value={answer.value}
           error={answer.error}
+          aria-required={answer['aria-required']}
           onChange={answer.onChange}
           cards={answers.map((value) => ({ value, label: t(`mentorship.fit.${value}`) }))}
         />

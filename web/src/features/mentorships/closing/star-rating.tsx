@@ -13,15 +13,18 @@ type StarRatingProps = {
   value: number
   error: string | undefined
   onChange: (value: number) => void
+  'aria-required'?: true | undefined
 }
 
 /** A choice of one to five stars. */
-export function StarRating({ id, legend, value, error, onChange }: StarRatingProps) {
+export function StarRating({ id, legend, value, error, onChange, ...rest }: StarRatingProps) {
   const { t } = useTranslation()
   return (
     <fieldset
       id={id}
       tabIndex={-1}
+      role="radiogroup"
+      aria-required={rest['aria-required']}
       aria-describedby={error ? `${id}-error` : undefined}
       className="flex min-w-0 flex-col gap-1.5"
     >

@@ -76,6 +76,7 @@ export function DecisionForm({ record, onDone }: { record: ApplicationRecord; on
         value={choice.value}
         onChange={(value) => choice.onChange(decisions.find((known) => known === value) ?? '')}
         error={choice.error}
+        aria-required={choice['aria-required']}
       />
       <TextArea
         label={t('selection.decision.summary')}

@@ -1,0 +1,42 @@
+import { ageOn, indianDate } from '@udyam/contract/indian-date'
+import { programmeAge } from '@udyam/contract/mentees'
+import { isVerifiedAtOnce } from '../accounts/verification.ts'
+import type { Db } from '../db/open.ts'
+import type { Context } from '../http/context.ts'
+import { badField } from '../http/http-error.ts'
+import { queueMail } from '../mail/queue.ts'
+import { notify } from '../notifications/notify.ts'
+import { findSettings } from './settings.store.ts'
+
+const link = '/mentee/journey'
+
+/**
+ * Refuses who is under the programme's age, where the settings say so.
+ *
+ * @param dob `YYYY-MM-DD`
+ * @throws bad-request at the date of birth
+ */
+export async function requireProgrammeAge({ db, now }: Pick<Context, 'db' | 'now'>, dob: string) {
+  if (ageOn(dob, indianDate(now())) >= programmeAge) return
+  if ((await findSettings(db)).refusesUnder21) throw badField('dob', 'age_21')
+}
+
+/**
+ * Tells a new mentee the days ahead, in the app and by mail; the mail says nothing that was typed unless the address
+ * counts as theirs.
+ */
+export async function welcome(
+  db: Db,
+  context: Context,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<void> {
+  const settings = await findSettings(db)
+  const details = { days: String(settings.reviewDays), answerDays: String(settings.expiryDays) }
+  await notify(db, context, { to: [id], kind: 'welcome', details, link, inAppOnly: true })
+  const known = isVerifiedAtOnce(context.env) ? name : ''
+  await queueMail(db, context, {
+    kind: 'welcome',
+    to: { id, email, name: known, language: context.language },
+    values: { ...details, link: `${context.env.publicUrl}${link}` },
+  })
+}

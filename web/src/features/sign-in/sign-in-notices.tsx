@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { FormNotices } from '../../forms/form-notices.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import type { TextKey } from '../../lib/text-key.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+
+export type OtherRole = { role: 'mentee' | 'mentor'; onChoose: () => void }
+
+type SignInNoticesProps = {
+  form: ComponentProps<typeof FormNotices>['form']
+  failureText: TextKey
+  /** Who may be meant instead, where the form signs in more than one role. */
+  other?: OtherRole | undefined
+}
+
+/** Above a sign-in form: what is wrong with it. It comes when somebody begins to type. */
+export function SignInNotices({ form, failureText, other }: SignInNoticesProps) {
+  const { t } = useTranslation()
+  const asks = other !== undefined && isUnknown(form.failure)
+  return (
+    <FormNotices
+      form={form}
+      failureText={failureText}
+      action={
+        asks && (
+          <Button variant="secondary" size="sm" onClick={other.onChoose}>
+            {t(`auth.otherRole.${other.role}`)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Whether the server knows nobody by these credentials, or does not say what it has against them. */
+function isUnknown(failure: unknown): boolean {
+  if (!(failure instanceof ApiError) || failure.status >= 500) return false
+  return failure.code === 'invalid_credentials' || failure.code === 'internal_error'
+}

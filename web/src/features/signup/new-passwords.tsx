@@ -1,0 +1,21 @@
+import type { FieldOf } from '../../forms/field-of.ts'
+import { NewPasswordField } from '../../forms/new-password-field.tsx'
+import { ConfirmPasswordField } from '../../forms/password-fields.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
+
+type NewPasswordsProps = { field: FieldOf<'password' | 'confirmPassword'>; typed: string }
+
+/** A new password and the same once more, side by side where there is room. */
+export function NewPasswords({ field, typed }: NewPasswordsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NewPasswordField hint={t('hint.password')} typed={typed} {...field('password')} />
+      <ConfirmPasswordField
+        hint={t('hint.confirmPassword')}
+        {...field('confirmPassword')}
+        aria-required={true}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type * as z from 'zod'
+
+/** The names of the fields that a schema refuses when they are empty, such as `email` or `socialLinks.linkedin`. */
+export function requiredFields(schema: z.ZodType, start: object): ReadonlySet<string> {
+  const { error } = schema.safeParse(emptied(start))
+  return new Set(error?.issues.map(({ path }) => path.join('.')))
+}
+
+/** The same values with nothing filled in. */
+function emptied(value: unknown): unknown {
+  if (typeof value === 'string') return ''
+  if (typeof value === 'boolean') return false
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, emptied(field)]))
+}
