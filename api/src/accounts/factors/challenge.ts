@@ -1,10 +1,11 @@
 import type { NextStep } from '@udyam/contract/schemas/parts/errors'
 import type { SignInMethod } from '@udyam/contract/factors'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
 import { HttpError, badField } from '../../http/http-error.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { findAccountById, saveFirstSignIn, type AccountRow } from '../account.store.ts'
+import { findAccountById, holdAccount, saveFirstSignIn, type AccountRow } from '../account.store.ts'
 import { insertChallenge, tryChallenge } from './challenge.store.ts'
 import { takeCode } from './factor.ts'
 import { findFactors, type Factors } from './factor.store.ts'
@@ -76,12 +77,15 @@ async function challengeTo(
 ): Promise<NextStep> {
   const token = newToken()
   const expiresIn = seconds[next]
-  await insertChallenge(db, {
-    tokenHash: hashToken(token),
-    accountId: account.id,
-    purpose: next,
-    remember,
-    expiresAt: new Date(now().getTime() + expiresIn * 1000),
+  await inTransaction(db, async (trx) => {
+    if (!(await holdAccount(trx, account))) throw new HttpError('no-session', 'challenge_over')
+    await insertChallenge(trx, {
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      purpose: next,
+      remember,
+      expiresAt: new Date(now().getTime() + expiresIn * 1000),
+    })
   })
   return { next, challenge: token, methods, expiresIn }
 }

@@ -30,7 +30,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       })
       return created
     })
-    const session = await signInAs(context, { id, role: 'mentee', email, name })
+    const session = await signInAs(context, { id, role: 'mentee', email, name, passwordHash })
     return { ...session, message: 'mentee_signed_up' }
   },
 
