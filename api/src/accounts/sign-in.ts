@@ -10,6 +10,7 @@ import { HttpError } from '../http/http-error.ts'
 import { requireNoFactor, type Met } from './factors/challenge.ts'
 import { deleteChallenge } from './factors/challenge.store.ts'
 import { deleteFactorDrop } from './factors/drop.store.ts'
+import { queueMail } from '../mail/queue.ts'
 import { rememberDevice } from './guessing/device.ts'
 import { limitGuessing } from './guessing/guessing.ts'
 import { openSession } from './session.ts'
@@ -60,7 +61,11 @@ export async function signInAs(context: Context, account: Entering, entry: Entry
     const opened = await openSession({ ...context, db }, { id: account.id, role: account.role, remember, method })
     await rememberDevice(db, context, { language: context.language, ...account })
     // Who has just used a second factor has not lost it.
-    if (method !== 'password') await deleteFactorDrop(db, account.id)
+    if (method !== 'password' && (await deleteFactorDrop(db, account.id))) {
+      await context.audit(db, { action: 'factor.keep', actor: account })
+      const { language } = context
+      await queueMail(db, context, { kind: 'factorChanged', to: { language, ...account } })
+    }
     await context.audit(db, { action: 'session.open', actor: account })
     return opened
   })
