@@ -1,6 +1,6 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { updateAccount } from '../../accounts/account.store.ts'
 import { endSessions } from '../../accounts/session.store.ts'
 import { codeOf } from '../../test/codes.ts'
@@ -11,24 +11,24 @@ import { withEnv, world, type World } from '../../test/world.ts'
 const over = { status: 401, message: 'Too much time has passed. Please sign in again.' }
 const wrong = { status: 401, message: 'Invalid Credentials' }
 let here: World
-/** What happens once a password or a recovery code has been checked, and before anything follows from that. */
-const checked = vi.hoisted(() => ({ once: async () => {} }))
-
-vi.mock('../../lib/password.ts', async (original) => {
-  const real = await original<typeof import('../../lib/password.ts')>()
-  const verifyPassword: typeof real.verifyPassword = async (hash, password) => {
-    const isRight = await real.verifyPassword(hash, password)
-    const { once } = checked
-    checked.once = async () => {}
-    await once()
-    return isRight
-  }
-  return { ...real, verifyPassword }
-})
+/** What happens once an account has been read, and before anything follows from that. */
+let onceRead = async () => {}
 
 beforeEach(async () => {
-  checked.once = async () => {}
-  here = await withEnv(await world(), { demo: false })
+  onceRead = async () => {}
+  const { services, ...rest } = await world()
+  const db = services.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.rows.some((row) => 'passwordHash' in row)) {
+        const act = onceRead
+        onceRead = async () => {}
+        await act()
+      }
+      return result
+    },
+  })
+  here = await withEnv({ ...rest, services: { ...services, db } }, { demo: false })
 })
 
 describe('a challenge of a sign-in', () => {
@@ -43,7 +43,7 @@ describe('a challenge of a sign-in', () => {
   test('is not made with a password that is changed meanwhile', async () => {
     const mentee = await makeMentee(here)
     await setUp(mentee)
-    checked.once = () => changePassword(mentee)
+    onceRead = () => changePassword(mentee)
     const answer = await here.nobody.call(mentees.login, { body: mentee })
     expectRefusal(answer, over)
     expect(await here.db.selectFrom('challenge').selectAll().execute()).toEqual([])
@@ -53,7 +53,7 @@ describe('a challenge of a sign-in', () => {
     const mentee = await makeMentee(here)
     const [code = ''] = await setUp(mentee)
     const challenge = challengeIn((await here.nobody.call(mentees.login, { body: mentee })).body)
-    checked.once = () => changePassword(mentee)
+    onceRead = () => changePassword(mentee)
     const answer = await here.nobody.call(auth.verifyChallenge, { body: { challenge, code } })
     expectRefusal(answer, over)
     expect(await openSessions()).toBe(0)
@@ -61,17 +61,17 @@ describe('a challenge of a sign-in', () => {
 })
 
 describe('a sign-in', () => {
-  test('opens no session when the password is changed after it was checked', async () => {
+  test('opens no session when the password is changed after the account was read', async () => {
     const mentee = await makeMentee(here)
-    checked.once = () => changePassword(mentee)
+    onceRead = () => changePassword(mentee)
     const answer = await here.nobody.call(mentees.login, { body: mentee })
     expectRefusal(answer, wrong)
     expect(await openSessions()).toBe(0)
   })
 
-  test('opens no session when the account is suspended after the password was checked', async () => {
+  test('opens no session when the account is suspended after the account was read', async () => {
     const mentee = await makeMentee(here)
-    checked.once = async () => {
+    onceRead = async () => {
       const set = { suspended_at: here.clock.now }
       await here.db.updateTable('account').set(set).where('id', '=', mentee.id).execute()
       await endSessions(here.db, mentee.id, { reason: 'suspended', now: here.clock.now })

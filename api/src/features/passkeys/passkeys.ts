@@ -82,7 +82,7 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
     const { challenge: token, response: given } = context.body
     const met = await requireChallenge(context, { token, purpose: 'set-up' })
     const challenge = challengeTo(met, given)
-    const { recoveryCodes } = await addPasskey(context, met.account, { given, challenge, isSetUp: true })
+    const { recoveryCodes } = await addPasskey(context, met.account, { given, challenge, setUp: met })
     return { ...(await signInByFactor(context, met, 'passkey')), recoveryCodes }
   },
 
