@@ -56,9 +56,13 @@ type Entry = {
 export async function signInAs(context: Context, account: Entering, entry: Entry = {}) {
   const { remember = false, method = 'password', stillCounts } = entry
   const tokens = await inTransaction(context.db, async (db) => {
-    const mayEnter = (await holdAccount(db, account)) && (stillCounts === undefined || (await stillCounts(db)))
+    const mayEnter =
+      (await holdAccount(db, account)) && (stillCounts === undefined || (await stillCounts(db)))
     if (!mayEnter) throw method === 'password' ? wrongPassword(account) : challengeOver()
-    const opened = await openSession({ ...context, db }, { id: account.id, role: account.role, remember, method })
+    const opened = await openSession(
+      { ...context, db },
+      { id: account.id, role: account.role, remember, method },
+    )
     await rememberDevice(db, context, { language: context.language, ...account })
     // Who has just used a second factor has not lost it.
     if (method !== 'password' && (await deleteFactorDrop(db, account.id))) {
