@@ -3,6 +3,7 @@ import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { deleteChallenges } from './factors/challenge.store.ts'
 import { deleteLinks } from './link.store.ts'
 
 /** An administrator who is invited has no password yet; one who is deactivated can no longer sign in. */
@@ -111,6 +112,8 @@ export async function updateAccount(
     await saveEmailState(db, id, { pendingEmail: null })
   }
   await db.updateTable('account').set(set).where('id', '=', id).execute()
+  // After the update, on which a challenge that is being made waits.
+  if (change.passwordHash !== undefined) await deleteChallenges(db, id)
 }
 
 export async function saveFirstSignIn(db: Db, id: string, at: Date): Promise<void> {
@@ -131,6 +134,26 @@ export async function userHandleOf(db: Db, id: string, fresh: string): Promise<s
 /** Has whoever changes the factors of an account at the same time wait for the end of the transaction. */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/**
+ * Whether an account may still be signed in to, with the password that was checked. Whoever changes that at the same
+ * time waits for the end of the transaction.
+ */
+export async function holdAccount(
+  db: Db,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('suspended_at', 'is', null)
+    .where('state', '=', 'active')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keeps what is known of an account's address: since when it is verified, and which one waits to follow it. */

@@ -8,6 +8,7 @@ import { secretLink } from '../mail/secret-link.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findAccountById, isTaken, saveEmailState, type AccountRow } from './account.store.ts'
 import { forgetOtherDevices } from './guessing/device.ts'
+import { removeFactorsSince } from './factors/removal.ts'
 import { deleteDevices } from './guessing/device.store.ts'
 import { deleteLinks, findOldestLink } from './link.store.ts'
 import { consumeLink, deadLink, makeLink, requireLink } from './mailed-link.ts'
@@ -127,7 +128,7 @@ export async function offerUndo(
 
 /**
  * Undoes what was done to an e-mail in the last 7 days: the oldest address of these days holds again, every session
- * ends, and the password is void.
+ * ends, the password is void, and so is every second factor that was added since, and every recovery code.
  *
  * @returns the account, to which a link for a new password is to be mailed
  * @throws bad-input for a dead link
@@ -143,13 +144,14 @@ export async function undoEmailChange(
     const oldest = await findOldestLink(db, { accountId, kind: 'undo-email', now: at })
     if (oldest === undefined) throw deadLink()
     await consumeLink(db, context, link)
-    await saveAccount(db, context, { id: accountId, email: String(oldest['email']), passwordHash })
+    await saveAccount(db, context, { id: accountId, email: String(oldest.data['email']), passwordHash })
     await saveEmailState(db, accountId, { pendingEmail: null, verifiedAt: at })
     for (const kind of ['undo-email', 'change-email', 'verify-email'] as const) {
       await deleteLinks(db, { accountId, kind })
     }
     await endSessions(db, accountId, { reason: 'e-mail change undone', now: at })
     await deleteDevices(db, accountId)
+    await removeFactorsSince(db, accountId, oldest.createdAt)
     const restored = requireFound(await findAccountById(db, accountId), 'not_found')
     await context.audit(db, { action: 'email.undo', actor: restored })
     return restored

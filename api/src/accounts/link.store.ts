@@ -41,14 +41,14 @@ export async function findLiveLink<K extends LinkKind>(
   return found && { ...found, kind: found.kind as K }
 }
 
-/** What the oldest link of a kind carries that an account could still use; undefined when there is none. */
+/** The oldest link of a kind that an account could still use: what it carries, since when; undefined without one. */
 export async function findOldestLink(
   db: Db,
   { accountId, kind, now }: { accountId: string; kind: LinkKind; now: Date },
-): Promise<Record<string, unknown> | undefined> {
-  const row = await db
+): Promise<{ data: Record<string, unknown>; createdAt: Date } | undefined> {
+  return db
     .selectFrom('link')
-    .select('data')
+    .select(['data', 'created_at as createdAt'])
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
@@ -56,7 +56,6 @@ export async function findOldestLink(
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
-  return row?.data
 }
 
 /** Uses a link up; false when it is unknown, used or too old. */

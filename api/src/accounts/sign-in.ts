@@ -2,12 +2,15 @@ import type { Role } from '@udyam/contract/roles'
 import type { SignInMethod } from '@udyam/contract/factors'
 import type { SignedInUser } from '@udyam/contract/schemas/session'
 import { verifyPassword } from '../lib/password.ts'
-import { findAccount, type AccountRow } from './account.store.ts'
+import { findAccount, holdAccount, type AccountRow } from './account.store.ts'
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Context, Tokens } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { requireNoFactor, type Met } from './factors/challenge.ts'
 import { deleteChallenge } from './factors/challenge.store.ts'
 import { deleteFactorDrop } from './factors/drop.store.ts'
+import { queueMail } from '../mail/queue.ts'
 import { rememberDevice } from './guessing/device.ts'
 import { limitGuessing } from './guessing/guessing.ts'
 import { openSession } from './session.ts'
@@ -34,18 +37,42 @@ export async function signIn(
   return signInAs(context, right, { remember: attempt.rememberMe })
 }
 
-/** Opens a session for an account that has just shown who it is, or has just been made. */
-export async function signInAs(
-  context: Context,
-  account: Pick<AccountRow, 'id' | 'role' | 'email' | 'name'> &
-    Partial<Pick<AccountRow, 'kind' | 'verifiedAt'>>,
-  { remember = false, method = 'password' }: { remember?: boolean; method?: SignInMethod } = {},
-) {
-  const tokens = await openSession(context, { id: account.id, role: account.role, remember, method })
-  await rememberDevice(context.db, context, { language: context.language, ...account })
-  // Who has just used a second factor has not lost it.
-  if (method !== 'password') await deleteFactorDrop(context.db, account.id)
-  await context.audit(context.db, { action: 'session.open', actor: account })
+type Entering = Pick<AccountRow, 'id' | 'role' | 'email' | 'name' | 'passwordHash'> &
+  Partial<Pick<AccountRow, 'kind' | 'verifiedAt'>>
+
+type Entry = {
+  remember?: boolean
+  method?: SignInMethod
+  /** Whether what was shown besides the password still counts, looked at along with the account. */
+  stillCounts?: (db: Db) => Promise<boolean>
+}
+
+/**
+ * Opens a session for an account that has just shown who it is, or has just been made.
+ *
+ * @param account as it was when that was checked
+ * @throws no-session when its password has been changed since, or it may not sign in any more
+ */
+export async function signInAs(context: Context, account: Entering, entry: Entry = {}) {
+  const { remember = false, method = 'password', stillCounts } = entry
+  const tokens = await inTransaction(context.db, async (db) => {
+    const mayEnter =
+      (await holdAccount(db, account)) && (stillCounts === undefined || (await stillCounts(db)))
+    if (!mayEnter) throw method === 'password' ? wrongPassword(account) : challengeOver()
+    const opened = await openSession(
+      { ...context, db },
+      { id: account.id, role: account.role, remember, method },
+    )
+    await rememberDevice(db, context, { language: context.language, ...account })
+    // Who has just used a second factor has not lost it.
+    if (method !== 'password' && (await deleteFactorDrop(db, account.id))) {
+      await context.audit(db, { action: 'factor.keep', actor: account })
+      const { language } = context
+      await queueMail(db, context, { kind: 'factorChanged', to: { language, ...account } })
+    }
+    await context.audit(db, { action: 'session.open', actor: account })
+    return opened
+  })
   const user = {
     _id: account.id,
     name: account.name,
@@ -68,7 +95,7 @@ async function authenticate(
       action: 'session.refused',
       ...(account === undefined ? {} : { target: { type: role, id: account.id } }),
     })
-    throw new HttpError('no-session', role === 'admin' ? 'admin_invalid_credentials' : 'invalid_credentials')
+    throw wrongPassword({ role })
   }
   await requireUnblocked(context, account)
   return account
@@ -99,8 +126,16 @@ export async function signInByFactor(
   { tokenHash, account, remember }: Met,
   method: SignInMethod,
 ) {
-  if (!(await deleteChallenge(context.db, tokenHash))) throw new HttpError('no-session', 'challenge_over')
-  return withToken(account, await signInAs(context, account, { remember, method }))
+  const stillCounts = (db: Db) => deleteChallenge(db, tokenHash)
+  return withToken(account, await signInAs(context, account, { remember, method, stillCounts }))
+}
+
+function wrongPassword({ role }: Pick<AccountRow, 'role'>): HttpError {
+  return new HttpError('no-session', role === 'admin' ? 'admin_invalid_credentials' : 'invalid_credentials')
+}
+
+function challengeOver(): HttpError {
+  return new HttpError('no-session', 'challenge_over')
 }
 
 /** The answer of a sign-in for any role: administrators get the access token as `token` too. */

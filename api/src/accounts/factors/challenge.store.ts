@@ -67,6 +67,16 @@ export async function takeChallenge(
     .executeTakeFirst()
 }
 
+/** Whether a challenge has neither been met nor ended. */
+export async function hasChallenge(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('challenge')
+    .where('token_hash', '=', tokenHash)
+    .select('token_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends a challenge that has been met; false when another call was first. */
 export async function deleteChallenge(db: Db, tokenHash: string): Promise<boolean> {
   const result = await db.deleteFrom('challenge').where('token_hash', '=', tokenHash).executeTakeFirst()

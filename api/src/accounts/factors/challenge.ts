@@ -1,14 +1,23 @@
 import type { NextStep } from '@udyam/contract/schemas/parts/errors'
 import type { SignInMethod } from '@udyam/contract/factors'
+import type { Db } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
 import { HttpError, badField } from '../../http/http-error.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { findAccountById, saveFirstSignIn, type AccountRow } from '../account.store.ts'
-import { insertChallenge, tryChallenge } from './challenge.store.ts'
-import { takeCode } from './factor.ts'
+import {
+  findAccountById,
+  holdAccount,
+  lockAccount,
+  saveFirstSignIn,
+  type AccountRow,
+} from '../account.store.ts'
+import { hasChallenge, insertChallenge, tryChallenge } from './challenge.store.ts'
+import { hasFactor, takeCode } from './factor.ts'
 import { findFactors, type Factors } from './factor.store.ts'
 import { relyingParty } from './relying-party.ts'
+import { knownDevice } from '../guessing/device.ts'
 import { giveBackHit, limits, throttle } from '../guessing/throttle.ts'
 
 /** What a challenge of a sign-in is for. */
@@ -76,12 +85,15 @@ async function challengeTo(
 ): Promise<NextStep> {
   const token = newToken()
   const expiresIn = seconds[next]
-  await insertChallenge(db, {
-    tokenHash: hashToken(token),
-    accountId: account.id,
-    purpose: next,
-    remember,
-    expiresAt: new Date(now().getTime() + expiresIn * 1000),
+  await inTransaction(db, async (trx) => {
+    if (!(await holdAccount(trx, account))) throw new HttpError('no-session', 'challenge_over')
+    await insertChallenge(trx, {
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      purpose: next,
+      remember,
+      expiresAt: new Date(now().getTime() + expiresIn * 1000),
+    })
   })
   return { next, challenge: token, methods, expiresIn }
 }
@@ -107,7 +119,20 @@ export async function requireChallenge(
 }
 
 /**
- * Takes a code of the app or a recovery code. Wrong ones are counted for the account, over all challenges.
+ * Has set-ups of an account side by side wait for each other in a transaction, and lets the first one through.
+ *
+ * @throws no-session when the challenge is over meanwhile; conflict when there is a second factor
+ */
+export async function requireFirstFactor(db: Db, { tokenHash, account }: Met): Promise<void> {
+  await lockAccount(db, account.id)
+  if (!(await hasChallenge(db, tokenHash))) throw new HttpError('no-session', 'challenge_over')
+  // Who only knew the password once must not add to what the owner has set up since.
+  if (await hasFactor(db, account.id)) throw new HttpError('conflict', 'factor_there')
+}
+
+/**
+ * Takes a code of the app or a recovery code. Wrong ones are counted over all challenges: for a device that the account
+ * is known on, and for the account on all others.
  *
  * @returns by which of the two
  * @throws bad-input for a wrong one; too-many after ten in an hour, of which the account is told
@@ -118,7 +143,8 @@ export async function requireCode(
   code: string,
 ): Promise<Extract<SignInMethod, 'totp' | 'recovery'>> {
   const limit = limits(context.env).codes
-  const name = `codes:${account.id}`
+  const device = await knownDevice(context, account.id)
+  const name = device === undefined ? `codes:${account.id}` : `codes device:${device}`
   const { hits } = await throttle(context, name, limit, 'too_many_attempts')
   const taken = await takeCode(context.db, context, { accountId: account.id, code })
   if (taken !== undefined) {

@@ -56,8 +56,15 @@ export async function takeStep(
   return result.numUpdatedRows > 0n
 }
 
-export async function deleteTotp(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('totp').where('account_id', '=', accountId).execute()
+/** Deletes the app of an account; with a moment, only when it was begun and not confirmed, or confirmed since. */
+export async function deleteTotp(db: Db, accountId: string, since?: Date): Promise<void> {
+  await db
+    .deleteFrom('totp')
+    .where('account_id', '=', accountId)
+    .$if(since !== undefined, (q) =>
+      q.where((row) => row.or([row('confirmed_at', 'is', null), row('confirmed_at', '>=', since ?? null)])),
+    )
+    .execute()
 }
 
 /** The recovery codes that have not been used, hashed. */

@@ -1,34 +1,34 @@
 import type { Attestation } from '@udyam/contract/schemas/parts/passkey'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { lockAccount, type AccountRow } from '../account.store.ts'
+import { requireFirstFactor, type Met } from './challenge.ts'
 import { renewRecoveryCodes } from './factor.ts'
 import { findFactors } from './factor.store.ts'
 import { findPasskeys, insertPasskey, type PasskeyRow } from './passkey.store.ts'
 import { passkeyWrong, refuseMore, requireAttestation } from './passkey.ts'
 
-type Adding = { given: Attestation; challenge: string; name?: string | undefined; isSetUp?: boolean }
+type Adding = { given: Attestation; challenge: string; name?: string | undefined; setUp?: Met }
 
 /**
  * Adds a passkey to an account, which is mailed.
  *
- * @param adding.isSetUp whether it is to be the first second factor
+ * @param adding.setUp the challenge by which it is to be the first second factor
  * @returns the passkey, and recovery codes where there were none
- * @throws bad-input for a wrong answer of the browser; conflict when there are ten, or any factor during a set-up
+ * @throws bad-input for a wrong answer of the browser; conflict when there are ten, or any factor during a set-up;
+ *   no-session when that is over meanwhile
  */
 export async function addPasskey(
   context: Context,
   account: AccountRow,
-  { given, challenge, name, isSetUp = false }: Adding,
+  { given, challenge, name, setUp }: Adding,
 ): Promise<{ passkey: PasskeyRow; recoveryCodes: string[] }> {
   const made = await requireAttestation(context, { given, challenge })
   const added = await inTransaction(context.db, async (trx) => {
-    await lockAccount(trx, account.id)
-    const { totp, recoveryCodes } = await findFactors(trx, account.id)
+    await (setUp ? requireFirstFactor(trx, setUp) : lockAccount(trx, account.id))
+    const { recoveryCodes } = await findFactors(trx, account.id)
     const known = await findPasskeys(trx, account.id)
-    if (isSetUp && (totp || known.length > 0)) throw new HttpError('conflict', 'factor_there')
     refuseMore(known)
     const passkey = await insertPasskey(trx, {
       ...made,

@@ -78,15 +78,16 @@ export async function renamePasskey(
     .executeTakeFirst()
 }
 
-/** Deletes a passkey of an account, or all; false when there was none. */
+/** Deletes a passkey of an account, or all, or those added since; false when there was none. */
 export async function deletePasskeys(
   db: Db,
-  { id, accountId }: { id?: string; accountId: string },
+  { id, accountId, since }: { id?: string; accountId: string; since?: Date },
 ): Promise<boolean> {
   const result = await db
     .deleteFrom('passkey')
     .where('account_id', '=', accountId)
     .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
+    .$if(since !== undefined, (q) => q.where('created_at', '>=', since ?? new Date(0)))
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }

@@ -4,7 +4,9 @@ import type { Context } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { lockAccount, type AccountRow } from '../account.store.ts'
-import { findFactors, replaceRecoveryCodes } from './factor.store.ts'
+import { deleteFactorDrop } from './drop.store.ts'
+import { deleteTotp, findFactors, replaceRecoveryCodes } from './factor.store.ts'
+import { deletePasskeys } from './passkey.store.ts'
 
 /**
  * Removes a second factor of an account, and its recovery codes with the last one. Calls side by side wait for each
@@ -29,4 +31,17 @@ export async function removeFactor(
     await context.audit(trx, { action: 'factor.remove' })
     await queueMail(trx, context, { kind: 'factorChanged', to: account })
   })
+}
+
+/**
+ * Removes the second factors that were added to an account at a moment or later. Of recovery codes nobody knows who has
+ * read them: all of them go. With the last factor goes what was asked about dropping it.
+ */
+export async function removeFactorsSince(db: Db, accountId: string, since: Date): Promise<void> {
+  await lockAccount(db, accountId)
+  await deleteTotp(db, accountId, since)
+  await deletePasskeys(db, { accountId, since })
+  await replaceRecoveryCodes(db, accountId, [])
+  const { totp, passkeys } = await findFactors(db, accountId)
+  if (!totp && passkeys === 0) await deleteFactorDrop(db, accountId)
 }

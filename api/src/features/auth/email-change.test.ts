@@ -1,6 +1,8 @@
 import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findFactors } from '../../accounts/factors/factor.store.ts'
+import { codeOf } from '../../test/codes.ts'
 import { makeMentor, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, linkTo, mailsTo, resetTokenOf, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
@@ -167,6 +169,21 @@ describe('undoing it', () => {
   })
 
   test.each([
+    ['set up before it keeps', false],
+    ['set up since removes', true],
+  ])('what was %s, with the recovery codes', async (_, isSince) => {
+    const mine = await here.as('mentor', account)
+    if (!isSince) await setUpTotp(mine)
+    later(1)
+    await stolen.call(auth.changeEmail, { body: { email: 'thief@example.com' } })
+    const token = await linkTo(here, account.email, 'undo-email')
+    later(1)
+    if (isSince) await setUpTotp(stolen)
+    expect((await here.nobody.call(auth.undo, { body: { token } })).status).toBe(200)
+    expect(await findFactors(here.db, account.id)).toEqual({ totp: !isSince, passkeys: 0, recoveryCodes: 0 })
+  })
+
+  test.each([
     [7 * 24 * 60 - 1, 200],
     [7 * 24 * 60 + 1, 400],
   ])('after %i minutes is answered with %i', async (minutes, status) => {
@@ -220,6 +237,12 @@ describe('a change by an administrator', () => {
     expect(await mailsTo(here, account.email)).toEqual([])
   })
 })
+
+async function setUpTotp(caller: Caller): Promise<void> {
+  const { secret } = (await caller.call(auth.beginTotp)).body.data
+  const body = { code: codeOf(secret, here.clock.now) }
+  expect((await caller.call(auth.confirmTotp, { body })).status).toBe(200)
+}
 
 function later(minutes: number): void {
   here.clock.now = new Date(here.clock.now.getTime() + minutes * 60_000)

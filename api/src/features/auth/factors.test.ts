@@ -1,6 +1,10 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { passkeys } from '@udyam/contract/factors'
+import { saveDevice } from '../../accounts/guessing/device.store.ts'
+import { hashToken } from '../../lib/token.ts'
+import { makeAuthenticator } from '../../test/authenticator.ts'
 import { codeOf as codeAt } from '../../test/codes.ts'
 import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
 import { expectRefusal, mailsTo } from '../../test/rows.ts'
@@ -100,6 +104,22 @@ describe('a sign-in with a second factor', () => {
     expect((await here.nobody.call(auth.verifyChallenge, { body })).status).toBe(200)
   })
 
+  test('takes the right code from a device that is known, whatever others have tried', async () => {
+    const { codeAt } = await setUp()
+    later(30)
+    const device = 'd'.repeat(22)
+    const place = { accountId: account.id, tokenHash: hashToken(device), now: here.clock.now }
+    await saveDevice(here.db, place)
+    for (let tries = 0; tries < 10; tries += 1) {
+      const body = { challenge: await challengeOf(account), code: '000000' }
+      await here.nobody.call(auth.verifyChallenge, { body })
+    }
+    const body = { challenge: await challengeOf(account), code: codeAt() }
+    expect((await here.nobody.call(auth.verifyChallenge, { body })).status).toBe(429)
+    const headers = { cookie: `device=${device}; __Host-device=${device}` }
+    expect((await here.nobody.call(auth.verifyChallenge, { body }, headers)).status).toBe(200)
+  })
+
   test('takes a recovery code, however it is written, once', async () => {
     const { recoveryCodes } = await setUp()
     expect(recoveryCodes).toHaveLength(10)
@@ -141,6 +161,24 @@ describe('an administrator outside demo mode', () => {
     expect((await here.nobody.call(auth.adminLogin, { body: made })).body).toMatchObject({
       next: 'second-factor',
     })
+  })
+
+  test('sets one up with one challenge, of two that are used side by side', async () => {
+    const made = await makeAdmin(here)
+    await here.db.updateTable('account').set({ factor_grace: false }).where('id', '=', made.id).execute()
+    const [app, key] = [
+      await challengeOf(made, auth.adminLogin, 'set-up'),
+      await challengeOf(made, auth.adminLogin, 'set-up'),
+    ]
+    const begun = await here.nobody.call(auth.beginChallengeTotp, { body: { challenge: app } })
+    const asked = await here.nobody.call(passkeys.beginSetUp, { body: { challenge: key } })
+    const response = makeAuthenticator().create(asked.body.data)
+    const code = codeOf(begun.body.data.secret)
+    const answers = await Promise.all([
+      here.nobody.call(passkeys.confirmSetUp, { body: { challenge: key, response } }),
+      here.nobody.call(auth.confirmChallengeTotp, { body: { challenge: app, code } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   test('who is no longer new gets no time', async () => {

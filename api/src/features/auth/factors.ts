@@ -1,12 +1,19 @@
 import type { auth } from '@udyam/contract/auth'
-import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
-import { graceEnd, requireChallenge, requireCode } from '../../accounts/factors/challenge.ts'
+import { findAccountById, lockAccount, type AccountRow } from '../../accounts/account.store.ts'
+import {
+  graceEnd,
+  requireChallenge,
+  requireCode,
+  requireFirstFactor,
+  type Met,
+} from '../../accounts/factors/challenge.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { beginTotp, hasFactor, renewRecoveryCodes, takeTotp } from '../../accounts/factors/factor.ts'
 import { deleteTotp, findFactors } from '../../accounts/factors/factor.store.ts'
 import { findPasskeys, toPasskey } from '../../accounts/factors/passkey.store.ts'
 import { removeFactor } from '../../accounts/factors/removal.ts'
 import { signInByFactor } from '../../accounts/sign-in.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { HttpError, badField, requireFound } from '../../http/http-error.ts'
 import { queueMail } from '../../mail/queue.ts'
@@ -41,9 +48,7 @@ export const factorHandlers: Handlers<FactorCalls> = {
   async confirmChallengeTotp(context) {
     const { challenge: token, code } = context.body
     const met = await requireChallenge(context, { token, purpose: 'set-up' })
-    // Who only knew the password once must not add to what the owner has set up since.
-    if (await hasFactor(context.db, met.account.id)) throw new HttpError('conflict', 'factor_there')
-    const recoveryCodes = await confirmApp(context, met.account, code)
+    const recoveryCodes = await confirmApp(context, met.account, { code, setUp: met })
     return { ...(await signInByFactor(context, met, 'totp')), recoveryCodes }
   },
 
@@ -65,7 +70,7 @@ export const factorHandlers: Handlers<FactorCalls> = {
 
   async confirmTotp(context) {
     requireConfirmed(context)
-    const recoveryCodes = await confirmApp(context, await ownAccount(context), context.body.code)
+    const recoveryCodes = await confirmApp(context, await ownAccount(context), context.body)
     return { message: 'totp_confirmed', data: { recoveryCodes } }
   },
 
@@ -88,14 +93,19 @@ export const factorHandlers: Handlers<FactorCalls> = {
 }
 
 /** Makes a begun app count with its first code, and gives the recovery codes that come with it. */
-async function confirmApp(context: Context, account: AccountRow, code: string): Promise<string[]> {
-  const { db } = context
-  if ((await findFactors(db, account.id)).totp) throw new HttpError('conflict', 'totp_there')
-  if (!(await takeTotp(db, context, { accountId: account.id, code }))) throw badField('code', 'code_wrong')
-  const recoveryCodes = await renewRecoveryCodes(db, account.id)
-  await context.audit(db, { action: 'factor.add', actor: account })
-  await queueMail(db, context, { kind: 'factorChanged', to: account })
-  return recoveryCodes
+async function confirmApp(
+  context: Context,
+  account: AccountRow,
+  { code, setUp }: { code: string; setUp?: Met },
+): Promise<string[]> {
+  await inTransaction(context.db, async (trx) => {
+    await (setUp ? requireFirstFactor(trx, setUp) : lockAccount(trx, account.id))
+    if ((await findFactors(trx, account.id)).totp) throw new HttpError('conflict', 'totp_there')
+    if (!(await takeTotp(trx, context, { accountId: account.id, code }))) throw badField('code', 'code_wrong')
+    await context.audit(trx, { action: 'factor.add', actor: account })
+    await queueMail(trx, context, { kind: 'factorChanged', to: account })
+  })
+  return renewRecoveryCodes(context.db, account.id)
 }
 
 async function ownAccount({ db, user }: Context & { user: User }): Promise<AccountRow> {

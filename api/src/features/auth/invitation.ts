@@ -26,7 +26,7 @@ export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (co
     min: administratorPasswordMin,
   })
   const passwordHash = await hashPassword(password)
-  const actor = { ...account, name }
+  const actor = { ...account, name, passwordHash }
   await inTransaction(context.db, async (trx) => {
     await consumeLink(trx, context, link)
     await updateAccount(trx, account.id, { name, passwordHash, state: 'active' })

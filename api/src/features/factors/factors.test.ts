@@ -73,6 +73,8 @@ describe('a lost second factor', () => {
     const code = codeOf(secret, here.clock.now)
     expect((await here.nobody.call(auth.verifyChallenge, { body: { challenge, code } })).status).toBe(200)
     expect(await dropsAt()).toBeNull()
+    expect(await auditOf(here, 'factor.keep')).toMatchObject([{ actor_id: mentee.id }])
+    expect(await kindsTo(mentee.email)).toEqual(['factorChanged', 'factorDropAsked', 'factorChanged'])
   })
 
   test('is dropped after a confirmation alone, where there is one, and with a reason', async () => {

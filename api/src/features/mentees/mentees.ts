@@ -38,7 +38,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       await welcome(trx, context, { id: created, email, name })
       return created
     })
-    const session = await signInAs(context, { id, role: 'mentee', email, name })
+    const session = await signInAs(context, { id, role: 'mentee', email, name, passwordHash })
     return { ...session, message: 'mentee_signed_up' }
   },
 

@@ -9,7 +9,12 @@ import {
   type ChallengePurpose,
 } from '../../accounts/factors/challenge.store.ts'
 import { addPasskey } from '../../accounts/factors/passkey-adding.ts'
-import { deletePasskeys, renamePasskey, toPasskey } from '../../accounts/factors/passkey.store.ts'
+import {
+  deletePasskeys,
+  findPasskeyByCredential,
+  renamePasskey,
+  toPasskey,
+} from '../../accounts/factors/passkey.store.ts'
 import {
   challengeOf,
   creationOptions,
@@ -21,6 +26,7 @@ import {
 import { removeFactor } from '../../accounts/factors/removal.ts'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import { isHidden, requireUnblocked, signInAs, signInByFactor, withToken } from '../../accounts/sign-in.ts'
+import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { hashToken } from '../../lib/token.ts'
@@ -42,7 +48,9 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
     const account = await findAccountById(context.db, passkey.accountId)
     if (account === undefined || account.role !== role || isHidden(context, account)) throw passkeyWrong()
     await requireUnblocked(context, account)
-    return withToken(account, await signInAs(context, account, { remember, method: 'passkey' }))
+    const stillCounts = async (db: Db) =>
+      (await findPasskeyByCredential(db, passkey.credentialId)) !== undefined
+    return withToken(account, await signInAs(context, account, { remember, method: 'passkey', stillCounts }))
   },
 
   async beginChallenge(context) {
@@ -74,7 +82,7 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
     const { challenge: token, response: given } = context.body
     const met = await requireChallenge(context, { token, purpose: 'set-up' })
     const challenge = challengeTo(met, given)
-    const { recoveryCodes } = await addPasskey(context, met.account, { given, challenge, isSetUp: true })
+    const { recoveryCodes } = await addPasskey(context, met.account, { given, challenge, setUp: met })
     return { ...(await signInByFactor(context, met, 'passkey')), recoveryCodes }
   },
 

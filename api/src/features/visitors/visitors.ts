@@ -22,7 +22,7 @@ export const visitorHandlers: Handlers<typeof visitors> = {
       })
       return created
     })
-    const session = await signInAs(context, { id, role: 'visitor', email, name })
+    const session = await signInAs(context, { id, role: 'visitor', email, name, passwordHash })
     return { ...session, message: 'account_created' }
   },
 
