@@ -25,8 +25,8 @@ export function withoutContact<T>(value: T): T {
   return Object.fromEntries(fields) as T
 }
 
-/** What stands in an address or a number, and in no name: an `@`, or three digits in a row. */
-const contactLike = /@|\d{3}/
+/** What stands in an address or a number, and in no name: an `@` or a digit, however it is written. */
+const contactLike = /[@\d]/
 
 /**
  * Refuses to find or sort people by what is left out of the answer: what a search finds, and where a row stands, would
@@ -37,7 +37,7 @@ const contactLike = /@|\d{3}/
 export function refuseContactQuery(query: unknown): void {
   const { search, sort } = Asked.parse(query)
   if (contactFields.has(sort.replace(/^-/, ''))) throw badField('sort', 'value_invalid')
-  if (contactLike.test(latinDigits(search))) throw badField('search', 'value_invalid')
+  if (contactLike.test(latinDigits(search.normalize('NFKC')))) throw badField('search', 'value_invalid')
 }
 
 const Asked = z.object({ search: z.string().default(''), sort: z.string().default('') })

@@ -82,6 +82,8 @@ test.each([
   { search: 'canary-mentor@example.com' },
   { search: '70112 2' },
   { search: '७०११२' },
+  { search: 'Sanjay ７' },
+  { search: 'sanj 7' },
   { sort: 'email' },
   { sort: '-phoneNumber' },
   { sort: 'dob' },
