@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     secretKey,
     secretKeyPrevious: env.secretKeyPrevious,
     from: env.mailFrom,
+    isReady: () => lifecycle.state === 'ready',
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
   })
   const deadlines = startDeadlines({

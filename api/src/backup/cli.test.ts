@@ -77,6 +77,15 @@ test('an encrypted backup goes back with its passphrase alone', { timeout: 90_00
   expect(await withDatabase(everyRow)).toEqual(before)
 })
 
+test('a plain archive is not taken where a passphrase is set, unless that is asked for', async () => {
+  const file = join(dataDir, 'plain.jsonl.gz')
+  await writeFile(file, 'anybody may have written this')
+  const sealed = { ...place, backupPassphrase: 'a pass phrase for tests' }
+  await expect(restore(sealed, [file])).rejects.toThrow('is not encrypted, though BACKUP_PASSPHRASE is set')
+  await expect(restore(sealed, [file, '--plain'])).rejects.not.toThrow('is not encrypted')
+  await expect(restore(place, [file])).rejects.not.toThrow('is not encrypted')
+})
+
 test.each([
   [{}, true],
   [{ NODE_ENV: 'production', SECRET_KEY: 'f3a9c2e17b6d8045f3a9c2e17b6d8045' }, false],

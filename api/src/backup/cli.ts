@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Blocked, findBlocked, findBlockedIn, keepBlocked } from './blocked.ts'
 import { type Database, requireFiles, withDatabase } from './database.ts'
+import { isPlainFile } from './sealing.ts'
 import { askOverSocket } from './socket.ts'
 import { type Archive, readArchive } from './read.ts'
 import { restoreArchive } from './restore.ts'
@@ -35,7 +36,8 @@ export async function backup(place: Place, words: Words): Promise<string[]> {
 
 /**
  * Fills an empty database from an archive; with `--snapshot`, puts the newest snapshot that is whole, or the one that
- * is named, in the place of the embedded database. Who is blocked in the database that is replaced stays blocked.
+ * is named, in the place of the embedded database. Who is blocked in the database that is replaced stays blocked. Where
+ * there is a passphrase, an archive that is not encrypted is taken only with `--plain`: anybody may have written it.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
@@ -45,11 +47,18 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
     const [snapshot] = taken(words.slice(1), { most: 1, usage: 'npm run restore -- --snapshot FILE' })
     return goBack(place, snapshot)
   }
-  const option = words.indexOf('--replaces')
-  const rest = option < 0 ? words : words.toSpliced(option, 2)
+  const isPlain = words.includes('--plain')
+  const others = words.filter((word) => word !== '--plain')
+  const option = others.indexOf('--replaces')
+  const rest = option < 0 ? others : others.toSpliced(option, 2)
   const [named] = taken(rest, { most: 1, usage: 'npm run restore -- FILE' })
   if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
-  const blocked = option < 0 ? undefined : await blockedWhere(words[option + 1])
+  const blocked = option < 0 ? undefined : await blockedWhere(others[option + 1])
+  if (place.backupPassphrase !== undefined && !isPlain && (await isPlainFile(named))) {
+    throw new OperatorError(
+      `The archive ${named} is not encrypted, though BACKUP_PASSPHRASE is set. Where it is yours all the same: -- --plain`,
+    )
+  }
   const archive = await readArchive(named, place.backupPassphrase)
   const said = await withDatabase(place, (db) => restoreAndKeep(db, archive, blocked))
   const unknown =

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { OperatorError } from '../lib/operator-error.ts'
 import { framesOf, headOf, type Pieces } from './frames.ts'
 
@@ -104,4 +105,16 @@ async function keyOf(passphrase: string, salt: Buffer): Promise<{ key: Buffer; p
   })
   const part = (label: string, length: number) => Buffer.from(hkdfSync('sha256', made, salt, label, length))
   return { key: part('archive: key', 32), proof: part('archive: proof', proofBytes) }
+}
+
+/** Whether an archive can be read by whoever has the file; false where there is none. */
+export async function isPlainFile(file: string): Promise<boolean> {
+  const handle = await open(file).catch(() => undefined)
+  if (handle === undefined) return false
+  try {
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(mark.length) })
+    return !buffer.equals(mark)
+  } finally {
+    await handle.close()
+  }
 }

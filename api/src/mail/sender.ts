@@ -18,6 +18,8 @@ type Sending = {
   /** Without one, mails stay in the outbox for an administrator to read. */
   smtpUrl: string | undefined
   from: string
+  /** Nothing is sent while it says no, as before the database is migrated. */
+  isReady?: () => boolean
   onError(error: unknown): void
   // What the secrets are for: the links of mails are sealed.
 } & SecretEnv
@@ -33,7 +35,7 @@ export type MailSender = {
  * Sends the outbox through a mail server, beside the calls that fill it: a slow or missing server delays
  * none of them. A mail keeps its Message-ID over attempts, so that a server or reader drops a second copy.
  */
-export function startMailSender({ db, now, smtpUrl, from, onError, ...secrets }: Sending): MailSender {
+export function startMailSender({ db, now, smtpUrl, from, isReady = () => true, onError, ...secrets }: Sending): MailSender {
   if (smtpUrl === undefined) return { sendDue: async () => 0, stop: async () => undefined }
   const transport = createTransport({
     url: smtpUrl,
@@ -42,7 +44,9 @@ export function startMailSender({ db, now, smtpUrl, from, onError, ...secrets }:
     socketTimeout: minute,
   })
   let running: Promise<number> | undefined
-  const timer = setInterval(() => void sendDue().catch(onError), pollMs)
+  const timer = setInterval(() => {
+    if (isReady()) void sendDue().catch(onError)
+  }, pollMs)
 
   return {
     sendDue,

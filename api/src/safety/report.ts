@@ -150,7 +150,7 @@ async function saveReport(
   await notify(db, context, {
     to: 'admins',
     kind,
-    details: { reporter: reporter.name },
+    details: { reporter: reporter.name, report: reportId },
     link: reportsPath,
     isUrgent: severity === 'urgent',
   })
