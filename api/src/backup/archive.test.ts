@@ -53,6 +53,7 @@ describe('a whole archive', () => {
       link: [],
       challenge: [],
       known_device: [],
+      factor_drop: [],
     })
   })
 
