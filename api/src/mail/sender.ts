@@ -35,7 +35,15 @@ export type MailSender = {
  * Sends the outbox through a mail server, beside the calls that fill it: a slow or missing server delays
  * none of them. A mail keeps its Message-ID over attempts, so that a server or reader drops a second copy.
  */
-export function startMailSender({ db, now, smtpUrl, from, isReady = () => true, onError, ...secrets }: Sending): MailSender {
+export function startMailSender({
+  db,
+  now,
+  smtpUrl,
+  from,
+  isReady = () => true,
+  onError,
+  ...secrets
+}: Sending): MailSender {
   if (smtpUrl === undefined) return { sendDue: async () => 0, stop: async () => undefined }
   const transport = createTransport({
     url: smtpUrl,
