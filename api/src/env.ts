@@ -116,7 +116,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     secretKey: given.SECRET_KEY,
     secretKeyPrevious: given.SECRET_KEY_PREVIOUS,
     admin: adminOf(given),
-    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     corsOrigins: given.CORS_ORIGINS.map((origin) => new URL(origin).origin),

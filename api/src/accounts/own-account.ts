@@ -1,4 +1,3 @@
-import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import type { Db } from '../db/open.ts'
 import { queueMail } from '../mail/queue.ts'
 import { updateAccount } from './account.store.ts'
@@ -7,8 +6,6 @@ import { badField, HttpError } from '../http/http-error.ts'
 import { isConfirmed } from './confirmation.ts'
 import { beginEmailChange, countEmailChange } from './email-change.ts'
 import { endSessions } from './session.store.ts'
-
-const demoEmails = new Set<string>([...demoAccounts, ...demoAdministrators].map(({ email }) => email))
 
 type Signed = Context & { user: User }
 type AccountChange = { email: string; name: string; passwordHash?: string | undefined }
@@ -36,8 +33,8 @@ export async function allowOwnChange(
  *
  * @throws conflict
  */
-export function refuseDemoAccount({ env, user }: Signed): void {
-  if (env.demo && demoEmails.has(user.email)) throw new HttpError('conflict', 'demo_account')
+export function refuseDemoAccount({ user }: Pick<Signed, 'user'>): void {
+  if (user.isDemo) throw new HttpError('conflict', 'demo_account')
 }
 
 /**

@@ -138,6 +138,7 @@ function toUser(row: SessionRow): User {
     confirmedAt: row.confirmedAt,
     pendingEmail: row.pendingEmail,
     isVerified: row.verifiedAt !== null,
+    isDemo: row.demo,
   }
 }
 

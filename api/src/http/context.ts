@@ -23,6 +23,8 @@ export type User = {
   pendingEmail: string | null
   /** Whether the address was shown to be theirs, or counts as that. */
   isVerified: boolean
+  /** Whether the account is one of the demo's, which everybody shares; outside demo mode nobody is signed in to one. */
+  isDemo: boolean
 }
 
 /** The pair of tokens a session is carried by. */

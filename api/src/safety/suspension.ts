@@ -1,5 +1,6 @@
 import { hasDuty } from '@udyam/contract/duties'
 import { findAccountById, saveSuspension, type AccountRow } from '../accounts/account.store.ts'
+import { requireConfirmed } from '../accounts/confirmation.ts'
 import { lockOwners } from '../accounts/administrators.store.ts'
 import { endSessions } from '../accounts/session.store.ts'
 import type { Db } from '../db/open.ts'
@@ -8,13 +9,13 @@ import { HttpError, requireFound } from '../http/http-error.ts'
 import type { SelectionContext } from '../selection/context.ts'
 import { cutOffMentee, cutOffMentor } from './cut-off.ts'
 
-type Suspending = { id: string; suspended: boolean; reason: string; actor: Pick<User, 'id' | 'kind'> }
+type Suspending = { id: string; suspended: boolean; reason: string; actor: User }
 
 /**
  * Suspends an account of any role, or lifts that. Suspending ends its sessions, takes the person off every list and
  * closes what is open; lifting it brings none of that back. Idempotent. A promoter is shown again once approved anew.
  *
- * @throws not-found; conflict for one's own account, for an administrator where the caller is no owner, and for the last
+ * @throws not-found; bad-input for an administrator's, without a confirmation; conflict for one's own account, for an administrator where the caller is no owner, and for the last
  * owner who can sign in
  */
 export async function changeSuspension(
@@ -23,6 +24,7 @@ export async function changeSuspension(
   { id, suspended, reason, actor }: Suspending,
 ): Promise<AccountRow> {
   const account = requireFound(await findAccountById(db, id), 'account_not_found')
+  if (account.role === 'admin') requireConfirmed({ user: actor, now: context.now })
   if (id === actor.id) throw new HttpError('conflict', 'own_suspension')
   if ((account.suspendedAt !== null) === suspended) return account
   if (account.role === 'admin') {

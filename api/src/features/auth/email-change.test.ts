@@ -23,6 +23,7 @@ beforeEach(async () => {
 describe('a stolen session', () => {
   test('the sign-in of an account that everybody shares in the demo stays as it is', async () => {
     const shared = await makeMentor(here, { email: 'mentor@example.com' })
+    await here.db.updateTable('account').set({ demo: true }).where('id', '=', shared.id).execute()
     const caller = await here.as('mentor', shared)
     const refusal = {
       status: 409,

@@ -1,7 +1,6 @@
 import type { safety } from '@udyam/contract/safety'
 import type { Suspension } from '@udyam/contract/schemas/safety'
 import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
-import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -32,9 +31,6 @@ export const safetyHandlers: Handlers<typeof safety> = {
 
   async suspend(context) {
     const { params, body, user } = context
-    // Who can shut an administrator out is asked who they are.
-    const target = requireFound(await findAccountById(context.db, params.id), 'account_not_found')
-    if (target.role === 'admin') requireConfirmed(context)
     const suspending = { id: params.id, ...body, actor: user }
     const account = await inTransaction(context.db, (trx) => changeSuspension(trx, context, suspending))
     return {

@@ -113,7 +113,7 @@ export const newPassword = (required: MessageCode = 'password_required') =>
     .refine(storable, code('text_invalid'))
     .meta({ description: 'At least 6 and at most 128 characters', examples: ['a good pass phrase'] })
 
-/** A password somebody signs in with: any text, the server only compares it. */
+/** A password somebody signs in with, of 1 to 1,000 characters: the rules for new ones do not apply, it is compared. */
 export const givenPassword = (required: MessageCode = 'password_required') =>
   z
     .string({ error: required })

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { auth } from '@udyam/contract/auth'
-import { call } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { factorsQuery } from '../../lib/passkeys/factors.query.ts'
 import { paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
@@ -10,10 +9,7 @@ import { LinkButton } from '../../ui/primitives/link-button.tsx'
 /** Reminds an administrator who has put off the second step of the sign-in; nothing for the others. */
 export function SecondStepDue() {
   const { t } = useTranslation()
-  const { data } = useQuery({
-    queryKey: ['security', 'factors'],
-    queryFn: async ({ signal }) => (await call(auth.security, undefined, { signal })).data,
-  })
+  const { data } = useQuery(factorsQuery)
   if (!data?.setUpBy) return null
   return (
     <InlineAlert

@@ -8,13 +8,13 @@ import { useForm } from '../../forms/use-form.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { answerConfirmation } from '../../lib/confirmation.ts'
+import { factorsQuery } from '../../lib/passkeys/factors.query.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { answerByAnyPasskey } from '../../lib/passkeys/passkeys.ts'
 import { useSession } from '../../lib/session.ts'
 import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { securityQueries } from './security.queries.ts'
 
 const Form = z.object({ password: givenPassword() })
 
@@ -29,7 +29,7 @@ export function ConfirmDialog() {
     meta: { keepsCache: true },
     onSaved: () => answerConfirmation(true),
   })
-  const { data: factors } = useQuery(securityQueries.factors())
+  const { data: factors } = useQuery(factorsQuery)
   const { userType } = useSession()
   const isHere = usePasskeysHere()
   const use = useMutation({

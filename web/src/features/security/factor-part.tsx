@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { factorsQuery } from '../../lib/passkeys/factors.query.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -10,12 +11,11 @@ import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { AppSetUp } from './app-set-up.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { securityQueries } from './security.queries.ts'
 
 /** The second step of a sign-in: the authenticator app, the passkeys, and the recovery codes. */
 export function FactorPart() {
   const { t } = useTranslation()
-  const factors = useQuery(securityQueries.factors())
+  const factors = useQuery(factorsQuery)
   const [isSettingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
   const renew = useMutation({

@@ -8,11 +8,6 @@ export const securityQueries = {
       queryKey: ['security', 'account'],
       queryFn: async ({ signal }) => (await call(auth.verifyToken, undefined, { signal })).payload,
     }),
-  factors: () =>
-    queryOptions({
-      queryKey: ['security', 'factors'],
-      queryFn: async ({ signal }) => (await call(auth.security, undefined, { signal })).data,
-    }),
   sessions: () =>
     queryOptions({
       queryKey: ['security', 'sessions'],
