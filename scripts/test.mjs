@@ -11,6 +11,8 @@ await prepare(import.meta.url)
 const browser = await ensureBrowser()
 const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
 const durations = []
+/** One line for each test that failed, told once more beside the totals. */
+const failures = []
 let passed = 0
 let failed = 0
 
@@ -20,6 +22,7 @@ await stage('web build', buildWeb)
 await stage('journeys', runPlaywright)
 
 rmSync(reports, { recursive: true, force: true })
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${durations.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
@@ -52,6 +55,13 @@ async function runVitest() {
   const broken = report.testResults.filter(
     (one) => one.status === 'failed' && one.assertionResults.length === 0,
   )
+  for (const file of report.testResults) {
+    const name = relative(root, file.name)
+    if (broken.includes(file)) failures.push(`  ${name}: ${file.message}`)
+    for (const test of file.assertionResults.filter((one) => one.status === 'failed')) {
+      failures.push(`  ${name}: ${test.fullName}\n    ${test.failureMessages.join('\n').slice(0, 2000)}`)
+    }
+  }
   const counts = { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
   for (const workspace of ['contract', 'api', 'web', 'scripts']) {
     if (report.testResults.some((one) => relative(root, one.name).startsWith(workspace))) continue

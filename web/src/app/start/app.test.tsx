@@ -10,7 +10,7 @@ it('opens the home page with its selection flow', async () => {
   await renderPage(paths.home)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Start your business')
   expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/about')
-  expect(document.title).toBe('Mentoring for young entrepreneurs – Udyam Setu')
+  await waitFor(() => expect(document.title).toBe('Mentoring for young entrepreneurs – Udyam Setu'))
 })
 
 it('says so when there is no such page, and leads home', async () => {

@@ -13,7 +13,7 @@ it('tells who we are to anyone', async () => {
   for (const name of ['Our story', 'Our mission', 'Our vision', 'Our team', 'Contact us']) {
     expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument()
   }
-  expect(document.title).toBe('About us – Udyam Setu')
+  await waitFor(() => expect(document.title).toBe('About us – Udyam Setu'))
 })
 
 it("calls the programme by the installation's own name", async () => {

@@ -24,7 +24,7 @@ it('shows the other, how things stand, and the parts beside each other', async (
   for (const name of ['Meetings', 'Contact', 'Completion']) {
     expect(screen.getByRole('region', { name })).toBeInTheDocument()
   }
-  expect(document.title).toBe('Sanjay Patil – Udyam Setu')
+  await waitFor(() => expect(document.title).toBe('Sanjay Patil – Udyam Setu'))
 })
 
 it('shows one part at a time on a phone, by links', async () => {

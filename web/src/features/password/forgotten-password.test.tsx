@@ -39,7 +39,7 @@ it('leads from the question for a link to a sign-in with the new password', asyn
   await fill(reset.user, { 'New Password': 'bhakri-2026' })
   await reset.user.click(screen.getByRole('button', { name: 'Save new password' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Password changed' })).toHaveFocus())
-  expect(document.title).toBe('Password changed – Udyam Setu')
+  await waitFor(() => expect(document.title).toBe('Password changed – Udyam Setu'))
   await reset.user.click(
     screen.getByRole('main').querySelector<HTMLElement>(`a[href="${paths.signin}"]`) ?? document.body,
   )

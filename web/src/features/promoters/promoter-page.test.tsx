@@ -33,7 +33,7 @@ it('shows what a promoter lets everybody know', async () => {
   )
   expect(screen.queryByRole('link', { name: /Twitter/ })).not.toBeInTheDocument()
   expect(profile).not.toHaveTextContent('9822012345')
-  expect(document.title).toBe('Asha Deshmukh – Udyam Setu')
+  await waitFor(() => expect(document.title).toBe('Asha Deshmukh – Udyam Setu'))
 })
 
 it('lets a visitor report a promoter to the team', async () => {
