@@ -3,7 +3,7 @@ import { compareTexts } from './format.ts'
 import { currentLanguage, findText, t } from './i18n.ts'
 import { type Language, languages } from './language.ts'
 
-type Kind = 'interest' | 'industry' | 'district'
+type Kind = 'interest' | 'industry' | 'subcategory' | 'district' | 'city'
 type Known<K extends Kind> = keyof typeof site extends infer Key
   ? Key extends `${K}.${infer V}`
     ? V
@@ -55,9 +55,10 @@ export function knownText(kind: Kind, value: string): string {
   return findText(`${kind}.${value}`) ?? value
 }
 
-/** A place somebody works in, as it is stored: a district by its name in the interface's language, or online. */
+/** A place as it is stored: a district or a city by its name in the interface's language, or online. */
 export function placeText(value: string): string {
-  return value === 'Remote' ? t('promoters.defaultLocation') : knownText('district', value)
+  if (value === 'Remote') return t('promoters.defaultLocation')
+  return findText(`district.${value}`) ?? knownText('city', value)
 }
 
 /** An experience in years, as it is stored, in the interface's language; other words stay as they were typed. */

@@ -14,7 +14,7 @@ export function SubcategoryList({ subcategories, categories }: SubcategoryListPr
       {subcategories.map(({ _id: id, name, categoryId, updatedAt }) => (
         <li key={id} className="flex items-center gap-2 py-1">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere">
-            <p>{name}</p>
+            <p>{knownText('subcategory', name)}</p>
             <p className="text-sm text-ink-3">{parents.get(categoryId) ?? '–'}</p>
           </div>
           <NamedActions

@@ -2,7 +2,7 @@ import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { interestsDetail, writtenDetail } from '../../admin/person-details.tsx'
 import { formatDate, formatDateTime, formatPhone } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { knownText } from '../../lib/known-values.ts'
+import { knownText, placeText } from '../../lib/known-values.ts'
 import { DetailSection } from '../../ui/patterns/detail-section.tsx'
 import { TermsBadge } from './terms-badge.tsx'
 
@@ -32,8 +32,8 @@ export function MenteeDetails({ mentee }: { mentee: MenteeRecord }) {
         title={t('profile.location')}
         details={[
           { term: t('field.location'), value: mentee.location, wide: true },
-          { term: t('field.city'), value: mentee.city_or_village },
-          { term: t('field.taluka'), value: mentee.taluka },
+          { term: t('field.city'), value: placeText(mentee.city_or_village) },
+          { term: t('field.taluka'), value: placeText(mentee.taluka) },
           { term: t('field.district'), value: knownText('district', mentee.district) },
         ]}
       />

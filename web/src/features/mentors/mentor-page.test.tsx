@@ -1,8 +1,9 @@
+import { contract } from '@udyam/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { makeMentor, signIn, startWorld } from '../../test/world.ts'
+import { makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 
@@ -32,4 +33,18 @@ it('says where the share button leads', async () => {
     'href',
     expect.stringContaining('https://wa.me/?text='),
   )
+})
+
+it('names places and subcategories that are known in the language of the page', async () => {
+  const admin = await theApi().as('admin')
+  const { categories } = contract
+  const category = (await admin.call(categories.create, { body: { name: 'Trade' } })).body._id
+  const made = await admin.call(categories.createSubcategory, {
+    body: { name: 'Agriculture and Food', categoryId: category },
+  })
+  const id = await makeMentor({ location: 'Mumbai', category, subcategory: made.body.data._id })
+  await signIn('mentee')
+  await renderPage(`${paths.mentors}/${id}`, { language: 'mr' })
+  expect(await screen.findByText('शेती आणि अन्न')).toBeInTheDocument()
+  expect(screen.getAllByText('मुंबई').length).toBeGreaterThan(0)
 })

@@ -74,7 +74,7 @@ function Categories({ mentor }: { mentor: MentorDetail }) {
       </li>
       {mentor.subcategory && (
         <li>
-          <Chip>{mentor.subcategory.name}</Chip>
+          <Chip>{knownText('subcategory', mentor.subcategory.name)}</Chip>
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { Translate } from '../../../lib/i18n.ts'
-import { knownText } from '../../../lib/known-values.ts'
+import { knownText, placeText } from '../../../lib/known-values.ts'
 import { personColumns } from '../../../admin/person-columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-props.ts'
 import { MentorId } from './mentor-id.tsx'
@@ -16,11 +16,13 @@ export function mentorColumns(t: Translate): Column<MentorRecord>[] {
       cell: (mentor) => (
         <div>
           <div>{mentor.category === null ? '–' : knownText('industry', mentor.category.name)}</div>
-          {mentor.subcategory && <div className="text-caption text-ink-3">{mentor.subcategory.name}</div>}
+          {mentor.subcategory && (
+            <div className="text-caption text-ink-3">{knownText('subcategory', mentor.subcategory.name)}</div>
+          )}
         </div>
       ),
     },
-    { key: 'location', header: t('field.location'), cell: (mentor) => mentor.location || '–' },
+    { key: 'location', header: t('field.location'), cell: (mentor) => placeText(mentor.location) || '–' },
     {
       key: 'status',
       header: t('field.status'),

@@ -47,7 +47,7 @@ export function MentorPublicFields({ form, categories, subcategories }: MentorPu
           label={t('field.subcategory')}
           hint={category === '' ? t('mentorForm.categoryHint') : undefined}
           placeholder={t('mentorForm.none')}
-          options={fitting.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={fitting.map(({ _id, name }) => ({ value: _id, label: knownText('subcategory', name) }))}
           disabled={fitting.length === 0}
           {...form.field('subcategory')}
         />
