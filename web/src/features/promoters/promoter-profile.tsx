@@ -7,7 +7,7 @@ import { RichSection } from '../../ui/rich-text/rich-section.tsx'
 import { ShareButtons } from '../../ui/patterns/share-buttons.tsx'
 import { Availability } from './availability.tsx'
 import { IndustryBadge } from './industry-badge.tsx'
-import { promoterExperience, ratingText, skillTexts } from './promoter-texts.ts'
+import { promoterExperience, skillTexts } from './promoter-texts.ts'
 import { Rating } from './rating.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -28,7 +28,10 @@ export function PromoterProfile({ promoter }: { promoter: Promoter }) {
               facts={[
                 ...texts.facts,
                 { term: t('field.industry'), value: knownText('industry', promoter.industry) },
-                { term: t('promoters.rating'), value: <Rating text={ratingText(promoter)} /> },
+                {
+                  term: t('promoters.rating'),
+                  value: <Rating rating={promoter.rating} reviewCount={promoter.reviewCount} />,
+                },
                 { term: t('promoters.availability'), value: <Availability {...promoter.availability} /> },
               ]}
             />

@@ -1,7 +1,6 @@
 import { promoterDefaults } from '@udyam/contract/promoters'
 import { t } from '../../lib/i18n.ts'
 import { experienceText } from '../../lib/known-values.ts'
-import { formatNumber } from '../../lib/format.ts'
 
 /** The server fills in its defaults in English; each reads in the interface's language like its own texts. */
 export function skillTexts(skills: readonly string[]): string[] {
@@ -19,8 +18,4 @@ export function availabilityTexts({ days, hours }: { days: string; hours: string
     days: days === byDefault.days ? t('promoters.defaultDays') : days,
     hours: hours === byDefault.hours ? t('promoters.defaultHours') : hours,
   }
-}
-
-export function ratingText({ rating, reviewCount }: { rating: number; reviewCount: number }): string {
-  return t('promoters.ratingOf', { rating: formatNumber(rating), count: reviewCount })
 }

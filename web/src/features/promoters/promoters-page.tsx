@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { ChipList, Facts } from '../../ui/patterns/profile-layout.tsx'
 import { Availability } from './availability.tsx'
 import { IndustryBadge } from './industry-badge.tsx'
-import { promoterExperience, ratingText, skillTexts } from './promoter-texts.ts'
+import { promoterExperience, skillTexts } from './promoter-texts.ts'
 import { Rating } from './rating.tsx'
 
 /** Who the promoters are, shown on one profile that always stands here. */
@@ -44,7 +44,7 @@ export function PromotersPage() {
           <Facts
             inRow
             facts={[
-              { term: t('promoters.rating'), value: <Rating text={ratingText(promoterDefaults)} /> },
+              { term: t('promoters.rating'), value: <Rating {...promoterDefaults} /> },
               { term: t('promoters.availability'), value: <Availability {...availability} /> },
             ]}
           />
