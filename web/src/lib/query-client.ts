@@ -74,6 +74,11 @@ function isGoneOrChanged(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status)
 }
 
+/** As `isShownInPage` of a dialog that goes with its row: then a toast says what has become of it. */
+export function isStillThere(error: unknown): boolean {
+  return !isGoneOrChanged(error)
+}
+
 /** The code of what the server says in an answer. */
 function codeOf(answer: unknown): string {
   return typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
