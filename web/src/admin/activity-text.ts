@@ -74,6 +74,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'factor.ask-drop': 'activity.factorDropAsked',
   'factor.drop': 'activity.factorDropped',
   'factor.keep': 'activity.factorKept',
+  'factor.recall-drop': 'activity.factorDropRecalled',
   'key.rotate': 'activity.keyRotated',
   'session.end': 'activity.sessionEnded',
   'session.unconfirmed': 'activity.sessionUnconfirmed',

@@ -58,7 +58,7 @@ function accountOf({ _id: id, name }: NonNullable<Report['author']>) {
 function Resolve({ report, isCard }: { report: Report; isCard: boolean }) {
   const { t } = useTranslation()
   const resolve = useMutation({
-    mutationFn: () => call(adminSelection.resolveReport, { params: { id: report._id } }),
+    mutationFn: () => call(adminSelection.resolveReport, { params: { id: report._id }, body: {} }),
     meta: { success: 'messages.report_resolved', failure: 'selection.case.actionFailed' },
     onSuccess: () => keepFocus(),
   })
