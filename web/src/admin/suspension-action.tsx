@@ -73,7 +73,7 @@ function useSuspension(id: string, isAsked: boolean) {
     enabled: isAllowed && isAsked,
     queryKey: ['accounts', 'suspension', id],
     queryFn: ({ signal }) => call(safety.suspension, { params: { id } }, { signal }),
-    meta: { errorToast: 'suspension.failed' },
+    meta: { errorToast: 'suspension.failed', hasNoPlace: true },
   })
 }
 

@@ -29,7 +29,7 @@ export function administratorColumns(t: Translate, own: string): Column<Administ
       cell: ({ email }) => (email === '' ? '–' : emailCell(email)),
     },
     { key: 'kind', header: t('admin.administrators.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-    { key: 'state', header: t('field.status'), cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'state', header: t('field.status'), cell: (administrator) => <StateBadge {...administrator} /> },
     {
       key: 'factor',
       header: t('audit.factor'),
@@ -37,7 +37,7 @@ export function administratorColumns(t: Translate, own: string): Column<Administ
         factorDropsAt === null
           ? factor
             ? t('admin.administrators.factorSet')
-            : '–'
+            : t('admin.administrators.factorNone')
           : t('factorDrop.asked', { when: formatDateTime(factorDropsAt) }),
     },
     {
@@ -49,8 +49,11 @@ export function administratorColumns(t: Translate, own: string): Column<Administ
   ]
 }
 
-/** Whether an administrator is invited, active or deactivated. */
-export function StateBadge({ state }: Pick<Administrator, 'state'>) {
+/** Whether an administrator is invited, active, suspended or deactivated. */
+export function StateBadge({ state, isSuspended }: Pick<Administrator, 'state' | 'isSuspended'>) {
   const { t } = useTranslation()
+  if (isSuspended && state === 'active') {
+    return <Badge tone="danger">{t('admin.administrators.suspended')}</Badge>
+  }
   return <Badge tone={tones[state]}>{t(`admin.administrators.state.${state}`)}</Badge>
 }
