@@ -1,6 +1,7 @@
 import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { t } from '../lib/i18n.ts'
+import { nameText } from '../lib/name-text.ts'
 import type { TextKey } from '../lib/text-key.ts'
 
 const texts: Readonly<Record<AuditAction, TextKey>> = {
@@ -191,7 +192,7 @@ export function activityText(event: AuditEvent): string {
 /** Who did it: by the name they have now, which a former member has not. */
 export function actorText({ actorRole, actorName, actorId }: AuditEvent): string {
   if (actorRole === 'operator') return t('admin.audit.operator')
-  return actorName || t(actorId === null ? 'activity.somebody' : 'activity.formerMember')
+  return nameText(actorName) || t(actorId === null ? 'activity.somebody' : 'activity.formerMember')
 }
 
 /** Whom or what it was about; empty where it was nothing with a name. */

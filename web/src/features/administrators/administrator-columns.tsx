@@ -2,6 +2,7 @@ import type { Administrator } from '@udyam/contract/schemas/administrators'
 import { emailCell } from '../../admin/person-columns.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { type Translate, useTranslation } from '../../lib/i18n.ts'
+import { nameText } from '../../lib/name-text.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Chip } from '../../ui/primitives/chip.tsx'
 import type { Column } from '../../ui/tables/data-table-props.ts'
@@ -17,7 +18,7 @@ export function administratorColumns(t: Translate, own: string): Column<Administ
       cell: ({ name, email }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <span translate="no" className="wrap-anywhere">
-            {name}
+            {nameText(name)}
           </span>
           {email === own && <Chip>{t('admin.administrators.you')}</Chip>}
         </span>
