@@ -37,7 +37,10 @@ test('the dialogs of safety open, keep the focus and give it back, with the keyb
     })
     await setUpFactor(server, mentee.headers)
     await test.step('suspend, and drop the second step', async () => {
-      await admin.open('/admin/mentee/view/{mentee}')
+      const query = '/api/admin/mentee?search=mentee%40example.com'
+      const found = await admin.page.request.get(query, { headers: admin.headers })
+      const { data } = (await found.json()) as { data: { _id: string }[] }
+      await admin.open(`/admin/mentee/view/${data[0]?._id}`)
       await walkThrough(admin.page, t('suspension.suspend'))
       await walkThrough(admin.page, t('factorDrop.action'))
     })
