@@ -108,9 +108,9 @@ async function setUpFactor(server: Server, headers: Record<string, string>): Pro
 
 /** The code that an authenticator app with this secret shows now (RFC 6238). */
 function codeOf(secret: string): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
+  const bits = secret
+    .split('')
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
   const key = Buffer.from(
     bits
       .join('')

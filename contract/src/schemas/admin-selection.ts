@@ -185,10 +185,12 @@ export const adminSelectionSchemas = schemas({
     reads: { who: 'report', how: 'record' },
     params,
     body: z.object({
-      note: text({ max: 500 }).optional().meta({
-        description: 'What was done, for the audit log',
-        examples: ['Have talked to both'],
-      }),
+      note: text({ max: 500 })
+        .optional()
+        .meta({
+          description: 'What was done, for the audit log',
+          examples: ['Have talked to both'],
+        }),
     }),
     bodyLimit: 16,
     response: reply({ data: Report.describe('The report') }),

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { t } from '../lib/i18n.ts'
-import { nameText } from '../lib/name-text.ts'
+import { nameText } from '../lib/server-message.ts'
 import type { TextKey } from '../lib/text-key.ts'
 
 const texts: Readonly<Record<AuditAction, TextKey>> = {

@@ -4,7 +4,7 @@ import { DialogForm } from '../forms/dialog-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
-import { keepFocus } from '../lib/keep-focus.ts'
+import { keepFocusAfter } from '../lib/keep-focus.ts'
 import { TextArea } from '../ui/primitives/text-area.tsx'
 
 type FactorDropDialogProps = { id: string; name: string; onClose: () => void }
@@ -18,10 +18,7 @@ export function FactorDropDialog({ id, name, onClose }: FactorDropDialogProps) {
     start: { reason: '' },
     save: (body) => call(factors.drop, { params: { id }, body }),
     meta: { success: 'server' },
-    onSaved: () => {
-      onClose()
-      keepFocus()
-    },
+    onSaved: keepFocusAfter(onClose),
   })
   return (
     <DialogForm

@@ -7,7 +7,7 @@ import { DialogForm } from '../forms/dialog-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
-import { keepFocus } from '../lib/keep-focus.ts'
+import { keepFocusAfter } from '../lib/keep-focus.ts'
 import { useMay } from '../lib/session.ts'
 import { Button } from '../ui/primitives/button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
@@ -91,10 +91,7 @@ function SuspensionDialog({
     draft: `suspension.${id}`,
     save: ({ reason }) => call(safety.suspend, { params: { id }, body: { suspended, reason } }),
     meta: { success: 'server' },
-    onSaved: () => {
-      onClose()
-      keepFocus()
-    },
+    onSaved: keepFocusAfter(onClose),
   })
   return (
     <DialogForm

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 import { t } from './i18n.ts'
@@ -78,9 +78,9 @@ function isGoneOrChanged(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status)
 }
 
-/** As `isShownInPage` of a dialog that goes with its row: then a toast says what has become of it. */
-export function isStillThere(error: unknown): boolean {
-  return !isGoneOrChanged(error)
+/** For the form of a dialog that goes with its row, if somebody else was faster: then a toast says so. */
+export function rowDialogMeta(success: TextKey, failure: TextKey): MutationMeta {
+  return { success, failure, isShownInPage: (error: unknown) => !isGoneOrChanged(error) }
 }
 
 /** The code of what the server says in an answer. */

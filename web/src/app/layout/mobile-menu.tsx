@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
-import { nameText } from '../../lib/name-text.ts'
+import { nameText } from '../../lib/server-message.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { accountLinks, mainLinks, type SiteLink } from './links.ts'

@@ -4,7 +4,7 @@ import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { isStillThere } from '../../lib/query-client.ts'
+import { rowDialogMeta } from '../../lib/query-client.ts'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 
 type RejectDialogProps = {
@@ -25,11 +25,7 @@ export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps
     draft: `reject.${id}`,
     question: () => t('admin.mentors.confirmReject', { name }),
     save: (body) => call(mentors.reject, { params: { id }, body }).finally(keepFocus),
-    meta: {
-      success: 'admin.mentors.rejected',
-      failure: 'admin.mentors.rejectFailed',
-      isShownInPage: isStillThere,
-    },
+    meta: rowDialogMeta('admin.mentors.rejected', 'admin.mentors.rejectFailed'),
     onSaved: () => {
       onClose()
       keepFocus()

@@ -52,7 +52,11 @@ export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
       {app.data && (
         <>
           <div className="flex flex-col gap-5 sm:flex-col-reverse">
-            <a href={app.data.uri} data-outlined className={buttonClass({ variant: 'secondary' })}>
+            <a
+              href={app.data.uri}
+              data-outlined
+              className={`${buttonClass({ variant: 'secondary' })} sm:self-center`}
+            >
               {t('step.openApp')}
             </a>
             <img

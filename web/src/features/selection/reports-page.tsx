@@ -10,8 +10,8 @@ import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
-import { isStillThere } from '../../lib/query-client.ts'
+import { keepFocusAfter } from '../../lib/keep-focus.ts'
+import { rowDialogMeta } from '../../lib/query-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
@@ -90,15 +90,8 @@ function ResolveDialog({ report: { _id: id }, name, onClose }: ResolveDialogProp
     start: { note: '' },
     id: `resolve-${id}`,
     save: (body) => call(adminSelection.resolveReport, { params: { id }, body }),
-    meta: {
-      success: 'messages.report_resolved',
-      failure: 'selection.case.actionFailed',
-      isShownInPage: isStillThere,
-    },
-    onSaved: () => {
-      onClose()
-      keepFocus()
-    },
+    meta: rowDialogMeta('messages.report_resolved', 'selection.case.actionFailed'),
+    onSaved: keepFocusAfter(onClose),
   })
   return (
     <DialogForm

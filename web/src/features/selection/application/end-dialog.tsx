@@ -4,8 +4,8 @@ import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { keepFocus } from '../../../lib/keep-focus.ts'
-import { isStillThere } from '../../../lib/query-client.ts'
+import { keepFocusAfter } from '../../../lib/keep-focus.ts'
+import { rowDialogMeta } from '../../../lib/query-client.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 
 /** Asks why a mentorship ends; both sides read the reason. */
@@ -15,15 +15,8 @@ export function EndDialog({ id, name, onClose }: { id: string; name: string; onC
     schema: adminSelectionSchemas.endMentorship.body,
     start: { reason: '' },
     save: (body) => call(adminSelection.endMentorship, { params: { id }, body }),
-    meta: {
-      success: 'messages.mentorship_ended',
-      failure: 'selection.case.actionFailed',
-      isShownInPage: isStillThere,
-    },
-    onSaved: () => {
-      onClose()
-      keepFocus()
-    },
+    meta: rowDialogMeta('messages.mentorship_ended', 'selection.case.actionFailed'),
+    onSaved: keepFocusAfter(onClose),
   })
   return (
     <DialogForm

@@ -9,8 +9,8 @@ import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { keepFocus } from '../../../lib/keep-focus.ts'
-import { isStillThere } from '../../../lib/query-client.ts'
+import { keepFocusAfter } from '../../../lib/keep-focus.ts'
+import { rowDialogMeta } from '../../../lib/query-client.ts'
 import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -73,15 +73,8 @@ function LiftDialog({ menteeId, person, onClose }: LiftDialogProps) {
     schema: adminSelectionSchemas.liftTie.body,
     start: { reason: '' },
     save: (body) => call(adminSelection.liftTie, { params: { id: menteeId, person: person._id }, body }),
-    meta: {
-      success: 'messages.tie_lifted',
-      failure: 'selection.case.actionFailed',
-      isShownInPage: isStillThere,
-    },
-    onSaved: () => {
-      onClose()
-      keepFocus()
-    },
+    meta: rowDialogMeta('messages.tie_lifted', 'selection.case.actionFailed'),
+    onSaved: keepFocusAfter(onClose),
   })
   return (
     <DialogForm
