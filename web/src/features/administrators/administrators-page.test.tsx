@@ -87,6 +87,14 @@ it('changes a role, and deactivates with a reason', async () => {
   expect(data.find(({ _id }) => _id === id)).toMatchObject({ kind: 'evaluator', state: 'deactivated' })
 })
 
+it('gives the focus back to what has opened a dialog', async () => {
+  const { user } = await open()
+  const opener = await screen.findByRole('button', { name: 'Invite an administrator' })
+  await user.click(opener)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(opener).toHaveFocus()
+})
+
 it('says in the dialog that the last owner stays', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /^Change the role/ }))
