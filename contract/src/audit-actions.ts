@@ -70,6 +70,7 @@ export const auditActions = [
   'factor.ask-drop',
   'factor.drop',
   'factor.keep',
+  'factor.recall-drop',
   'key.rotate',
   'session.end',
   'session.unconfirmed',

@@ -28,4 +28,5 @@ export const passkeys = endpoints<typeof passkeySchemas>()({
 export const factors = endpoints<typeof factorSchemas>()({
   get: { method: 'GET', path: 'admin/account/{id}/factor', access: ['people.suspend'] },
   drop: { method: 'POST', path: 'admin/account/{id}/factor/drop', access: ['people.suspend'] },
+  keep: { method: 'DELETE', path: 'admin/account/{id}/factor/drop', access: ['people.suspend'] },
 })

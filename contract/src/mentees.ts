@@ -69,6 +69,7 @@ export const adminMenteeSorts = [
 
 export const mentees = endpoints<typeof menteeSchemas>()({
   signup: { method: 'POST', path: 'mentee/signup', access: 'anyone' },
+  signupRules: { method: 'GET', path: 'mentee/signup', access: 'anyone' },
   checkSignup: { method: 'POST', path: 'mentee/signup/check', access: 'anyone' },
   login: { method: 'POST', path: 'mentee/login', access: 'anyone' },
   getProfile: { method: 'GET', path: 'mentee/profile', access: ['mentee'] },

@@ -231,6 +231,7 @@ export const notWrites: Record<string, string> = {
   'passkeys.confirmSetUp': 'signs in',
   'passkeys.create': 'takes what a device has signed; its name is read in its own test',
   'passkeys.update': 'needs a device that has signed; read in its own test',
+  'adminSelection.resolveReport': 'the note is kept in the audit log',
   'factors.drop': 'read in its own test, as it waits; the reason is kept in the audit log',
   'auth.letIn': 'uses a link',
   'auth.undo': 'uses a link',

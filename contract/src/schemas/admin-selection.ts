@@ -184,6 +184,15 @@ export const adminSelectionSchemas = schemas({
     summary: 'Marks a report as dealt with.',
     reads: { who: 'report', how: 'record' },
     params,
+    body: z.object({
+      note: text({ max: 500 })
+        .optional()
+        .meta({
+          description: 'What was done, for the audit log',
+          examples: ['Have talked to both'],
+        }),
+    }),
+    bodyLimit: 16,
     response: reply({ data: Report.describe('The report') }),
     missing: 'message_not_found',
   },

@@ -16,6 +16,7 @@ const Administrator = z.object({
   email: emailAddress(),
   kind: z.enum(adminKinds).describe('What the administrator may do'),
   state: z.enum(administratorStates).describe('Only who is active can sign in'),
+  isSuspended: z.boolean().describe('Who is suspended cannot sign in either'),
   factor: z.boolean().describe('Whether a second factor is set up'),
   factorDropsAt: moment('When it goes, unless its owner objects').nullable(),
   lastSignInAt: moment('When the last session was opened').nullable(),

@@ -40,4 +40,12 @@ export const factorSchemas = schemas({
     missing,
     bodyLimit: 16,
   },
+  keep: {
+    summary:
+      'Takes back that a second factor is to be dropped, and tells its owner; for an administrator an owner does that.',
+    reads: null,
+    params,
+    response: reply({ data: Factor }),
+    missing,
+  },
 })

@@ -163,6 +163,14 @@ export const menteeSchemas = schemas({
     bodyLimit: 16,
     status: 201,
   },
+  signupRules: {
+    summary: 'Tells whom the settings let register as a mentee.',
+    response: reply({
+      data: z
+        .object({ refusesUnder21: z.boolean().describe('Whether those under 21 are refused') })
+        .describe('The rules'),
+    }),
+  },
   checkSignup: {
     summary: 'Tells before the rest is filled in whether somebody can register as a mentee.',
     body: MenteeSignup.pick({ email: true, dob: true }),

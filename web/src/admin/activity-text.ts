@@ -1,6 +1,7 @@
 import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { t } from '../lib/i18n.ts'
+import { nameText } from '../lib/server-message.ts'
 import type { TextKey } from '../lib/text-key.ts'
 
 const texts: Readonly<Record<AuditAction, TextKey>> = {
@@ -74,6 +75,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'factor.ask-drop': 'activity.factorDropAsked',
   'factor.drop': 'activity.factorDropped',
   'factor.keep': 'activity.factorKept',
+  'factor.recall-drop': 'activity.factorDropRecalled',
   'key.rotate': 'activity.keyRotated',
   'session.end': 'activity.sessionEnded',
   'session.unconfirmed': 'activity.sessionUnconfirmed',
@@ -190,7 +192,7 @@ export function activityText(event: AuditEvent): string {
 /** Who did it: by the name they have now, which a former member has not. */
 export function actorText({ actorRole, actorName, actorId }: AuditEvent): string {
   if (actorRole === 'operator') return t('admin.audit.operator')
-  return actorName || t(actorId === null ? 'activity.somebody' : 'activity.formerMember')
+  return nameText(actorName) || t(actorId === null ? 'activity.somebody' : 'activity.formerMember')
 }
 
 /** Whom or what it was about; empty where it was nothing with a name. */

@@ -1,34 +1,76 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { factors } from '@udyam/contract/factors'
 import { useState } from 'react'
 import { call } from '../lib/api.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useTranslation } from '../lib/i18n.ts'
+import { keepFocus } from '../lib/keep-focus.ts'
 import { useMay } from '../lib/session.ts'
+import { confirmAction } from '../ui/patterns/confirm-action.ts'
+import { FormSection } from '../ui/patterns/form-section.tsx'
 import { Button } from '../ui/primitives/button.tsx'
 import { FactorDropDialog } from './factor-drop-dialog.tsx'
 
-/** The button that has the second step of a person dropped who has lost it; once asked, when it goes. */
-export function FactorDropAction({ id, name }: { id: string; name: string }) {
+type Person = { id: string; name: string }
+
+/** The button that has the second step of a person dropped who has lost it; once asked, when it goes and the way back. */
+export function FactorDropAction({ id, name }: Person) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const factor = useFactor(id)
+  const keep = useMutation({
+    mutationFn: () => call(factors.keep, { params: { id } }),
+    meta: { success: 'server', failure: 'suspension.failed' },
+    onSuccess: () => keepFocus(),
+  })
+  if (factor?.factor !== true) return null
+  if (factor.dropsAt !== null) {
+    return (
+      <>
+        <p className="self-center text-sm">
+          {t('factorDrop.asked', { when: formatDateTime(factor.dropsAt) })}
+        </p>
+        <Button
+          variant="secondary"
+          pending={keep.isPending}
+          onClick={() => {
+            if (confirmAction(t('factorDrop.keepConfirm', { name }))) keep.mutate()
+          }}
+        >
+          {t('factorDrop.keep')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button variant="secondary" className="text-danger-text sm:self-start" onClick={() => setOpen(true)}>
+        {t('factorDrop.action')}
+      </Button>
+      {isOpen && <FactorDropDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The same as a part of a long form, at its end; nothing where there is no second step. */
+export function FactorDropSection(person: Person) {
+  const { t } = useTranslation()
+  if (useFactor(person.id)?.factor !== true) return null
+  return (
+    <div className="max-w-[68rem]">
+      <FormSection title={t('audit.factor')} hint={t('factorDrop.text', { name: person.name })}>
+        <FactorDropAction {...person} />
+      </FormSection>
+    </div>
+  )
+}
+
+function useFactor(id: string) {
   const isAllowed = useMay()(factors.drop)
   const { data } = useQuery({
     enabled: isAllowed,
     queryKey: ['accounts', 'factor', id],
     queryFn: ({ signal }) => call(factors.get, { params: { id } }, { signal }),
   })
-  if (data?.data.factor !== true) return null
-  const { dropsAt } = data.data
-  if (dropsAt !== null) {
-    return <p className="self-center text-sm">{t('factorDrop.asked', { when: formatDateTime(dropsAt) })}</p>
-  }
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('factorDrop.action')}
-      </Button>
-      {isOpen && <FactorDropDialog id={id} name={name} onClose={() => setOpen(false)} />}
-    </>
-  )
+  return data?.data
 }

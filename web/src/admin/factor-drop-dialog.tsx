@@ -1,12 +1,10 @@
 import { factors } from '@udyam/contract/factors'
 import { FactorDrop } from '@udyam/contract/schemas/factors'
-import { FormNotices } from '../forms/form-notices.tsx'
+import { DialogForm } from '../forms/dialog-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
-import { keepFocus } from '../lib/keep-focus.ts'
-import { Button } from '../ui/primitives/button.tsx'
-import { Dialog } from '../ui/primitives/dialog.tsx'
+import { keepFocusAfter } from '../lib/keep-focus.ts'
 import { TextArea } from '../ui/primitives/text-area.tsx'
 
 type FactorDropDialogProps = { id: string; name: string; onClose: () => void }
@@ -20,31 +18,24 @@ export function FactorDropDialog({ id, name, onClose }: FactorDropDialogProps) {
     start: { reason: '' },
     save: (body) => call(factors.drop, { params: { id }, body }),
     meta: { success: 'server' },
-    onSaved: () => {
-      onClose()
-      keepFocus()
-    },
+    onSaved: keepFocusAfter(onClose),
   })
   return (
-    <Dialog title={t('factorDrop.title', { name })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-        <FormNotices form={form} failureText="suspension.failed" />
-        <p className="text-ink-2">{t('factorDrop.text', { name })}</p>
-        <TextArea
-          label={t('factorDrop.reason')}
-          hint={t('admin.administrators.reasonHint')}
-          maxLength={500}
-          {...form.field('reason')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" pending={form.isPending}>
-            {t('factorDrop.action')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('factorDrop.title', { name })}
+      form={form}
+      failureText="suspension.failed"
+      saveText={t('factorDrop.action')}
+      danger
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{t('factorDrop.text', { name })}</p>
+      <TextArea
+        label={t('factorDrop.reason')}
+        hint={t('admin.administrators.reasonHint')}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </DialogForm>
   )
 }

@@ -3,13 +3,13 @@ import { safety } from '@udyam/contract/safety'
 import { SuspensionSave } from '@udyam/contract/schemas/safety'
 import { UserLock } from 'lucide-react'
 import { useState } from 'react'
+import { DialogForm } from '../forms/dialog-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
-import { keepFocus } from '../lib/keep-focus.ts'
+import { keepFocusAfter } from '../lib/keep-focus.ts'
 import { useMay } from '../lib/session.ts'
 import { Button } from '../ui/primitives/button.tsx'
-import { Dialog } from '../ui/primitives/dialog.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { TextArea } from '../ui/primitives/text-area.tsx'
 import { RowAction } from '../ui/tables/row-action.tsx'
@@ -73,7 +73,7 @@ function useSuspension(id: string, isAsked: boolean) {
     enabled: isAllowed && isAsked,
     queryKey: ['accounts', 'suspension', id],
     queryFn: ({ signal }) => call(safety.suspension, { params: { id } }, { signal }),
-    meta: { errorToast: 'suspension.failed' },
+    meta: { errorToast: 'suspension.failed', hasNoPlace: true },
   })
 }
 
@@ -90,26 +90,20 @@ function SuspensionDialog({
     id: `suspension-${id}`,
     draft: `suspension.${id}`,
     save: ({ reason }) => call(safety.suspend, { params: { id }, body: { suspended, reason } }),
-    meta: { success: 'server', failure: 'suspension.failed', isShownInPage: false },
-    onSaved: () => {
-      onClose()
-      keepFocus()
-    },
+    meta: { success: 'server' },
+    onSaved: keepFocusAfter(onClose),
   })
   return (
-    <Dialog title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="contents">
-        <p className="text-ink-2">{t(suspended ? 'suspension.hint' : 'suspension.liftHint')}</p>
-        <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant={suspended ? 'danger' : 'primary'} pending={form.isPending}>
-            {t(suspended ? 'suspension.suspend' : 'suspension.lift')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })}
+      form={form}
+      failureText="suspension.failed"
+      saveText={t(suspended ? 'suspension.suspend' : 'suspension.lift')}
+      danger={suspended}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{t(suspended ? 'suspension.hint' : 'suspension.liftHint')}</p>
+      <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
+    </DialogForm>
   )
 }

@@ -8,7 +8,7 @@ import { type ErrorItem, ErrorSummary } from './error-summary.tsx'
 type FormNoticesProps = {
   form: { summary: { errors: readonly ErrorItem[]; submitCount: number }; failure: unknown }
   /** For a failure that has no sentence of its own. */
-  failureText?: TextKey
+  failureText?: TextKey | undefined
   /** What can be done about the failure. */
   action?: ReactNode
 }

@@ -7,11 +7,10 @@ import { useTranslation } from '../lib/i18n.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
 import { useMay } from '../lib/session.ts'
 import { Button } from '../ui/primitives/button.tsx'
-import { Dialog } from '../ui/primitives/dialog.tsx'
 import { Select } from '../ui/primitives/select.tsx'
 import { TextArea } from '../ui/primitives/text-area.tsx'
-import { FormNotices } from './form-notices.tsx'
 import { categoryOptions } from './report-categories.ts'
+import { DialogForm } from './dialog-form.tsx'
 import { useForm } from './use-form.ts'
 
 type Reported = { about: 'account' | 'mentorship'; id: string; name: string }
@@ -59,31 +58,25 @@ function ReportPersonDialog({ about, id, name, onClose }: Reported & { onClose: 
     onSaved: onClose,
   })
   return (
-    <Dialog title={t('report.person', { name })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="contents">
-        <FormNotices form={form} />
-        <p className="text-ink-2">{t('report.hint', { name })}</p>
-        <Select
-          label={t('report.category')}
-          placeholder={t('common.choose')}
-          options={categoryOptions(t)}
-          {...form.field('category')}
-        />
-        <TextArea
-          label={t('report.text')}
-          optional={t('common.optional')}
-          maxLength={2000}
-          {...form.field('text')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" pending={form.isPending}>
-            {t('report.send')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('report.person', { name })}
+      form={form}
+      saveText={t('report.send')}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{t('report.hint', { name })}</p>
+      <Select
+        label={t('report.category')}
+        placeholder={t('common.choose')}
+        options={categoryOptions(t)}
+        {...form.field('category')}
+      />
+      <TextArea
+        label={t('report.text')}
+        optional={t('common.optional')}
+        maxLength={2000}
+        {...form.field('text')}
+      />
+    </DialogForm>
   )
 }

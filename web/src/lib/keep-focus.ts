@@ -11,6 +11,14 @@ export function keepFocus(selector = 'h1'): void {
   timers = [setTimeout(keep, 100)]
 }
 
+/** Closes a dialog; if what has opened it has gone meanwhile, the page's title takes the focus. */
+export function keepFocusAfter(close: () => void): () => void {
+  return () => {
+    close()
+    keepFocus()
+  }
+}
+
 /**
  * For what is pressed in a row of a list: gives what is called once it is done. If what was pressed has gone, the
  * control in its place takes the focus: of the row, or of the one beside it where the row has gone too. Without

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 import { t } from './i18n.ts'
@@ -9,8 +9,10 @@ declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Register {
     queryMeta: {
-      /** Says so in a toast when the query fails; without it the page shows the failure itself. */
+      /** Says so in a toast when the query fails while the page shows what it had; without that it shows the failure. */
       errorToast?: TextKey
+      /** The page has no place for the failure: the toast says it always. */
+      hasNoPlace?: boolean
     }
     mutationMeta: {
       /** Toast after success, once the page shows it: a text, the server's own sentence, or a text made of what was sent. */
@@ -38,7 +40,9 @@ export function makeQueryClient(say: Say): QueryClient {
     },
     queryCache: new QueryCache({
       onError(error, query) {
-        if (query.meta?.errorToast && !isSessionEnd(error)) say.error(errorText(error, query.meta.errorToast))
+        const { errorToast, hasNoPlace = false } = query.meta ?? {}
+        if (!errorToast || isSessionEnd(error)) return
+        if (hasNoPlace || query.state.data !== undefined) say.error(errorText(error, errorToast))
       },
     }),
     mutationCache: new MutationCache({
@@ -72,6 +76,11 @@ function hasNextStep(error: unknown): boolean {
 /** What somebody else has deleted or changed is shown as it is now. */
 function isGoneOrChanged(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status)
+}
+
+/** For the form of a dialog that goes with its row, if somebody else was faster: then a toast says so. */
+export function rowDialogMeta(success: TextKey, failure: TextKey): MutationMeta {
+  return { success, failure, isShownInPage: (error: unknown) => !isGoneOrChanged(error) }
 }
 
 /** The code of what the server says in an answer. */

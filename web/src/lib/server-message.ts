@@ -16,3 +16,8 @@ export function translateMessage(code: string, values: MessageValues = {}): stri
 function hasText(code: string): code is MessageCode {
   return findText(`messages.${code}`) !== undefined
 }
+
+/** Somebody's name; the one that the server makes the first administrator with reads in the interface's language. */
+export function nameText(name: string): string {
+  return name === 'Administrator' ? t('role.admin.name') : name
+}

@@ -38,11 +38,7 @@ export async function askFactorDrop(
   { id, reason }: Asking,
 ): Promise<Date> {
   const { user, now, env } = context
-  const account = requireFound(await findAccountById(db, id), 'account_not_found')
-  if (id === user.id) throw new HttpError('conflict', 'own_factor')
-  if (account.role === 'admin' && !hasDuty(user.kind, 'admins.manage')) {
-    throw new HttpError('conflict', 'owner_drops')
-  }
+  const account = await requireHelped(db, user, id)
   await lockAccount(db, id)
   if (!(await hasFactor(db, id))) throw new HttpError('conflict', 'factor_missing')
   const goesAt = new Date(now().getTime() + waitMinutes * 60_000)
@@ -76,6 +72,30 @@ export async function keepFactor(
     const actor = requireFound(await findAccountById(db, link.accountId), 'not_found')
     await context.audit(db, { action: 'factor.keep', actor })
   })
+}
+
+/**
+ * Takes back that a second factor is to be dropped, and tells its owner; where nobody has asked, nothing changes.
+ *
+ * @throws not-found; conflict for one's own, and for an administrator's where the caller is no owner
+ */
+export async function recallFactorDrop(db: Db, context: Context & { user: User }, id: string): Promise<void> {
+  const account = await requireHelped(db, context.user, id)
+  await lockAccount(db, id)
+  if (!(await deleteFactorDrop(db, id))) return
+  await deleteLinks(db, { accountId: id, kind: 'keep-factor' })
+  await context.audit(db, { action: 'factor.recall-drop', target: targetOf(account) })
+  await queueMail(db, context, { kind: 'factorChanged', to: account })
+}
+
+/** Whom an administrator may help with a lost second factor: not oneself, and other administrators as an owner. */
+async function requireHelped(db: Db, user: User, id: string): Promise<AccountRow> {
+  const account = requireFound(await findAccountById(db, id), 'account_not_found')
+  if (id === user.id) throw new HttpError('conflict', 'own_factor')
+  if (account.role === 'admin' && !hasDuty(user.kind, 'admins.manage')) {
+    throw new HttpError('conflict', 'owner_drops')
+  }
+  return account
 }
 
 /**

@@ -63,6 +63,24 @@ describe('a lost second factor', () => {
     expect(await auditOf(here, 'factor.keep')).toMatchObject([{ actor_id: mentee.id }])
   })
 
+  test('stays when whoever may ask takes it back; its owner is told, and the link is dead', async () => {
+    await manager.call(factors.drop, { params: mentee, body })
+    const token = await linkTo(here, mentee.email, 'keep-factor')
+    const kept = await manager.call(factors.keep, { params: mentee })
+    expect(kept.body).toMatchObject({ code: 'factor_drop_recalled', data: { factor: true, dropsAt: null } })
+    expect((await manager.call(factors.keep, { params: mentee })).status).toBe(200)
+    const admin = await makeAdmin(here, { kind: 'owner' })
+    expect((await manager.call(factors.keep, { params: admin })).body).toMatchObject({ code: 'owner_drops' })
+    later(73 * 3600)
+    await cleanUp(here.services)
+    expect((await signIn()).status).toBe(409)
+    expect((await here.nobody.call(auth.undo, { body: { token } })).status).toBe(400)
+    expect(await kindsTo(mentee.email)).toEqual(['factorChanged', 'factorDropAsked', 'factorChanged'])
+    expect(await auditOf(here, 'factor.recall-drop')).toMatchObject([
+      { actor_id: manager.id, target_id: mentee.id },
+    ])
+  })
+
   test('is not lost when somebody signs in with it; the password alone does not show that', async () => {
     await manager.call(factors.drop, { params: mentee, body })
     later(60)

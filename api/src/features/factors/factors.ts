@@ -1,7 +1,7 @@
 import type { factors } from '@udyam/contract/factors'
 import { findAccountById } from '../../accounts/account.store.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'
-import { askFactorDrop } from '../../accounts/factors/drop.ts'
+import { askFactorDrop, recallFactorDrop } from '../../accounts/factors/drop.ts'
 import { findFactorDrop } from '../../accounts/factors/drop.store.ts'
 import { hasFactor } from '../../accounts/factors/factor.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -22,5 +22,14 @@ export const factorHandlers: Handlers<typeof factors> = {
     const asking = { id: params.id, reason: body.reason }
     const goesAt = await inTransaction(context.db, (trx) => askFactorDrop(trx, context, asking))
     return { message: 'factor_drop_asked', data: { factor: true, dropsAt: goesAt.toISOString() } }
+  },
+
+  async keep(context) {
+    const { id } = context.params
+    const factor = await inTransaction(context.db, async (trx) => {
+      await recallFactorDrop(trx, context, id)
+      return hasFactor(trx, id)
+    })
+    return { message: 'factor_drop_recalled', data: { factor, dropsAt: null } }
   },
 }

@@ -68,6 +68,12 @@ describe('before the second step', () => {
 })
 
 describe('the switch that refuses mentees under 21', () => {
+  test('is told to whoever is about to register', async () => {
+    expect((await here.nobody.call(mentees.signupRules)).body.data).toEqual({ refusesUnder21: false })
+    await here.db.updateTable('selection_settings').set({ refuses_under_21: true }).execute()
+    expect((await here.nobody.call(mentees.signupRules)).body.data).toEqual({ refusesUnder21: true })
+  })
+
   test('is off by default', async () => {
     expect((await check(here, { email, dob: bornAgo(18) })).status).toBe(200)
     expect((await here.nobody.call(mentees.signup, { body: { ...signup, dob: bornAgo(18) } })).status).toBe(

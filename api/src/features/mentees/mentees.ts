@@ -15,6 +15,7 @@ import { decideName, toOwn } from './mentee-name.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { findSettings } from '../../selection/settings.store.ts'
 import { requireProgrammeAge, welcome } from '../../selection/welcome.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
 import { menteeCsvHandlers } from './mentee-csv.ts'
@@ -40,6 +41,11 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     })
     const session = await signInAs(context, { id, role: 'mentee', email, name, passwordHash })
     return { ...session, message: 'mentee_signed_up' }
+  },
+
+  async signupRules({ db }) {
+    const { refusesUnder21 } = await findSettings(db)
+    return { data: { refusesUnder21 } }
   },
 
   async checkSignup(context) {

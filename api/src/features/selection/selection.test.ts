@@ -256,8 +256,12 @@ describe('a reported message', () => {
         reporter: { name: 'Priya Anil Kulkarni' },
       },
     ])
-    const resolved = await admin.call(adminSelection.resolveReport, { params: reported })
+    const note = 'Have talked to both'
+    const resolved = await admin.call(adminSelection.resolveReport, { params: reported, body: { note } })
     expect(resolved.body.data.resolvedAt).not.toBeNull()
+    expect(await auditOf(here, 'report.resolve')).toMatchObject([{ target_id: reported.id, reason: note }])
+    const again = await admin.call(adminSelection.resolveReport, { params: reported })
+    expect(again.status).toBe(200)
     expectRefusal(await admin.call(adminSelection.resolveReport, { params: secret }), {
       status: 404,
       message: 'Message not found',

@@ -122,7 +122,7 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     return findReports(db, query)
   },
 
-  async resolveReport({ db, params, user, now, audit }) {
+  async resolveReport({ db, params, body, user, now, audit }) {
     const data = await inTransaction(db, async (trx) => {
       requireFound(await findReport(trx, params.id), 'message_not_found')
       await closeReport(trx, { id: params.id, handlerId: user.id, now: now() })
@@ -130,6 +130,7 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
       await audit(trx, {
         action: 'report.resolve',
         target: { type: 'message', id: report._id },
+        ...(body.note && { reason: body.note }),
       })
       return report
     })

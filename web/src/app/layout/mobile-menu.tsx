@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
+import { nameText } from '../../lib/server-message.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { accountLinks, mainLinks, type SiteLink } from './links.ts'
@@ -25,7 +26,7 @@ export function MobileMenu() {
       {userType && (
         <nav aria-label={t('nav.account')} className="mb-3 border-b border-line pb-3">
           <p translate="no" className="px-3 py-2 font-semibold">
-            {username}
+            {nameText(username)}
           </p>
           <MenuLinks links={accountLinks(userType)} />
           <button type="button" data-closes onClick={() => void signOut()} className={entry}>

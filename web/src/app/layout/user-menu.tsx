@@ -2,6 +2,7 @@ import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
+import { nameText } from '../../lib/server-message.ts'
 import type { UserType } from '../../lib/session.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { accountLinks } from './links.ts'
@@ -38,7 +39,7 @@ export function UserMenu({ userType, username }: { userType: UserType; username:
       >
         <Icon of={CircleUserRound} />
         <span translate="no" className="one-line">
-          {username || t('nav.account')}
+          {nameText(username) || t('nav.account')}
         </span>
         <Icon of={ChevronDown} size={16} />
       </button>

@@ -6,7 +6,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../forms/dialog-form.tsx'
 
 type ActiveDialogProps = { administrator: Administrator; onClose: () => void }
 

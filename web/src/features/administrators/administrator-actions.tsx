@@ -1,6 +1,7 @@
 import { administrators } from '@udyam/contract/administrators'
+import { factors } from '@udyam/contract/factors'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
-import { KeyRound, MailPlus, ShieldOff, Trash2, UserCheck, UserX } from 'lucide-react'
+import { MailPlus, ShieldCheck, ShieldOff, Trash2, UserCheck, UserCog, UserX } from 'lucide-react'
 import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -49,7 +50,7 @@ export function AdministratorActions({ administrator, isCard, isOwn, onAsk }: Ad
       <RowAction
         {...look}
         label={t('admin.administrators.changeKind')}
-        icon={<Icon of={KeyRound} />}
+        icon={<Icon of={UserCog} />}
         onClick={() => onAsk({ step: 'kind', of: administrator })}
       />
       {factor && factorDropsAt === null && !isOwn && (
@@ -58,6 +59,16 @@ export function AdministratorActions({ administrator, isCard, isOwn, onAsk }: Ad
           label={t('factorDrop.action')}
           icon={<Icon of={ShieldOff} />}
           onClick={() => onAsk({ step: 'factor', of: administrator })}
+        />
+      )}
+      {factorDropsAt !== null && !isOwn && (
+        <ConfirmedAction
+          {...look}
+          label={t('factorDrop.keep')}
+          icon={<Icon of={ShieldCheck} />}
+          question={t('factorDrop.keepConfirm', { name })}
+          run={() => call(factors.keep, { params: { id } })}
+          outcome={{ success: 'messages.factor_drop_recalled', failure: 'suspension.failed' }}
         />
       )}
       <RowAction

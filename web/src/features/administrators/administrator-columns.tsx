@@ -2,6 +2,7 @@ import type { Administrator } from '@udyam/contract/schemas/administrators'
 import { emailCell } from '../../admin/person-columns.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { type Translate, useTranslation } from '../../lib/i18n.ts'
+import { nameText } from '../../lib/server-message.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Chip } from '../../ui/primitives/chip.tsx'
 import type { Column } from '../../ui/tables/data-table-props.ts'
@@ -17,7 +18,7 @@ export function administratorColumns(t: Translate, own: string): Column<Administ
       cell: ({ name, email }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <span translate="no" className="wrap-anywhere">
-            {name}
+            {nameText(name)}
           </span>
           {email === own && <Chip>{t('admin.administrators.you')}</Chip>}
         </span>
@@ -29,7 +30,7 @@ export function administratorColumns(t: Translate, own: string): Column<Administ
       cell: ({ email }) => (email === '' ? '–' : emailCell(email)),
     },
     { key: 'kind', header: t('admin.administrators.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-    { key: 'state', header: t('field.status'), cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'state', header: t('field.status'), cell: (administrator) => <StateBadge {...administrator} /> },
     {
       key: 'factor',
       header: t('audit.factor'),
@@ -37,7 +38,7 @@ export function administratorColumns(t: Translate, own: string): Column<Administ
         factorDropsAt === null
           ? factor
             ? t('admin.administrators.factorSet')
-            : '–'
+            : t('admin.administrators.factorNone')
           : t('factorDrop.asked', { when: formatDateTime(factorDropsAt) }),
     },
     {
@@ -49,8 +50,11 @@ export function administratorColumns(t: Translate, own: string): Column<Administ
   ]
 }
 
-/** Whether an administrator is invited, active or deactivated. */
-export function StateBadge({ state }: Pick<Administrator, 'state'>) {
+/** Whether an administrator is invited, active, suspended or deactivated. */
+export function StateBadge({ state, isSuspended }: Pick<Administrator, 'state' | 'isSuspended'>) {
   const { t } = useTranslation()
+  if (isSuspended && state === 'active') {
+    return <Badge tone="danger">{t('admin.administrators.suspended')}</Badge>
+  }
   return <Badge tone={tones[state]}>{t(`admin.administrators.state.${state}`)}</Badge>
 }

@@ -1,7 +1,8 @@
 import { auth } from '@udyam/contract/auth'
 import { administrators } from '@udyam/contract/administrators'
+import { safety } from '@udyam/contract/safety'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { codeOf } from '@udyam/api/test/codes'
 import { makeAdmin } from '@udyam/api/test/make'
 import { invitationTokenOf } from '@udyam/api/test/rows'
@@ -86,6 +87,14 @@ it('changes a role, and deactivates with a reason', async () => {
   expect(data.find(({ _id }) => _id === id)).toMatchObject({ kind: 'evaluator', state: 'deactivated' })
 })
 
+it('gives the focus back to what has opened a dialog', async () => {
+  const { user } = await open()
+  const opener = await screen.findByRole('button', { name: 'Invite an administrator' })
+  await user.click(opener)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(opener).toHaveFocus()
+})
+
 it('says in the dialog that the last owner stays', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /^Change the role/ }))
@@ -119,6 +128,17 @@ it('has the lost second step of an administrator dropped, with a reason', async 
   await user.click(within(dialog).getByRole('button', { name: 'Drop the second step' }))
   await waitFor(async () => expect(await rowOf('Asha Rane')).toHaveTextContent('The second step goes on'))
   expect(screen.queryByRole('button', { name: /^Drop the second step/ })).not.toBeInTheDocument()
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(screen.getByRole('button', { name: 'Keep the second step Asha Rane' }))
+  expect(await screen.findByText('The second step stays.')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Drop the second step Asha Rane' })).toBeInTheDocument()
+})
+
+it('says who is suspended, and who has no second step', async () => {
+  const { id } = await makeAdmin(theApi(), { name: 'Asha Rane', kind: 'manager' })
+  await owner.call(safety.suspend, { params: { id }, body: { suspended: true, reason: 'A quarrel' } })
+  await open()
+  expect(await rowOf('Asha Rane')).toHaveTextContent(/Suspended.*Not set up/)
 })
 
 async function makeFactor(caller: Caller): Promise<void> {

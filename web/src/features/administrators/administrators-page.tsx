@@ -52,7 +52,7 @@ export function AdministratorsPage() {
           rows: found.data?.data ?? [],
           columns: administratorColumns(t, email),
           rowKey: ({ _id }) => _id,
-          cardBadge: { column: 'state', cell: ({ state }) => <StateBadge state={state} /> },
+          cardBadge: { column: 'state', cell: (administrator) => <StateBadge {...administrator} /> },
           actions: canInvite
             ? {
                 header: t('field.actions'),

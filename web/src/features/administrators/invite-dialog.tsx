@@ -8,7 +8,7 @@ import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
 import { nameOf } from '../../lib/language.ts'
 import { Select } from '../../ui/primitives/select.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../forms/dialog-form.tsx'
 import { KindSelect } from './kind-select.tsx'
 
 type InviteDialogProps = {

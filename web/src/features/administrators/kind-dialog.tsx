@@ -3,7 +3,7 @@ import { type Administrator, AdministratorInvite } from '@udyam/contract/schemas
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../forms/dialog-form.tsx'
 import { KindSelect } from './kind-select.tsx'
 
 type KindDialogProps = { administrator: Administrator; onClose: () => void }

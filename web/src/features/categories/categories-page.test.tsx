@@ -1,6 +1,7 @@
 import { categories } from '@udyam/contract/categories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
@@ -121,7 +122,7 @@ it('renames a category, and refuses an empty name', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Edit "Farming"' }))
   await user.clear(dialog.getByLabelText('Category name'))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Category name is required')).toBeInTheDocument()
+  expect(await problems()).toEqual(['Category name is required'])
   await user.type(dialog.getByLabelText('Category name'), 'Agriculture')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Category renamed to "Agriculture"')).toBeInTheDocument()

@@ -1,11 +1,8 @@
 import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/schemas/categories'
 import * as z from 'zod'
-import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 
@@ -43,29 +40,22 @@ export function EditDialog({ name, stored, save, texts, onClose }: EditDialogPro
     onSaved: onClose,
   })
   return (
-    <Dialog title={t('admin.categories.editTitle', { name })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-        {form.failure !== null && (
-          <FailureAlert>{errorText(form.failure, `${texts}.saveFailed`)}</FailureAlert>
-        )}
-        <TextInput label={t(`${texts}.name`)} autoComplete="off" {...form.field('newName')} />
-        {stored.description !== undefined && (
-          <TextArea
-            label={t('field.description')}
-            optional={t('common.optional')}
-            maxLength={2000}
-            {...form.field('description')}
-          />
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
-            {t('common.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('admin.categories.editTitle', { name })}
+      form={form}
+      failureText={`${texts}.saveFailed`}
+      saveText={t('common.save')}
+      onClose={onClose}
+    >
+      <TextInput label={t(`${texts}.name`)} autoComplete="off" {...form.field('newName')} />
+      {stored.description !== undefined && (
+        <TextArea
+          label={t('field.description')}
+          optional={t('common.optional')}
+          maxLength={2000}
+          {...form.field('description')}
+        />
+      )}
+    </DialogForm>
   )
 }

@@ -4,6 +4,7 @@ import { outbox } from '@udyam/contract/outbox'
 import { safety } from '@udyam/contract/safety'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import {
   endTrouble,
@@ -105,7 +106,7 @@ it('rejects an application with a reason, which is mailed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reject Sanjay Patil' }))
   const dialog = within(screen.getByRole('dialog', { name: /Sanjay Patil/ }))
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
-  expect(dialog.getByText('Please give a reason')).toBeInTheDocument()
+  expect(await problems()).toEqual(['Please give a reason'])
   await user.type(dialog.getByLabelText('Reason'), 'We have no mentees in this field yet.')
   // Closed by mistake, it loses nothing.
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

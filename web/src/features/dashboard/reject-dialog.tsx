@@ -1,10 +1,10 @@
 import { mentors } from '@udyam/contract/mentors'
 import { mentorSchemas } from '@udyam/contract/schemas/mentors'
+import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { rowDialogMeta } from '../../lib/query-client.ts'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 
 type RejectDialogProps = {
@@ -25,11 +25,7 @@ export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps
     draft: `reject.${id}`,
     question: () => t('admin.mentors.confirmReject', { name }),
     save: (body) => call(mentors.reject, { params: { id }, body }).finally(keepFocus),
-    meta: {
-      success: 'admin.mentors.rejected',
-      failure: 'admin.mentors.rejectFailed',
-      isShownInPage: false,
-    },
+    meta: rowDialogMeta('admin.mentors.rejected', 'admin.mentors.rejectFailed'),
     onSaved: () => {
       onClose()
       keepFocus()
@@ -37,19 +33,16 @@ export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps
   })
 
   return (
-    <Dialog title={t('admin.mentors.rejectTitle', { name })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="contents">
-        <p className="text-ink-2">{t('admin.mentors.rejectHint')}</p>
-        <TextArea label={t('field.reason')} maxLength={2000} {...form.field('reason')} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" pending={form.isPending}>
-            {t('admin.reject')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('admin.mentors.rejectTitle', { name })}
+      form={form}
+      failureText="admin.mentors.rejectFailed"
+      saveText={t('admin.reject')}
+      danger
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{t('admin.mentors.rejectHint')}</p>
+      <TextArea label={t('field.reason')} maxLength={2000} {...form.field('reason')} />
+    </DialogForm>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { AdminForm } from '../../admin/admin-form.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { AgeNote } from '../../forms/age-note.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -54,6 +55,7 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord | null }) {
         phone={{ label: t('field.mobile'), hint: t('hint.mobile'), ...form.field('mobile_no') }}
         isNew={mentee === null}
       />
+      <AgeNote isForAdmin dob={form.watch('dob') ?? ''} />
       <MenteePlaceFields form={form} />
       <MenteeAimFields form={form} />
     </AdminForm>

@@ -7,11 +7,11 @@ export const categoryQueries = {
   categories: queryOptions({
     queryKey: ['categories', 'all'],
     queryFn: ({ signal }) => call(categories.list, { query: {} }, { signal }),
-    meta: { errorToast: 'admin.mentorForm.fetchCategoriesFailed' as const },
+    meta: { errorToast: 'admin.mentorForm.fetchCategoriesFailed' as const, hasNoPlace: true },
   }),
   subcategories: queryOptions({
     queryKey: ['subcategories', 'all'],
     queryFn: ({ signal }) => call(categories.listSubcategories, { query: {} }, { signal }),
-    meta: { errorToast: 'admin.mentorForm.fetchSubcategoriesFailed' as const },
+    meta: { errorToast: 'admin.mentorForm.fetchSubcategoriesFailed' as const, hasNoPlace: true },
   }),
 }

@@ -1,11 +1,9 @@
 import { introductions } from '@udyam/contract/introductions'
 import { introductionSchemas } from '@udyam/contract/schemas/introductions'
-import { FormNotices } from '../../forms/form-notices.tsx'
+import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 
 type WishDialogProps = { id: string; name: string; onClose: () => void }
@@ -23,25 +21,20 @@ export function WishDialog({ id, name, onClose }: WishDialogProps) {
     onSaved: onClose,
   })
   return (
-    <Dialog title={t('wish.title', { name })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="contents">
-        <FormNotices form={form} failureText="wish.notSent" />
-        <TextArea
-          label={t('wish.note')}
-          optional={t('common.optional')}
-          hint={t('wish.noteHint')}
-          maxLength={2000}
-          {...form.field('note')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" pending={form.isPending}>
-            {t('wish.send')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('wish.title', { name })}
+      form={form}
+      failureText="wish.notSent"
+      saveText={t('wish.send')}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t('wish.note')}
+        optional={t('common.optional')}
+        hint={t('wish.noteHint')}
+        maxLength={2000}
+        {...form.field('note')}
+      />
+    </DialogForm>
   )
 }

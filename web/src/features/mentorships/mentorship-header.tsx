@@ -1,17 +1,20 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { ShieldAlert } from 'lucide-react'
+import { Link, type Path } from 'react-router'
 import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { endReasonText } from './closing/end-reason-text.ts'
 
 const tones = { active: 'success', completed: 'info', ended: 'neutral' } as const
 
-/** The other of the two, how things stand, and once it is over, how it came to that. */
-export function MentorshipHeader({ mentorship }: { mentorship: Mentorship }) {
+/** The other of the two, how things stand, the way to report or block them, and once it is over, how it came to that. */
+export function MentorshipHeader({ mentorship, safety }: { mentorship: Mentorship; safety: Partial<Path> }) {
   const { t } = useTranslation()
   const { other, state, startedAt } = mentorship
   return (
@@ -27,6 +30,10 @@ export function MentorshipHeader({ mentorship }: { mentorship: Mentorship }) {
             <Badge tone={tones[state]}>{t(`mentorship.state.${state}`)}</Badge>
             <span className="text-ink-3">{t('mentorship.since', { date: formatLongDate(startedAt) })}</span>
           </div>
+          <Link to={safety} className="inline-flex items-center gap-1 py-1 text-sm">
+            <Icon of={ShieldAlert} size={16} />
+            {t('mentorship.safety.link')}
+          </Link>
         </div>
       </header>
       {state !== 'active' && <ClosedNotice mentorship={mentorship} />}

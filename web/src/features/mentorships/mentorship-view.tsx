@@ -33,7 +33,10 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
   const Shown = parts[part]
   return (
     <div className="flex flex-col gap-6">
-      <MentorshipHeader mentorship={mentorship} />
+      <MentorshipHeader
+        mentorship={mentorship}
+        safety={{ search: isWide ? search.toString() : 'part=closing', hash: 'safety-title' }}
+      />
       {(isWide || part === 'meetings') && <FitCheck key={mentorship.fit?.at} mentorship={mentorship} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">

@@ -5,7 +5,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 export function PartCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" labelledBy={`${id}-title`} className="flex min-w-0 flex-col gap-4">
-      <h2 id={`${id}-title`} tabIndex={-1} className="text-h3">
+      <h2 id={`${id}-title`} tabIndex={-1} className="scroll-mt-24 text-h3">
         {title}
       </h2>
       {children}

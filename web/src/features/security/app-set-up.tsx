@@ -5,17 +5,22 @@ import { useForm } from '../../forms/use-form.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { buttonClass } from '../../ui/primitives/button-class.ts'
 import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
+import { takeFocus } from '../../ui/primitives/take-focus.ts'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 type AppSetUpProps = {
   begin: () => Promise<{ secret: string; uri: string; qr: string }>
   /** Gives the first code of the app. */
   confirm: (code: string) => Promise<unknown>
+  /** Leads back to the other ways; without it this is the only one. */
+  onBack?: () => void
 }
 
 /** Connects an authenticator app: a picture to scan, or a key to type, and the first code of it. */
-export function AppSetUp({ begin, confirm }: AppSetUpProps) {
+export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   const { t } = useTranslation()
   // A secret of one's own each time; nothing of it stays.
   const app = useQuery({
@@ -34,6 +39,10 @@ export function AppSetUp({ begin, confirm }: AppSetUpProps) {
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      {/* What was pressed to come here has gone. */}
+      <h3 ref={onBack && takeFocus} tabIndex={-1} className="text-h3">
+        {t('step.appTitle')}
+      </h3>
       {app.isPending && (
         <AfterDelay status={t('common.loading')}>
           <Skeleton className="h-56 w-full" />
@@ -42,22 +51,27 @@ export function AppSetUp({ begin, confirm }: AppSetUpProps) {
       <QueryFailure query={app} text="step.failed" />
       {app.data && (
         <>
-          <p>{t('step.scan')}</p>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(app.data.qr)}`}
-            alt={t('step.qrAlt')}
-            className="size-52 self-center rounded-card bg-white p-2"
-          />
-          <p className="text-sm">
-            <a href={app.data.uri} className="inline-block py-1">
+          <div className="flex flex-col gap-5 sm:flex-col-reverse">
+            <a
+              href={app.data.uri}
+              data-outlined
+              className={`${buttonClass({ variant: 'secondary' })} sm:self-center`}
+            >
               {t('step.openApp')}
             </a>
-            <br />
-            {t('step.type')}{' '}
-            <code translate="no" className="break-all">
-              {app.data.secret}
-            </code>
-          </p>
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(app.data.qr)}`}
+              alt={t('step.qrAlt')}
+              className="size-52 self-center rounded-card bg-white p-2"
+            />
+            <p>{t('step.scan')}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="text-sm">
+              {t('step.type')} <code translate="no">{inFours(app.data.secret)}</code>
+            </p>
+            <CopyButton text={app.data.secret} />
+          </div>
           <FormNotices form={form} failureText="step.failed" />
           <TextInput
             label={t('step.firstCode')}
@@ -70,6 +84,16 @@ export function AppSetUp({ begin, confirm }: AppSetUpProps) {
           </Button>
         </>
       )}
+      {onBack && (
+        <Button variant="quiet" size="sm" onClick={onBack} className="self-start">
+          {t('step.otherWay')}
+        </Button>
+      )}
     </form>
   )
+}
+
+/** The key as people type it: in groups of four. */
+function inFours(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, '$& ')
 }

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth'
 import { givenPassword } from '@udyam/contract/schemas/parts/fields'
 import * as z from 'zod'
-import { FormNotices } from '../../forms/form-notices.tsx'
 import { PasswordField } from '../../forms/password-fields.tsx'
+import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
@@ -14,7 +14,6 @@ import { answerByAnyPasskey } from '../../lib/passkeys/passkeys.ts'
 import { useSession } from '../../lib/session.ts'
 import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
 
 const Form = z.object({ password: givenPassword() })
 
@@ -41,30 +40,29 @@ export function ConfirmDialog() {
     onSuccess: () => answerConfirmation(true),
   })
   return (
-    <Dialog title={t('confirm.title')} onClose={() => answerConfirmation(false)}>
-      <form noValidate onSubmit={form.onSubmit} className="contents">
-        <p>{t('confirm.text')}</p>
-        <FormNotices form={form} failureText="confirm.failed" />
-        <PasswordField
-          label={t('field.password')}
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => answerConfirmation(false)}>
-            {t('common.cancel')}
+    <DialogForm
+      title={t('confirm.title')}
+      form={form}
+      failureText="confirm.failed"
+      saveText={t('confirm.action')}
+      otherWay={
+        isHere &&
+        factors !== undefined &&
+        factors.passkeys.length > 0 && (
+          <Button variant="secondary" pending={use.isPending} onClick={() => use.mutate()}>
+            {t('confirm.passkey')}
           </Button>
-          {isHere && factors !== undefined && factors.passkeys.length > 0 && (
-            <Button variant="secondary" pending={use.isPending} onClick={() => use.mutate()}>
-              {t('confirm.passkey')}
-            </Button>
-          )}
-          <Button type="submit" pending={form.isPending}>
-            {t('confirm.action')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+      onClose={() => answerConfirmation(false)}
+    >
+      <p>{t('confirm.text')}</p>
+      <PasswordField
+        label={t('field.password')}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+    </DialogForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { factorsQuery } from '../../lib/passkeys/factors.query.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { confirmAction } from '../../ui/patterns/confirm-action.ts'
@@ -26,14 +27,20 @@ export function FactorPart() {
   const remove = useMutation({
     mutationFn: () => call(auth.removeTotp),
     meta: { success: 'server', failure: 'step.failed' },
+    onSuccess: keepHere,
   })
   const askToRemove = () => {
-    if (confirmAction(t('factor.removeQuestion'))) remove.mutate()
+    const isLast = factors.data?.passkeys.length === 0
+    if (confirmAction(t(isLast ? 'factor.removeQuestion' : 'factor.removeOneQuestion'))) remove.mutate()
+  }
+  const forgetCodes = () => {
+    setCodes(undefined)
+    keepHere()
   }
   return (
-    <FormSection title={t('factor.title')} hint={t('factor.text')}>
+    <FormSection id="factor" title={t('factor.title')} hint={t('factor.text')}>
       <QueryFailure query={factors} text="security.loadFailed" />
-      {codes !== undefined && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
+      {codes !== undefined && <RecoveryCodes codes={codes} onSaved={forgetCodes} />}
       {codes === undefined && factors.data && hasAny(factors.data) && (
         <>
           <p>
@@ -67,6 +74,10 @@ export function FactorPart() {
             setSettingUp(false)
             await factors.refetch()
           }}
+          onBack={() => {
+            setSettingUp(false)
+            keepHere()
+          }}
         />
       )}
       {codes === undefined && factors.data && (
@@ -77,6 +88,11 @@ export function FactorPart() {
       )}
     </FormSection>
   )
+}
+
+/** What was pressed has gone with its step. */
+function keepHere(): void {
+  keepFocus('#factor-title')
 }
 
 function hasAny({ totp, passkeys }: { totp: boolean; passkeys: readonly unknown[] }): boolean {

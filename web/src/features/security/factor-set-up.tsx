@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { AppSetUp } from './app-set-up.tsx'
@@ -19,7 +20,14 @@ export function FactorSetUp({ app, addPasskey }: FactorSetUpProps) {
     mutationFn: addPasskey,
     meta: { failure: 'passkey.failed', keepsCache: true },
   })
-  if (isApp || !isHere) return <AppSetUp {...app} />
+  if (!isHere) return <AppSetUp {...app} />
+  if (isApp) {
+    const back = () => {
+      setApp(false)
+      keepFocus()
+    }
+    return <AppSetUp {...app} onBack={back} />
+  }
   return (
     <>
       <p className="text-ink-2">{t('passkey.text')}</p>

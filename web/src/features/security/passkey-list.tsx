@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { formatAgo, formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
 import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -57,6 +58,7 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
   const remove = useMutation({
     mutationFn: () => call(passkeys.remove, { params: { id } }),
     meta: { success: 'server', failure: 'passkey.failed' },
+    onSuccess: () => keepFocus('#factor-title'),
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">

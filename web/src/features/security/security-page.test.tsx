@@ -41,6 +41,13 @@ it('changes the e-mail', async () => {
   expect(await screen.findByText('You sign in with new@example.com.')).toBeInTheDocument()
 })
 
+it('names a browser in the language of the page', async () => {
+  await signIn('visitor')
+  await theApi().db.updateTable('session').set({ device: 'Chrome on Linux' }).execute()
+  await renderPage(paths.security, { language: 'mr' })
+  expect(await screen.findByText('Linux वर Chrome')).toBeInTheDocument()
+})
+
 it('says when the list cannot be loaded', async () => {
   await signIn('visitor')
   trouble('auth/session', 'fault')

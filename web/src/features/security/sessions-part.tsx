@@ -3,7 +3,7 @@ import { auth } from '@udyam/contract/auth'
 import type { OpenSession } from '@udyam/contract/schemas/auth'
 import { call } from '../../lib/api.ts'
 import { formatAgo, formatDateTime } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { type Translate, useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -46,13 +46,20 @@ export function SessionsPart() {
   )
 }
 
+/** "Chrome on Linux", as the server names a browser, in the interface's language. */
+function deviceText(t: Translate, device: string): string {
+  if (device === '') return t('security.unknownDevice')
+  const [browser = '', system] = device.split(' on ')
+  return system === undefined ? device : t('security.deviceOn', { browser, system })
+}
+
 function SessionRow({ session }: { session: OpenSession }) {
   const { t } = useTranslation()
   const end = useMutation({
     mutationFn: () => call(auth.endSession, { params: { id: session._id } }),
     meta: { success: 'server', failure: 'security.endFailed' },
   })
-  const device = session.device || t('security.unknownDevice')
+  const device = deviceText(t, session.device)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">

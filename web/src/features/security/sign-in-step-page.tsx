@@ -34,6 +34,7 @@ export function SignInStepPage() {
           <SignInPasskey challenge={step.challenge} />
         )}
         {step?.next === 'second-factor' && <SignInCode challenge={step.challenge} />}
+        {step?.next === 'second-factor' && <p className="text-sm text-ink-2">{t('step.lost')}</p>}
         {step?.next === 'set-up' && <SignInSetUp challenge={step.challenge} />}
         {!putOff && (
           <LinkButton to={paths.signin} variant="quiet" size="sm">

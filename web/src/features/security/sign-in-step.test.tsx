@@ -1,7 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { codeOf as codeAt } from '@udyam/api/test/codes'
 import { makeAdmin, makeMentee, testPassword } from '@udyam/api/test/make'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { clearSession, getSession } from '../../lib/session.ts'
@@ -22,6 +22,7 @@ it('asks for the code after the password, and signs in with it', async () => {
   await fill(user, { 'Email Address': made.email, Password: testPassword })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeInTheDocument()
+  expect(screen.getByText(/^Lost both\? Ask an administrator; it takes 72 hours/)).toBeInTheDocument()
   await fill(user, { Code: '000000' })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await problems()).toEqual(['This code is not right. Please try again.'])
@@ -34,13 +35,29 @@ it('sets up an authenticator app, and shows its recovery codes once', async () =
   const caller = await signIn('visitor')
   const { user } = await renderPage(paths.security)
   await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
-  const secret = (await screen.findByText(/^[A-Z2-7]{32}$/)).textContent
+  const secret = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent.replaceAll(' ', '')
+  expect(screen.getByRole('heading', { name: 'Connect an authenticator app' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Copied')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(secret)
   await fill(user, { 'The 6 digits that the app shows now': codeOf(secret) })
   await user.click(screen.getByRole('button', { name: 'Connect the app' }))
   expect(await screen.findAllByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toHaveLength(10)
+  expect(screen.queryByRole('region', { name: 'Messages' })?.textContent ?? '').toBe('')
+  expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'I have kept the codes' }))
   expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Second step' })).toHaveFocus())
   expect((await caller.call(auth.security)).body.data.totp).toBe(true)
+})
+
+it('leads back from the app to the other ways', async () => {
+  await signIn('visitor')
+  const { user } = await renderPage(paths.security)
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await user.click(await screen.findByRole('button', { name: 'Back to the other ways' }))
+  expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Second step' })).toHaveFocus())
 })
 
 it('offers the second step to an administrator who may put it off, and goes on with Later', async () => {

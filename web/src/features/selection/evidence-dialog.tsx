@@ -3,6 +3,7 @@ import { type Evidence, safetySchemas } from '@udyam/contract/schemas/safety'
 import type { Report } from '@udyam/contract/schemas/selection-records'
 import { FileLock } from 'lucide-react'
 import { useState } from 'react'
+import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -44,36 +45,33 @@ function EvidenceDialog({ report, onClose }: { report: Report; onClose: () => vo
     id: `evidence-${id}`,
     draft: `evidence.${id}`,
     save: async (body) => setEvidence((await call(safety.openEvidence, { params: { id }, body })).data),
-    meta: { failure: 'selection.reports.evidenceFailed', isShownInPage: false },
   })
+  const title = t('selection.reports.evidenceTitle')
+  if (evidence === null) {
+    return (
+      <DialogForm
+        title={title}
+        form={form}
+        failureText="selection.reports.evidenceFailed"
+        saveText={t('selection.reports.evidence')}
+        onClose={onClose}
+      >
+        <p className="text-ink-2">{t('selection.reports.evidenceHint')}</p>
+        <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
+      </DialogForm>
+    )
+  }
   return (
-    <Dialog title={t('selection.reports.evidenceTitle')} onClose={onClose}>
-      {evidence === null ? (
-        <form noValidate onSubmit={form.onSubmit} className="contents">
-          <p className="text-ink-2">{t('selection.reports.evidenceHint')}</p>
-          <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" pending={form.isPending}>
-              {t('selection.reports.evidence')}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <>
-          {reason !== '' && (
-            <p lang={writtenLanguage(reason)} className="wrap-anywhere whitespace-pre-line">
-              {reason}
-            </p>
-          )}
-          <EvidenceText evidence={evidence} />
-          <Button variant="secondary" className="self-end" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-        </>
+    <Dialog title={title} onClose={onClose}>
+      {reason !== '' && (
+        <p lang={writtenLanguage(reason)} className="wrap-anywhere whitespace-pre-line">
+          {reason}
+        </p>
       )}
+      <EvidenceText evidence={evidence} />
+      <Button variant="secondary" className="self-end" onClick={onClose}>
+        {t('common.close')}
+      </Button>
     </Dialog>
   )
 }

@@ -1,21 +1,28 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { adminSelection, reportSorts } from '@udyam/contract/admin-selection'
+import { adminSelectionSchemas } from '@udyam/contract/schemas/admin-selection'
 import type { Report } from '@udyam/contract/schemas/selection-records'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { SuspensionRowAction } from '../../admin/suspension-action.tsx'
+import { DialogForm } from '../../forms/dialog-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
+import { keepFocusAfter } from '../../lib/keep-focus.ts'
+import { rowDialogMeta } from '../../lib/query-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
 import { OpenEvidence } from './evidence-dialog.tsx'
 import { reportColumns, ReportState } from './report-columns.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
+const ResolveForm = adminSelectionSchemas.resolveReport.body.required()
 const Search = adminListSearch(reportSorts, {})
 
 /** What has been reported; what nobody has dealt with comes first. */
@@ -55,21 +62,53 @@ function accountOf({ _id: id, name }: NonNullable<Report['author']>) {
   return { id, name }
 }
 
+/** Asks what was done, before a report is marked as dealt with. */
 function Resolve({ report, isCard }: { report: Report; isCard: boolean }) {
   const { t } = useTranslation()
-  const resolve = useMutation({
-    mutationFn: () => call(adminSelection.resolveReport, { params: { id: report._id } }),
-    meta: { success: 'messages.report_resolved', failure: 'selection.case.actionFailed' },
-    onSuccess: () => keepFocus(),
+  const [isOpen, setOpen] = useState(false)
+  const name = report.reporter?.name ?? t('selection.reports.former')
+  return (
+    <>
+      <RowAction
+        label={t('selection.reports.resolve')}
+        of={t('selection.reports.of', { name })}
+        icon={<Icon of={Check} />}
+        isCard={isCard}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <ResolveDialog report={report} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type ResolveDialogProps = { report: Report; name: string; onClose: () => void }
+
+function ResolveDialog({ report: { _id: id }, name, onClose }: ResolveDialogProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    schema: ResolveForm,
+    start: { note: '' },
+    id: `resolve-${id}`,
+    save: (body) => call(adminSelection.resolveReport, { params: { id }, body }),
+    meta: rowDialogMeta('messages.report_resolved', 'selection.case.actionFailed'),
+    onSaved: keepFocusAfter(onClose),
   })
   return (
-    <RowAction
-      label={t('selection.reports.resolve')}
-      of={t('selection.reports.of', { name: report.reporter?.name ?? t('selection.reports.former') })}
-      icon={<Icon of={Check} />}
-      isCard={isCard}
-      pending={resolve.isPending}
-      onClick={() => resolve.mutate()}
-    />
+    <DialogForm
+      title={t('selection.reports.resolveTitle', { name })}
+      form={form}
+      failureText="selection.case.actionFailed"
+      saveText={t('selection.reports.resolve')}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{t('selection.reports.resolveHint')}</p>
+      <TextArea
+        label={t('selection.reports.note')}
+        optional={t('common.optional')}
+        hint={t('admin.administrators.reasonHint')}
+        maxLength={500}
+        {...form.field('note')}
+      />
+    </DialogForm>
   )
 }

@@ -163,6 +163,11 @@ it('lists reported messages and marks them as dealt with', async () => {
   const row = within(await screen.findByRole('row', { name: /Lend me some/ }))
   expect(row.getByText('Asks for money')).toBeInTheDocument()
   await user.click(row.getByRole('button', { name: 'Mark as dealt with report of Priya Kulkarni' }))
+  const dealing = within(
+    await screen.findByRole('dialog', { name: 'Deal with the report of Priya Kulkarni' }),
+  )
+  await user.type(dealing.getByRole('textbox', { name: /^What was done/ }), 'Have talked to both')
+  await user.click(dealing.getByRole('button', { name: 'Mark as dealt with' }))
   expect(await screen.findByText('Report marked as dealt with')).toBeInTheDocument()
   expect(await screen.findByText('Dealt with')).toBeInTheDocument()
 })

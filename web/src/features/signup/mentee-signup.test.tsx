@@ -78,9 +78,17 @@ describe('the first step', () => {
     const { user } = await openForm()
     const note = /The programme is meant for people of 21 and above/
     await fill(user, { ...personal, 'Date of Birth': `${new Date().getFullYear() - 19}-01-01` })
-    expect(screen.getByText(note)).toBeInTheDocument()
+    expect(await screen.findByText(note)).toHaveTextContent('You can register now')
     await next(user)
     expect(await screen.findByLabelText('Education')).toBeInTheDocument()
+  })
+
+  it('says at once that the settings refuse adults under 21', async () => {
+    await theApi().db.updateTable('selection_settings').set({ refuses_under_21: true }).execute()
+    const { user } = await openForm()
+    await fill(user, { ...personal, 'Date of Birth': `${new Date().getFullYear() - 19}-01-01` })
+    expect(await screen.findByText(/You can register once you are 21/)).toBeInTheDocument()
+    expect(screen.queryByText(/You can register now/)).not.toBeInTheDocument()
   })
 
   it('says how strong the password is', async () => {

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import { Card } from '../primitives/card.tsx'
 
-type FormSectionProps = { title: string; hint?: string; children: ReactNode }
+type FormSectionProps = {
+  /** Its heading has this with `-title`, where it can take the focus. */
+  id?: string
+  title: string
+  hint?: string
+  children: ReactNode
+}
 
 /** A part of a long form: its name, beside the fields where there is room. */
-export function FormSection({ title, hint, children }: FormSectionProps) {
+export function FormSection({ id, title, hint, children }: FormSectionProps) {
   return (
     <section className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:pt-2">
       <div className="flex flex-col gap-1 lg:pt-4">
-        <h2 className="text-h3">{title}</h2>
+        <h2 id={id && `${id}-title`} tabIndex={id === undefined ? undefined : -1} className="text-h3">
+          {title}
+        </h2>
         {hint && <p className="text-sm text-ink-3">{hint}</p>}
       </div>
       <Card className="flex min-w-0 flex-col gap-5 sm:p-6">{children}</Card>

@@ -8,7 +8,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
   useEffect(() => {
     const shown = dialog.current
+    const opener = document.activeElement
     if (shown && !shown.open) shown.showModal()
+    return () => {
+      // A dialog that is taken out of the page does not give the focus back by itself.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
   return (
     <dialog

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { FactorDropAction } from '../../../admin/factor-drop-action.tsx'
+import { FactorDropSection } from '../../../admin/factor-drop-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -31,10 +31,7 @@ export function MentorFormPage() {
           {t('mentorForm.back')}
         </Link>
       </p>
-      <div className="flex max-w-[68rem] flex-wrap items-center justify-between gap-3">
-        <PageTitle>{title}</PageTitle>
-        {record.data && <FactorDropAction id={record.data.data._id} name={fullNameOf(record.data.data)} />}
-      </div>
+      <PageTitle>{title}</PageTitle>
       <QueryFailure query={record} text="admin.mentorForm.fetchMentorFailed" />
       {!isReady && !record.isError && (
         <AfterDelay status={t('common.loading')}>
@@ -50,6 +47,7 @@ export function MentorFormPage() {
           subcategories={rowsOf(subcategories)}
         />
       )}
+      {record.data && <FactorDropSection id={record.data.data._id} name={fullNameOf(record.data.data)} />}
     </div>
   )
 }

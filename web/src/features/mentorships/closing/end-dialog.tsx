@@ -5,12 +5,11 @@ import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
-import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { endReasonText } from './end-reason-text.ts'
-import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 
 const Form = z.object({
@@ -33,25 +32,29 @@ export function EndDialog({ mentorship, onClose }: { mentorship: Mentorship; onC
     },
   })
   return (
-    <Dialog title={t('mentorship.end.title', { name: other.name })} onClose={onClose}>
+    <DialogForm
+      title={t('mentorship.end.title', { name: other.name })}
+      form={form}
+      saveText={t('mentorship.end.button')}
+      danger
+      onClose={onClose}
+    >
       <p className="text-ink-2">{t(`mentorship.end.hint.${side}`, { name: other.name })}</p>
-      <FormFrame danger form={form} submitText={t('mentorship.end.button')} onCancel={onClose}>
-        <Select
-          label={t('mentorship.end.reason')}
-          placeholder={t('common.choose')}
-          options={endReasons.map((value) => ({ value, label: endReasonText(value) }))}
-          {...form.field('reason')}
-        />
-        {form.watch('reason') === 'not_a_fit' && (
-          <p className="rounded-card bg-sand p-4">{t('mentorship.end.untold', { name: other.name })}</p>
-        )}
-        <TextArea
-          label={t('mentorship.end.message', { name: other.name })}
-          optional={t('common.optional')}
-          maxLength={2000}
-          {...form.field('message')}
-        />
-      </FormFrame>
-    </Dialog>
+      <Select
+        label={t('mentorship.end.reason')}
+        placeholder={t('common.choose')}
+        options={endReasons.map((value) => ({ value, label: endReasonText(value) }))}
+        {...form.field('reason')}
+      />
+      {form.watch('reason') === 'not_a_fit' && (
+        <p className="rounded-card bg-sand p-4">{t('mentorship.end.untold', { name: other.name })}</p>
+      )}
+      <TextArea
+        label={t('mentorship.end.message', { name: other.name })}
+        optional={t('common.optional')}
+        maxLength={2000}
+        {...form.field('message')}
+      />
+    </DialogForm>
   )
 }

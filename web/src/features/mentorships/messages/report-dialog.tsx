@@ -7,12 +7,11 @@ import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
-import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
-import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { categoryOptions } from '../../../forms/report-categories.ts'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 
 const Form = mentorshipSchemas.report.body.extend({ category: z.string().pipe(reportCategory()) })
@@ -31,7 +30,12 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
     },
   })
   return (
-    <Dialog title={t('mentorship.message.reportTitle')} onClose={onClose}>
+    <DialogForm
+      title={t('mentorship.message.reportTitle')}
+      form={form}
+      saveText={t('mentorship.message.report')}
+      onClose={onClose}
+    >
       <blockquote
         lang={writtenLanguage(text)}
         className="max-h-40 overflow-y-auto border-s-4 border-line ps-3 wrap-anywhere whitespace-pre-line text-ink-2"
@@ -39,15 +43,13 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
         {text}
       </blockquote>
       <p className="text-ink-2">{t('mentorship.message.reportHint')}</p>
-      <FormFrame form={form} submitText={t('mentorship.message.report')} onCancel={onClose}>
-        <Select
-          label={t('report.category')}
-          placeholder={t('common.choose')}
-          options={categoryOptions(t)}
-          {...form.field('category')}
-        />
-        <TextArea label={t('mentorship.message.reason')} maxLength={2000} {...form.field('reason')} />
-      </FormFrame>
-    </Dialog>
+      <Select
+        label={t('report.category')}
+        placeholder={t('common.choose')}
+        options={categoryOptions(t)}
+        {...form.field('category')}
+      />
+      <TextArea label={t('mentorship.message.reason')} maxLength={2000} {...form.field('reason')} />
+    </DialogForm>
   )
 }

@@ -4,15 +4,16 @@ import type { Barred } from '@udyam/contract/schemas/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
 import { writtenDetail } from '../../../admin/person-details.tsx'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { keepFocus } from '../../../lib/keep-focus.ts'
+import { keepFocusAfter } from '../../../lib/keep-focus.ts'
+import { rowDialogMeta } from '../../../lib/query-client.ts'
 import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 
 /** What owners have let through, and whom ties bar. */
@@ -72,25 +73,18 @@ function LiftDialog({ menteeId, person, onClose }: LiftDialogProps) {
     schema: adminSelectionSchemas.liftTie.body,
     start: { reason: '' },
     save: (body) => call(adminSelection.liftTie, { params: { id: menteeId, person: person._id }, body }),
-    meta: { success: 'messages.tie_lifted', failure: 'selection.case.actionFailed', isShownInPage: false },
-    onSaved: () => {
-      onClose()
-      keepFocus()
-    },
+    meta: rowDialogMeta('messages.tie_lifted', 'selection.case.actionFailed'),
+    onSaved: keepFocusAfter(onClose),
   })
   return (
-    <Dialog title={t('selection.tie.lift', { name: person.name })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="contents">
-        <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" pending={form.isPending}>
-            {t('selection.tie.liftNow')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('selection.tie.lift', { name: person.name })}
+      form={form}
+      failureText="selection.case.actionFailed"
+      saveText={t('selection.tie.liftNow')}
+      onClose={onClose}
+    >
+      <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
+    </DialogForm>
   )
 }

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
-import { FormNotices } from '../../forms/form-notices.tsx'
-import type { TextKey } from '../../lib/text-key.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from '../lib/i18n.ts'
+import type { TextKey } from '../lib/text-key.ts'
+import { Button } from '../ui/primitives/button.tsx'
+import { Dialog } from '../ui/primitives/dialog.tsx'
+import { FormNotices } from './form-notices.tsx'
+import type { Form } from './use-form.ts'
 
 type DialogFormProps = {
   title: string
-  form: ComponentProps<typeof FormNotices>['form'] & {
-    isPending: boolean
-    onSubmit: (event: { preventDefault: () => void }) => Promise<void>
-  }
-  failureText: TextKey
+  form: Pick<Form<FieldValues>, 'onSubmit' | 'summary' | 'failure' | 'isPending'>
+  /** For a failure that has no sentence of its own. */
+  failureText?: TextKey
   saveText: string
   danger?: boolean
+  /** Another way than by the form, between Cancel and what it does. */
+  otherWay?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -32,12 +33,8 @@ export function DialogForm(props: DialogFormProps) {
           <Button variant="secondary" onClick={props.onClose}>
             {t('common.cancel')}
           </Button>
-          <Button
-            type="submit"
-            variant={props.danger ? 'danger' : 'primary'}
-            pending={form.isPending}
-            pendingLabel={t('common.saving')}
-          >
+          {props.otherWay}
+          <Button type="submit" variant={props.danger ? 'danger' : 'primary'} pending={form.isPending}>
             {props.saveText}
           </Button>
         </div>
