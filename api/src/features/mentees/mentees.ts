@@ -1,3 +1,4 @@
+import { readsWithoutContact } from '@udyam/contract/duties'
 import { menteeLocation, type mentees } from '@udyam/contract/mentees'
 import { inTransaction } from '../../db/transaction.ts'
 import { toEach } from '../../http/bulk.ts'
@@ -78,8 +79,8 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     return { message: 'profile_updated', data }
   },
 
-  async list({ db, query }) {
-    const page = await findMentees(db, query)
+  async list({ db, query, user }) {
+    const page = await findMentees(db, { ...query, byName: readsWithoutContact(user.kind) })
     return { ...page, facets: await findMenteeFacets(db) }
   },
 

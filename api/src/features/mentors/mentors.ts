@@ -1,3 +1,4 @@
+import { readsWithoutContact } from '@udyam/contract/duties'
 import type { mentors } from '@udyam/contract/mentors'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteAccount } from '../../accounts/account.store.ts'
@@ -58,12 +59,12 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     return { message: 'profile_updated', data }
   },
 
-  async list({ db, query }) {
-    return findMentors(db, query)
+  async list({ db, query, user }) {
+    return findMentors(db, { ...query, byName: readsWithoutContact(user.kind) })
   },
 
-  async listRequests({ db, query }) {
-    return findMentors(db, { ...query, status: 'Pending' })
+  async listRequests({ db, query, user }) {
+    return findMentors(db, { ...query, status: 'Pending', byName: readsWithoutContact(user.kind) })
   },
 
   async get({ db, params }) {
