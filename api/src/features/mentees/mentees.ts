@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import {
-  createOwnAccount,
+  createAccount,
   requireFree,
   requireGoodPassword,
   throttleSignup,
@@ -29,7 +29,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, mobile_no] })
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(context.db, async (trx) => {
-      const created = await createOwnAccount(trx, context, { role: 'mentee', email, name, passwordHash })
+      const created = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
       await insertMentee(trx, created, { ...rest, name, mobile_no, location: menteeLocation(rest) })
       await context.audit(trx, {
         action: 'mentee.signup',
