@@ -21,6 +21,7 @@ export async function findAdministrators(db: Db, id?: string): Promise<Administr
     .where('role', '=', 'admin')
     .$if(id !== undefined, (q) => q.where('account.id', '=', id ?? ''))
     .select(['account.id', 'account.name', 'account.email', 'account.kind', 'account.state'])
+    .select(sql<boolean>`account.suspended_at is not null`.as('isSuspended'))
     .select((eb) =>
       eb
         .selectFrom('session')

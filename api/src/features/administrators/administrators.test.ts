@@ -37,6 +37,7 @@ describe('inviting an administrator', () => {
       email: 'sunita@example.com',
       kind,
       state: 'invited',
+      isSuspended: false,
       factor: false,
       factorDropsAt: null,
       lastSignInAt: null,
