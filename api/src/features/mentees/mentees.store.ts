@@ -140,11 +140,15 @@ export async function insertMentee(
   await refreshMenteeKey(db, id)
 }
 
-export async function updateMentee(db: Db, id: string, change: MenteeChange): Promise<void> {
+export async function updateMentee(
+  db: Db,
+  id: string,
+  { now, ...change }: MenteeChange & { now: Date },
+): Promise<void> {
   // A change of the account alone, such as the e-mail, is a change of the mentee too.
   await db
     .updateTable('mentee')
-    .set({ ...toRow(columns, change), updated_at: new Date() })
+    .set({ ...toRow(columns, change), updated_at: now })
     .where('id', '=', id)
     .execute()
   await refreshMenteeKey(db, id)

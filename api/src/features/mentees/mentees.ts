@@ -67,7 +67,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       requireFresh(before, updatedAt)
       const { name } = await holdBackNames(trx, context, { name: fields.name })
       await changeOwnAccount(trx, context, { email, name })
-      await updateMentee(trx, id, { ...fields, name, location: menteeLocation(fields) })
+      await updateMentee(trx, id, { ...fields, name, location: menteeLocation(fields), now: context.now() })
       const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
       await context.audit(trx, {
         action: 'profile.update',
