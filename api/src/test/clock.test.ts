@@ -21,7 +21,7 @@ test.each([
   const admin = await here.as('admin')
   here.clock.now = new Date(here.clock.now.getTime() + 60_000)
   const params = { id: 'id' in made ? made.id : made._id }
-  const { data } = (await admin.call(endpoint, { params, body })).body
+  const { data } = (await admin.send(endpoint, { params, body })).body
   // Each write of a row that others may edit comes a millisecond after the one before.
   expect(Date.parse(data.updatedAt) - here.clock.now.getTime()).toBeLessThan(10)
   expect(Date.parse(data.updatedAt)).toBeGreaterThanOrEqual(here.clock.now.getTime())
