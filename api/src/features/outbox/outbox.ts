@@ -12,7 +12,7 @@ export const outboxHandlers: Handlers<typeof outbox> = {
     return findMails(db, { ...query, byName: readsWithoutContact(user.kind) })
   },
 
-  async get({ db, env, params, concerns }) {
+  async open({ db, env, params, concerns }) {
     const mail = requireFound(await findMail(db, params.id), 'mail_not_found')
     concerns(mail.accountId)
     // The demo has nowhere else to show where a mailed link leads; its people are made up.
