@@ -23,16 +23,19 @@ export function isWeakKey(key: string): boolean {
 function bitsOf(key: string): number {
   const typed = key.toLowerCase()
   const period = Array.from(typed, (_, at) => at + 1).find((by) => typed.startsWith(typed.slice(by))) ?? 0
-  const said = [...typed.slice(0, period)]
+  const said = Array.from(typed.slice(0, period))
   const follows = (at: number) => {
     const three = said.slice(at - 2, at + 1).join('')
-    const back = [...three].toReversed().join('')
+    const back = Array.from(three).toReversed().join('')
     return (
       at > 1 && (new Set(three).size === 1 || rows.some((row) => row.includes(three) || row.includes(back)))
     )
   }
   const fresh = said.filter((_, at) => !follows(at)).length
-  return fresh * Math.log2(/^(?=.*[a-f])[\da-f]+$/.test(typed) && new Set(typed).size >= 8 ? 16 : new Set(key).size)
+  return (
+    fresh *
+    Math.log2(/^(?=.*[a-f])[\da-f]+$/.test(typed) && new Set(typed).size >= 8 ? 16 : new Set(key).size)
+  )
 }
 
 /** Whether the first administrator's password is too weak for people's data: short, common, known, or the e-mail. */
