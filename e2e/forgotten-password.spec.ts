@@ -52,7 +52,9 @@ test('a forgotten password is replaced through the mailed link, once, in English
       mails = await read<{ _id: string }[]>(`admin/mail?search=${visitor.email}`)
       expect(mails).not.toHaveLength(0)
     }).toPass()
-    const { text } = await read<{ text: string }>(`admin/mail/${mails[0]?._id}`)
+    const opening = { headers, data: { reason: 'A test' } }
+    const opened = await request.post(`${baseURL}/api/admin/mail/${mails[0]?._id}/open`, opening)
+    const { text } = ((await opened.json()) as { data: { text: string } }).data
     return new URL(/http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? '').href
   }
 })

@@ -141,7 +141,10 @@ async function linkOfMail(page: Page, server: Server): Promise<string> {
   const list = await page.request.get(`${server.url}/api/admin/mail?search=mentor@example.com`, { headers })
   const { data } = (await list.json()) as { data: { _id: string }[] }
   for (const { _id } of data) {
-    const mail = await page.request.get(`${server.url}/api/admin/mail/${_id}`, { headers })
+    const mail = await page.request.post(`${server.url}/api/admin/mail/${_id}/open`, {
+      headers,
+      data: { reason: 'A test' },
+    })
     const { data: read } = (await mail.json()) as { data: { text: string } }
     const link = /\/mentor\/introductions\/\S+\?token=\S+/.exec(read.text)?.[0]
     if (link !== undefined) return link

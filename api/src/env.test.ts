@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-const goodKey = 'f3a9c2e17b6d8045f3a9c2e17b6d8045'
+const goodKey = 'f3a9c2e17b6d80451d9e0b7a6c35f284'
 const server = 'postgres://setu@localhost/setu'
 
 describe('the environment', () => {
@@ -78,6 +78,14 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'https://setu.example.org' }, 'DEMO'],
     [{ PUBLIC_URL: 'HTTPS://setu.example.org' }, 'DEMO'],
     [{ SECRET_KEY: 'x'.repeat(40) }, 'SECRET_KEY'],
+    [{ SECRET_KEY: '1234567890'.repeat(4) }, 'SECRET_KEY'],
+    [{ SECRET_KEY: '1234567890123456789012345678901234567890' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'abcdefghijklmnopqrstuvwxyz0123456789' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: '0123456789abcdef'.repeat(4) }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'fedcba9876543210'.repeat(4) }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'qwertyuiopasdfghjklzxcvbnm123456' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'password1234'.repeat(4) }, 'SECRET_KEY'],
+    [{ SECRET_KEY: '2026112220261122202611222026112213579' }, 'SECRET_KEY'],
     [{ SECRET_KEY_PREVIOUS: 'short', SECRET_KEY: goodKey }, 'SECRET_KEY_PREVIOUS'],
     [{ SECRET_KEY_PREVIOUS: 'x'.repeat(40), SECRET_KEY: goodKey }, 'SECRET_KEY_PREVIOUS'],
     [{ SECRET_KEY_PREVIOUS: goodKey }, 'SECRET_KEY_PREVIOUS'],

@@ -165,7 +165,9 @@ const defaults = {
 function refuseWeakKeys({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous }: Variables): void {
   for (const [name, value] of Object.entries({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous })) {
     if (value === undefined || !isWeakKey(value)) continue
-    throw new Error(`${name} can be guessed; it takes 32 random characters, at least 10 different ones.`)
+    throw new Error(
+      `${name} can be guessed; it takes random characters, as \`openssl rand -base64 48\` makes them.`,
+    )
   }
   if (previous === undefined) return
   if (key === undefined) throw new Error('SECRET_KEY_PREVIOUS goes with SECRET_KEY; set SECRET_KEY too.')

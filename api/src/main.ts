@@ -7,6 +7,7 @@ import { startSnapshots } from './backup/snapshots.ts'
 import { recoverOrExplain, refuseLoss } from './backup/recovery.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Db } from './db/open.ts'
+import { fillMenteeKeys } from './db/refresh-keys.ts'
 import { withServerName, reasonOf } from './lib/operator-error.ts'
 import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
 import { readEnv, type Env } from './env.ts'
@@ -113,6 +114,7 @@ async function prepare(db: Db, env: Env, onWait: (error: unknown) => void): Prom
       await migrate(db)
       await (env.demo ? seedDemo(db) : removeDemo(db))
       if (env.admin !== undefined) await seedAdmin(db, env.admin)
+      await fillMenteeKeys(db)
       return
     } catch (error) {
       if (env.databaseUrl === undefined || toHttpError(error).kind !== 'unavailable') throw error

@@ -22,6 +22,8 @@ export const notificationTopics = {
   messageReported: 'selection',
   personReported: 'selection',
   evidenceOpened: 'selection',
+  suspended: 'selection',
+  adminSuspended: 'selection',
   rematchAsked: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',

@@ -7,6 +7,6 @@ export const mailSorts = ['-createdAt', 'createdAt'] as const
 /** The mails that have been written, as administrators read them. */
 export const outbox = endpoints<typeof outboxSchemas>()({
   list: { method: 'GET', path: 'admin/mail', access: ['outbox.list'] },
-  get: { method: 'GET', path: 'admin/mail/{id}', access: ['outbox.open'] },
+  open: { method: 'POST', path: 'admin/mail/{id}/open', access: ['outbox.open'] },
   exportCsv: csvExport({ path: 'admin/mail/export', name: 'mails', access: ['people.export'] }),
 })

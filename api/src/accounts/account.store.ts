@@ -160,12 +160,12 @@ export async function holdAccount(
 export async function saveEmailState(
   db: Db,
   id: string,
-  state: { verifiedAt?: Date; pendingEmail?: string | null },
+  state: { verifiedAt?: Date | null; pendingEmail?: string | null },
 ): Promise<void> {
   await db
     .updateTable('account')
     .set({
-      ...(state.verifiedAt && { email_verified_at: state.verifiedAt }),
+      ...(state.verifiedAt !== undefined && { email_verified_at: state.verifiedAt }),
       ...(state.pendingEmail !== undefined && { pending_email: state.pendingEmail }),
     })
     .where('id', '=', id)

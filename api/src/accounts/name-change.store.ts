@@ -1,6 +1,8 @@
 import type { Role } from '@udyam/contract/roles'
 import type { ApplicationState } from '@udyam/contract/selection'
+import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { matches } from '../db/search.ts'
 
 /** The fields of a record that make up a name, by the API's names: `{ firstName: 'Sanjay', lastName: 'Patil' }`. */
 export type Names = Record<string, string>
@@ -35,6 +37,33 @@ export async function lockNames(
     .forUpdate('application')
     .executeTakeFirst()
   return mentee && { names: { name: mentee.name }, isReviewed: !undecided.includes(mentee.state) }
+}
+
+/**
+ * Names of administrators, and of the mentors and promoters whom a name finds however it is written, but for those of one
+ * account.
+ */
+export async function findNamesLike(db: Db, name: string, except: string): Promise<string[]> {
+  const person = sql<string>`first_name || ' ' || last_name`
+  const rows = await db
+    .selectFrom('account')
+    .where('role', '=', 'admin')
+    .where('id', '<>', except)
+    .select('name')
+    .unionAll((eb) =>
+      eb
+        .selectFrom('mentor')
+        .where(matches(sql.ref<string>('admin_search_key'), name))
+        .select(person.as('name')),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom('promoter')
+        .where(matches(sql.ref<string>('admin_search_key'), name))
+        .select(person.as('name')),
+    )
+    .execute()
+  return rows.map((row) => row.name)
 }
 
 /** Keeps the names that wait for an account, in place of earlier ones. */

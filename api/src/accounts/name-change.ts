@@ -1,8 +1,16 @@
 import type { Db } from '../db/open.ts'
 import type { AuditEntry, Context, User } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { badField, HttpError } from '../http/http-error.ts'
+import { normalizeWords } from '../lib/search-key.ts'
 import { pendingEmailOf } from './account.store.ts'
-import { findNameChange, lockNames, saveNameChange, takeNameChange, type Names } from './name-change.store.ts'
+import {
+  findNameChange,
+  findNamesLike,
+  lockNames,
+  saveNameChange,
+  takeNameChange,
+  type Names,
+} from './name-change.store.ts'
 import { saveAccount } from './save-account.ts'
 
 /**
@@ -25,6 +33,28 @@ export async function holdBackNames<N extends Names>(
   }
   await saveNameChange(db, user.id, after, now())
   return { ...after, ...known.names }
+}
+
+/**
+ * Refuses a name that an administrator gives themselves where it is, in either script, that of another administrator, a
+ * mentor or a promoter: the audit log shows who did something by it. The name they have may be written another way.
+ *
+ * @throws bad-input
+ */
+export async function requireNameOfOneself(
+  db: Db,
+  { id, name: before }: Pick<User, 'id' | 'name'>,
+  name: string,
+): Promise<void> {
+  if (isSameName(before, name)) return
+  const others = await findNamesLike(db, name, id)
+  if (others.some((other) => isSameName(other, name))) throw badField('name', 'name_in_use')
+}
+
+/** Without letters of either script there is nothing to compare but the name as it is. */
+function isSameName(one: string, other: string): boolean {
+  const isSame = foldedName({ one }) === foldedName({ other })
+  return isSame || (normalizeWords(one) !== '' && normalizeWords(one) === normalizeWords(other))
 }
 
 /** A person's own record as they have entered it: with the names and the address that still wait. */

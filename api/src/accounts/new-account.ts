@@ -7,7 +7,7 @@ import { HttpError, badField } from '../http/http-error.ts'
 import { isVerifiedAtOnce, mailVerification } from './verification.ts'
 import { limits, throttle } from './guessing/throttle.ts'
 
-type NewAccount = { role: Role; email: string; name: string; passwordHash: string; unverified?: boolean }
+type NewAccount = { role: Role; email: string; name: string; passwordHash: string }
 
 /** Counts a signup, or a look at whether one can be, against the caller's address. */
 export async function throttleSignup(
@@ -28,27 +28,19 @@ export async function requireFree(context: Context, { role, email }: Pick<NewAcc
 }
 
 /**
- * Adds the account of a new person, in the language the call is made in, and gives its id.
+ * Adds the account of a new person, in the language the call is made in, and gives its id. Where mail leaves, the address
+ * counts as theirs once they have used the link that is mailed to it, whoever has entered it.
  *
  * @throws conflict when the role already has an account with the address
  */
 export async function createAccount(db: Db, context: Context, account: NewAccount): Promise<string> {
   const { role, email } = account
+  const { language } = context
+  const unverified = !isVerifiedAtOnce(context.env)
   const isReserved = await isTaken(db, { role, email, now: context.now() })
-  const id = isReserved ? undefined : await insertAccount(db, { ...account, language: context.language })
+  const id = isReserved ? undefined : await insertAccount(db, { ...account, language, unverified })
   if (id === undefined) throw new HttpError('conflict', 'email_taken')
-  return id
-}
-
-/**
- * The same for somebody who signs up: where mail leaves, a link is mailed that shows that the address is theirs.
- *
- * @throws conflict when the role already has an account with the address
- */
-export async function createOwnAccount(db: Db, context: Context, account: NewAccount): Promise<string> {
-  const isVerified = isVerifiedAtOnce(context.env)
-  const id = await createAccount(db, context, { ...account, unverified: !isVerified })
-  if (!isVerified) await mailVerification(db, context, { ...account, id, language: context.language })
+  if (unverified) await mailVerification(db, context, { id, role, email, language })
   return id
 }
 

@@ -7,12 +7,13 @@ import { offerUndo } from './email-change.ts'
 import { deleteDevices } from './guessing/device.store.ts'
 import { saveAccount } from './save-account.ts'
 import { endSessions } from './session.store.ts'
+import { isVerifiedAtOnce, mailVerification } from './verification.ts'
 
 type Saving = { id: string; email: string | undefined; name: string | undefined }
 
 /**
  * An administrator's change of somebody's name or e-mail. A new e-mail holds at once: the sessions end, the old address
- * is told how to undo it, and the new one that it was entered.
+ * is told how to undo it, and the new one that it was entered; where mail leaves it still has to be shown to be theirs.
  *
  * @throws not-found; conflict when another account of the role has the address, or may take it back
  */
@@ -20,7 +21,8 @@ export async function saveByAdmin(db: Db, context: Context, { id, email, name }:
   const before = requireFound(await findAccountById(db, id), 'account_not_found')
   await saveAccount(db, context, { id, email, name })
   if (email === undefined || email === before.email) return
-  await saveEmailState(db, id, { pendingEmail: null })
+  const unverified = !isVerifiedAtOnce(context.env)
+  await saveEmailState(db, id, { pendingEmail: null, ...(unverified && { verifiedAt: null }) })
   await endSessions(db, id, { reason: 'e-mail changed', now: context.now() })
   await deleteDevices(db, id)
   await context.audit(db, {
@@ -29,4 +31,5 @@ export async function saveByAdmin(db: Db, context: Context, { id, email, name }:
   })
   await offerUndo(db, context, before)
   await queueMail(db, context, { kind: 'emailSet', to: { ...before, email, name: '' } })
+  if (unverified) await mailVerification(db, context, { ...before, email })
 }

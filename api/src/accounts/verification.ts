@@ -1,3 +1,4 @@
+import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import type { Context, Services } from '../http/context.ts'
@@ -17,12 +18,16 @@ export function isVerifiedAtOnce(env: Services['env']): boolean {
   return env.demo || !mailLeaves(env)
 }
 
-/** Mails the link that shows that an address is its owner's. Nothing that somebody typed goes there before. */
+/**
+ * Mails the link that shows that an address is its owner's; none to a promoter, who cannot sign in to use it. Nothing that
+ * somebody typed goes there before.
+ */
 export async function mailVerification(
   db: Db,
   context: Pick<Context, 'env' | 'now'>,
-  { id, email, language }: { id: string; email: string; language: Language },
+  { id, role, email, language }: { id: string; role: Role; email: string; language: Language },
 ): Promise<void> {
+  if (role === 'promoter') return
   const link = await makeLink(db, context, {
     kind: 'verify-email',
     accountId: id,

@@ -92,7 +92,10 @@ export async function countReadings(db: Db, { from, to }: { from: Date; to: Date
   return rows
 }
 
-/** With the details as far as they are still kept, and the names as they are now: an event keeps ids alone. */
+/**
+ * With the details as far as they are still kept, and the names as they are now: an event keeps ids alone. What a stranger
+ * wrote above a message is no name.
+ */
 function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
   const detail = (column: 'address' | 'reason') =>
     sql<string | null>`(select ${sql.ref(column)} from audit_detail where event_id = audit_event.id)`.as(
@@ -107,7 +110,7 @@ function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
         case target_type
           when 'mentorship' then (${sql.raw(menteeOf('mentorship'))})
           when 'introduction' then (${sql.raw(menteeOf('introduction'))})
-          when 'message' then (select subject from contact_message where id = audit_event.target_id)
+          when 'message' then left(audit_event.target_id::text, 8)
           when 'report' then (select name from report join account on account.id = report.subject_id
             where report.id = audit_event.target_id)
         end)`.as('target_name'),
@@ -122,8 +125,7 @@ function menteeOf(table: 'mentorship' | 'introduction'): string {
 function named(search: string) {
   const people = sql`select id from account where ${contains(sql`name`, search)}`
   return sql`${people} union all select id from mentorship where mentee_id in (${people})
-    union all select id from introduction where mentee_id in (${people})
-    union all select id from contact_message where ${contains(sql`subject`, search)}`
+    union all select id from introduction where mentee_id in (${people})`
 }
 
 /** An id as the indexed column takes it; what is none matches nothing. */

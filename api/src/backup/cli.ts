@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Blocked, findBlocked, findBlockedIn, keepBlocked } from './blocked.ts'
 import { type Database, requireFiles, withDatabase } from './database.ts'
-import { isPlainFile } from './sealing.ts'
 import { askOverSocket } from './socket.ts'
 import { type Archive, readArchive } from './read.ts'
 import { restoreArchive } from './restore.ts'
@@ -54,12 +53,8 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
   const [named] = taken(rest, { most: 1, usage: 'npm run restore -- FILE' })
   if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
   const blocked = option < 0 ? undefined : await blockedWhere(others[option + 1])
-  if (place.backupPassphrase !== undefined && !isPlain && (await isPlainFile(named))) {
-    throw new OperatorError(
-      `The archive ${named} is not encrypted, though BACKUP_PASSPHRASE is set. Where it is yours all the same: -- --plain`,
-    )
-  }
-  const archive = await readArchive(named, place.backupPassphrase)
+  const sealedOnly = place.backupPassphrase !== undefined && !isPlain
+  const archive = await readArchive(named, place.backupPassphrase, { sealedOnly })
   const said = await withDatabase(place, (db) => restoreAndKeep(db, archive, blocked))
   const unknown =
     'Whoever was blocked after that is not: name the database before with --replaces, if there is one.'

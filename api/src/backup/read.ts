@@ -39,16 +39,21 @@ type Row = { table: string; json: string }
  * Reads an archive through, from its first line to its hash.
  *
  * @param passphrase opens it, where it is encrypted
+ * @param how.sealedOnly whether one that is not encrypted is refused
  * @throws a refusal of one line when it is not there, not whole, or made by a newer version of this program
  */
-export async function readArchive(file: string, passphrase?: string): Promise<Archive> {
+export async function readArchive(
+  file: string,
+  passphrase?: string,
+  how: { sealedOnly?: boolean } = {},
+): Promise<Archive> {
   const damaged = (why: string) => new OperatorError(`The archive ${file} is damaged: ${why}.`)
   const hash = createHash('sha256')
   const counted = new Map<string, number>()
   let header: Header | undefined
   let totals: Totals | undefined
   let digest: string | undefined
-  for await (const line of linesOf({ file, passphrase })) {
+  for await (const line of linesOf({ file, passphrase }, how)) {
     if (digest !== undefined) throw damaged('it goes on after its end')
     if (header === undefined) header = headerOf(file, line)
     else if (totals !== undefined) {
@@ -105,8 +110,11 @@ function parsed(line: string): unknown {
 }
 
 /** Ends lines at a line feed alone: texts hold other characters that readline would take for an end. */
-async function* linesOf({ file, passphrase }: Pick<Archive, 'file' | 'passphrase'>): AsyncGenerator<string> {
-  const unpacked = pipeline(openSealed(file, passphrase), createGunzip(), () => undefined)
+async function* linesOf(
+  { file, passphrase }: Pick<Archive, 'file' | 'passphrase'>,
+  how: { sealedOnly?: boolean } = {},
+): AsyncGenerator<string> {
+  const unpacked = pipeline(openSealed(file, passphrase, how), createGunzip(), () => undefined)
   let rest = ''
   try {
     for await (const chunk of unpacked.setEncoding('utf8')) {

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { OperatorError } from '../lib/operator-error.ts'
 import { framesOf, headOf, type Pieces } from './frames.ts'
 
@@ -39,28 +38,33 @@ export function sealing(passphrase: string): (pieces: Pieces) => AsyncGenerator<
 /**
  * Reads a file: what is sealed is opened with the passphrase, frame by frame, anything else comes as it is.
  *
- * @throws a refusal of one line for a wrong or missing passphrase, and for a file that is cut off or has been changed
+ * @throws a refusal of one line for a wrong or missing passphrase, for a file that is cut off or has been changed, and for
+ * one that is not sealed where only sealed ones are taken
  */
-export async function* openSealed(file: string, passphrase: string | undefined): AsyncGenerator<Uint8Array> {
+export async function* openSealed(
+  file: string,
+  passphrase: string | undefined,
+  { sealedOnly = false } = {},
+): AsyncGenerator<Uint8Array> {
   const stream = createReadStream(file)
   try {
-    yield* openedOf(stream, file, passphrase)
+    const { head, rest } = await headOf(stream, headBytes)
+    const isPlain = !head.subarray(0, mark.length).equals(mark)
+    if (isPlain && sealedOnly) {
+      throw new OperatorError(
+        `The archive ${file} is not encrypted, though BACKUP_PASSPHRASE is set. Where it is yours all the same: -- --plain`,
+      )
+    }
+    if (isPlain) yield head
+    yield* isPlain ? rest : openedOf({ head, rest, file, passphrase })
   } finally {
     stream.destroy()
   }
 }
 
-async function* openedOf(
-  pieces: Pieces,
-  file: string,
-  passphrase: string | undefined,
-): AsyncGenerator<Uint8Array> {
-  const { head, rest } = await headOf(pieces, headBytes)
-  if (!head.subarray(0, mark.length).equals(mark)) {
-    yield head
-    yield* rest
-    return
-  }
+type Sealed = { head: Buffer; rest: Pieces; file: string; passphrase: string | undefined }
+
+async function* openedOf({ head, rest, file, passphrase }: Sealed): AsyncGenerator<Uint8Array> {
   const damaged = () =>
     new OperatorError(`The archive ${file} is damaged: it is cut off, or has been changed.`)
   if (head.length < headBytes) throw damaged()
@@ -105,16 +109,4 @@ async function keyOf(passphrase: string, salt: Buffer): Promise<{ key: Buffer; p
   })
   const part = (label: string, length: number) => Buffer.from(hkdfSync('sha256', made, salt, label, length))
   return { key: part('archive: key', 32), proof: part('archive: proof', proofBytes) }
-}
-
-/** Whether an archive can be read by whoever has the file; false where there is none. */
-export async function isPlainFile(file: string): Promise<boolean> {
-  const handle = await open(file).catch(() => undefined)
-  if (handle === undefined) return false
-  try {
-    const { buffer } = await handle.read({ buffer: Buffer.alloc(mark.length) })
-    return !buffer.equals(mark)
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,5 +1,5 @@
 import type { Db } from './open.ts'
-import { adminSearchKey, menteeSearchKey, publicSearchKey } from './search-keys.ts'
+import { adminSearchKey, menteeSearchKeys, publicSearchKey } from './search-keys.ts'
 
 /** Brings what a mentor is found by up to date with the record: one mentor, or all of a category. */
 export async function refreshMentorKeys(db: Db, of: { id: string } | { category: string }): Promise<void> {
@@ -29,12 +29,15 @@ export async function refreshMenteeKey(db: Db, id: string): Promise<void> {
     .innerJoin('account', 'account.id', 'mentee.id')
     .where('mentee.id', '=', id)
     .select(['mentee.name', 'mentee.mobile_no as mobileNo', 'mentee.interests', 'account.email'])
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('mentee')
-    .set({ search_key: menteeSearchKey(row) })
-    .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  if (row === undefined) return
+  await db.updateTable('mentee').set(menteeSearchKeys(row)).where('id', '=', id).execute()
+}
+
+/** Makes what mentees are found by, for those who are older than a part of it or come from an older archive. */
+export async function fillMenteeKeys(db: Db): Promise<void> {
+  const rows = await db.selectFrom('mentee').where('name_search_key', '=', '').select('id').execute()
+  for (const { id } of rows) await refreshMenteeKey(db, id)
 }
 
 export async function refreshPromoterKeys(db: Db, id: string): Promise<void> {

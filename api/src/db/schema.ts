@@ -71,6 +71,8 @@ export type MenteeTable = {
   terms: Generated<boolean>
   /** What administrators search: name, e-mail, phone, interests. */
   search_key: Generated<string>
+  /** The same without contact data, for those who read none. */
+  name_search_key: Generated<string>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

@@ -26,12 +26,11 @@ export function adminSearchKey(person: {
   return toSearchKey(firstName, lastName, email, phoneNumber, location, categoryName)
 }
 
-/** What administrators find a mentee by. */
-export function menteeSearchKey(mentee: {
-  name: Text
-  email: Text
-  mobileNo: Text
-  interests: List
-}): string {
-  return toSearchKey(mentee.name, mentee.email, mentee.mobileNo, mentee.interests)
+/** What administrators find a mentee by, and what those of them who read no contact data do. */
+export function menteeSearchKeys(mentee: { name: Text; email: Text; mobileNo: Text; interests: List }) {
+  const { name, email, mobileNo, interests } = mentee
+  return {
+    search_key: toSearchKey(name, email, mobileNo, interests),
+    name_search_key: toSearchKey(name, interests),
+  }
 }

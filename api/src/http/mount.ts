@@ -93,8 +93,10 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
   const isWithoutContact = goesWithoutContact(user, endpoint)
   if (isWithoutContact) refuseContactQuery(input.query)
   const concerned: string[] = []
+  const { params, query } = input
+  const said = { params, query, concerned, reason: input.body['reason'] }
   const record = (body?: Record<string, unknown>) =>
-    recordReading(services.db, { endpoint, user, audit }, { ...input, concerned, ...(body && { body }) })
+    recordReading(services.db, { endpoint, user, audit }, { ...said, ...(body && { body }) })
   const answer = async () => {
     const given = await handler({
       ...services,

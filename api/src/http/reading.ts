@@ -3,10 +3,11 @@ import { isPerson, readAction } from '@udyam/contract/reads'
 import type { Db } from '../db/open.ts'
 import type { Context, User } from './context.ts'
 
-/** What of an answer is written down: its input, its body where it is not kept, and who else it is about. */
+/** What is written down: the input with the reason where one is asked for, the answer where it is not kept, and who else it is about. */
 type Answered = {
   params: Record<string, unknown>
   query: Record<string, unknown>
+  reason?: unknown
   body?: Record<string, unknown>
   concerned: readonly string[]
 }
@@ -18,7 +19,7 @@ type Answered = {
 export async function recordReading(
   db: Db,
   { endpoint, user, audit }: { endpoint: CheckedEndpoint; user: User | null; audit: Context['audit'] },
-  { params, query, body, concerned }: Answered,
+  { params, query, reason, body, concerned }: Answered,
 ): Promise<void> {
   const { reads } = endpoint
   if (reads === undefined || reads === null || user?.role !== 'admin') return
@@ -27,6 +28,7 @@ export async function recordReading(
   await audit(db, {
     action: readAction(reads),
     ...(id !== undefined && { target: { type: reads.who, id } }),
+    ...(typeof reason === 'string' && { reason }),
     reading: {
       kind: reads.how === 'export' ? 'export' : 'read',
       subjects: [...new Set([...own, ...concerned])],

@@ -7,7 +7,8 @@ import { holdingOf, type Pace } from './holding.ts'
 import { linkMark, type SecretLink } from './secret-link.ts'
 import type { MailKind } from './texts.ts'
 
-type Recipient = { id: string | null; email: string; name: string; language: Language }
+/** `hasVerified` where the caller knows it already: it is looked up otherwise. */
+type Recipient = { id: string | null; email: string; name: string; language: Language; hasVerified?: true }
 
 /**
  * Puts a mail into the outbox, in the recipient's language, as part of the transaction given: it is sent if and
@@ -30,7 +31,7 @@ export async function queueMail<K extends MailKind>(
   const composed = composeMail({
     kind,
     // A stranger may have signed up with this address, and the name is what they typed.
-    name: to.id !== null && (await isUnverified(db, to.id)) ? '' : to.name,
+    name: to.id !== null && !to.hasVerified && (await isUnverified(db, to.id)) ? '' : to.name,
     language: to.language,
     publicUrl: env.publicUrl,
     brand: brandName(env, to.language),

@@ -8,6 +8,9 @@ export type Mails = {
   ownerMade: { name: string; by: string; link: string }
   ownerUnmade: { name: string; by: string; link: string }
   resetByOperator: { name: string }
+  /** To an administrator who is suspended, and to the owners. */
+  suspended: { by: string }
+  adminSuspended: { name: string; by: string; link: string }
   /** To a first address, and to a new one: neither names anybody. */
   verifyEmail: { link: SecretLink }
   emailChange: { link: SecretLink }

@@ -56,7 +56,8 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')
     const { isUrgent = false } = notification
-    await queueMail(db, context, { kind: 'notice', to: account, values, about, isUrgent, ...paceOf(kind) })
+    const recipient = { ...account, hasVerified: true } as const
+    await queueMail(db, context, { kind: 'notice', to: recipient, values, about, isUrgent, ...paceOf(kind) })
   }
 }
 

@@ -102,7 +102,7 @@ test('a field is described for what it is, not for what another of its name is',
   expect(chat?.['text']?.description).toBe('What is written to the other')
   const told = schemaOf('/notifications', 'get')?.properties?.['data']?.items?.properties
   expect(told?.['kind']?.description).toBe('What is told: which sentence it is')
-  const mail = schemaOf('/admin/mail/{id}', 'get')?.properties?.['data']?.properties
+  const mail = schemaOf('/admin/mail/{id}/open', 'post')?.properties?.['data']?.properties
   expect(mail?.['text']?.description).toBe('The mail as plain text')
 })
 

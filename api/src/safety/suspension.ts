@@ -6,6 +6,8 @@ import { endSessions } from '../accounts/session.store.ts'
 import type { Db } from '../db/open.ts'
 import type { User } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
+import { queueMail } from '../mail/queue.ts'
+import { notify } from '../notifications/notify.ts'
 import type { SelectionContext } from '../selection/context.ts'
 import { cutOffMentee, cutOffMentor } from './cut-off.ts'
 
@@ -13,7 +15,8 @@ type Suspending = { id: string; suspended: boolean; reason: string; actor: User 
 
 /**
  * Suspends an account of any role, or lifts that. Suspending ends its sessions, takes the person off every list and
- * closes what is open; lifting it brings none of that back. Idempotent. A promoter is shown again once approved anew.
+ * closes what is open; lifting it brings none of that back. Idempotent. A promoter is shown again once approved anew. An
+ * administrator's is told to them and to the owners.
  *
  * @throws not-found; bad-input for an administrator's, without a confirmation; conflict for one's own account, for an administrator where the caller is no owner, and for the last
  * owner who can sign in
@@ -40,7 +43,26 @@ export async function changeSuspension(
     reason,
   })
   if (suspended) await afterSuspension(db, context, account)
+  if (suspended && account.role === 'admin') await tellOfSuspension(db, context, { account, by: actor.name })
   return requireFound(await findAccountById(db, id), 'account_not_found')
+}
+
+/** Tells an administrator that they are suspended, and every owner who is left. */
+async function tellOfSuspension(
+  db: Db,
+  context: SelectionContext,
+  { account, by }: { account: AccountRow; by: string },
+): Promise<void> {
+  const owners = await lockOwners(db)
+  const [details, path] = [{ name: account.name, by }, '/admin/administrators']
+  const link = `${context.env.publicUrl}${path}`
+  await queueMail(db, context, { kind: 'suspended', to: account, values: { by } })
+  for (const to of owners) {
+    await queueMail(db, context, { kind: 'adminSuspended', to, values: { ...details, link } })
+  }
+  const told = { details, link: path, inAppOnly: true } as const
+  await notify(db, context, { ...told, to: [account.id], kind: 'suspended' })
+  await notify(db, context, { ...told, to: owners.map(({ id }) => id), kind: 'adminSuspended' })
 }
 
 /** What follows from a suspension, however it was made: the sessions end, and what is open is closed. */

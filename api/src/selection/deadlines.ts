@@ -106,13 +106,14 @@ async function notifyOfDeletion(
 ): Promise<void> {
   if (wasMentoring) {
     const link = toldRole === 'mentee' ? '/mentee/journey' : '/mentor/mentees'
-    await notify(db, context, { to: [toldId], kind: 'otherLeft', details: { other: goneName }, link })
+    const other = toldRole === 'mentor' ? '' : goneName
+    await notify(db, context, { to: [toldId], kind: 'otherLeft', details: { other }, link })
   } else if (toldRole === 'mentor') {
     const link = '/mentor/introductions'
     await notify(db, context, {
       to: [toldId],
       kind: 'introductionRecalled',
-      details: { mentee: goneName },
+      details: { mentee: '' },
       link,
     })
   }

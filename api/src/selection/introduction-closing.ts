@@ -4,7 +4,6 @@ import type { Db } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication, type Application } from './application.store.ts'
-import { firstName } from './brief.ts'
 import type { SelectionContext } from './context.ts'
 import { findIntroduction, isOpen, updateIntroductionState, type Introduction } from './introduction.store.ts'
 
@@ -21,7 +20,7 @@ type Closing = {
 
 /**
  * Closes an open introduction, whose application is locked. The administrators are notified of a decline or an expiry,
- * the mentor of a withdrawal. The mentee returns to the queue unless another introduction is open.
+ * the mentor of a withdrawal, without the name that they may no longer read. The mentee returns to the queue unless another introduction is open.
  */
 export async function closeIntroduction(
   db: Db,
@@ -43,7 +42,7 @@ export async function closeIntroduction(
     await notify(db, context, {
       to: [introduction.mentorId],
       kind: 'introductionRecalled',
-      details: { mentee: firstName(application.menteeName) },
+      details: { mentee: '' },
       link: '/mentor/introductions',
     })
   } else {

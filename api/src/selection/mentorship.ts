@@ -46,7 +46,8 @@ export async function endMentorship(
   await context.audit(db, { action: 'mentorship.ended', target: targetOf(mentorship), reason })
   for (const { side, id, other } of sidesOf(mentorship).toReversed()) {
     if (by === side) continue
-    const details = { other, message }
+    const isCut = side === 'mentor' && (cutFor === 'mentor' || cutFor === 'both')
+    const details = { other: isCut ? '' : other, message }
     await notify(db, context, { to: [id], kind: 'mentorshipEnded', details, link: pathOf(mentorship) })
   }
   await returnToQueue(db, context, application)

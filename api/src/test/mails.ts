@@ -8,6 +8,8 @@ export const values: Record<MailKind, Record<string, string>> = {
   ownerMade: { name: 'Asha', by: 'Meera', link: 'https://setu.example.org/admin/administrators' },
   ownerUnmade: { name: 'Asha', by: 'Meera', link: 'https://setu.example.org/admin/administrators' },
   resetByOperator: { name: 'Asha' },
+  suspended: { by: 'Meera' },
+  adminSuspended: { name: 'Asha', by: 'Meera', link: 'https://setu.example.org/admin/administrators' },
   verifyEmail: { link: 'https://setu.example.org/link#verify-email.abc' },
   emailChange: { link: 'https://setu.example.org/link#change-email.abc' },
   factorChanged: {},

@@ -256,6 +256,7 @@ export const notWrites: Record<string, string> = {
   'mentees.importCsv': 'writes by the steps of create and update',
   'promoters.importCsv': 'writes by the steps of create and update',
   'notifications.read': 'names records',
+  'outbox.open': 'opens a mail',
   'safety.openEvidence': 'opens what is sealed',
 }
 

@@ -4,7 +4,7 @@ import { administratorStates } from '../administrators.ts'
 import { adminKinds } from '../duties.ts'
 import { languages } from '../texts/languages.ts'
 import { code } from '../texts/code.ts'
-import { email, id, moment, text } from './parts/fields.ts'
+import { email, id, moment, name as nameText, text } from './parts/fields.ts'
 import { reply } from './parts/reply.ts'
 import { emailAddress, fullName } from './parts/terms.ts'
 
@@ -24,7 +24,7 @@ const Administrator = z.object({
 export type Administrator = z.infer<typeof Administrator>
 
 export const AdministratorInvite = z.object({
-  name: fullName(text({ required: 'name_required' })),
+  name: fullName(nameText('name_required')),
   email: email(),
   kind,
   language: z.enum(languages, { error: code('value_invalid') }).describe('The language of the mails'),

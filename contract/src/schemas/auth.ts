@@ -43,7 +43,7 @@ export const ResetPassword = z.object({
 
 export const InvitationAcceptance = z.object({
   token: text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once, for 72 hours'),
-  name: fullName(text({ required: 'name_required' })),
+  name: fullName(nameText('name_required')),
   password: newPassword().describe('At least 12 characters'),
 })
 

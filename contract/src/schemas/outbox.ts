@@ -3,7 +3,7 @@ import { schemas } from '../endpoint.ts'
 import { mailSorts } from '../outbox.ts'
 import { csvExport, unpaged } from './csv.ts'
 import { reply } from './parts/reply.ts'
-import { createdAt, id, moment } from './parts/fields.ts'
+import { createdAt, id, moment, text } from './parts/fields.ts'
 import { listQuery, page } from './parts/page.ts'
 
 const MailQuery = listQuery(mailSorts, {})
@@ -39,10 +39,13 @@ export const outboxSchemas = schemas({
     query: MailQuery,
     response: page(MailSummary),
   },
-  get: {
-    summary: 'Reads a mail of the outbox.',
+  open: {
+    summary: 'Reads a mail of the outbox; the reason is recorded.',
     reads: { who: 'mail', how: 'mail' },
     params: z.object({ id: id() }),
+    body: z.object({
+      reason: text({ required: 'reason_required', max: 500 }).describe('Why it is opened, for the audit log'),
+    }),
     response: reply({ data: Mail.describe('The mail') }),
     missing: 'mail_not_found',
   },

@@ -12,17 +12,26 @@ type Words = {
 /**
  * A notification in words: a sentence, and what else is to be said, which may be empty.
  *
- * @param details the values it names; `when` is a moment in ISO 8601, `day` a day as `YYYY-MM-DD`
+ * @param details the values it names; `when` is a moment in ISO 8601, `day` a day as `YYYY-MM-DD`; a mentee without a name
+ * is one whom the reader knows no longer
  */
 export function notificationText(
   { kind, details }: { kind: NotificationKind; details: Record<string, string> },
   { findText, moment, day }: Words,
 ): { title: string; body: string } {
+  const unnamed = ['mentee', 'other'].filter((name) => details[name] === '')
+  const someone = findText('notification.someone') ?? ''
   const values = {
     ...details,
+    ...Object.fromEntries(unnamed.map((name) => [name, someone])),
     ...(details['when'] !== undefined && { when: moment(details['when']) }),
     ...(details['day'] !== undefined && { day: day(details['day']) }),
   }
-  const say = (key: string) => fill(findText(key) ?? '', values).trim()
+  const say = (key: string) => {
+    const said = fill(findText(key) ?? '', values).trim()
+    return unnamed.length > 0 && said.startsWith(someone)
+      ? `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+      : said
+  }
   return { title: say(`notification.${kind}`), body: say(`notification.${kind}.body`) }
 }

@@ -4,7 +4,7 @@ import { experienceYears } from '../../lib/experience.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import type { AccountTable } from '../account-schema.ts'
 import type { MenteeTable, MentorTable, PromoterTable } from '../schema.ts'
-import { adminSearchKey, menteeSearchKey, publicSearchKey } from '../search-keys.ts'
+import { adminSearchKey, menteeSearchKeys, publicSearchKey } from '../search-keys.ts'
 import type { CategoryIds } from './categories.ts'
 import type { mentees } from './mentees.ts'
 import type { DemoMentor } from './mentors.ts'
@@ -124,7 +124,7 @@ export function menteeRow({
       goals,
       expectations,
       terms: at % 6 !== 4,
-      search_key: menteeSearchKey({ name, email, mobileNo, interests }),
+      ...menteeSearchKeys({ name, email, mobileNo, interests }),
       created_at: created,
       updated_at: created,
     },

@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import { adminKinds } from '@udyam/contract/duties'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
+import { makeAdmin, makeMentee, makeMentor, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, invitationTokenOf, mailsTo, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
@@ -90,6 +90,15 @@ describe('inviting an administrator', () => {
       status: 409,
       message: 'An account with this email already exists',
     })
+  })
+
+  test('takes no name of somebody else, but for the one the owner has given', async () => {
+    await makeMentor(here, { firstName: 'Sunita', lastName: 'Kale' })
+    await invite()
+    const token = await invitationTokenOf(here, invited.email)
+    const message = 'Somebody else here has this name. Please add a middle name or an initial.'
+    expectRefusal(await accept(token, { name: 'Meera Phadnis' }), { status: 400, message, field: 'name' })
+    expect((await accept(token, { name: 'Sunita Kale' })).status).toBe(200)
   })
 
   test('asks for a password of 12 characters', async () => {

@@ -1,10 +1,12 @@
 import { audit } from '@udyam/contract/audit'
 import { auth } from '@udyam/contract/auth'
+import { contact } from '@udyam/contract/contact'
+import { dashboard } from '@udyam/contract/dashboard'
 import { mentors } from '@udyam/contract/mentors'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
-import { makeMentor } from '../../test/make.ts'
+import { makeMentor, makeMessage } from '../../test/make.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
@@ -41,6 +43,16 @@ describe('the audit log', () => {
         requestId: headers['x-request-id'],
       },
     ])
+  })
+
+  test('names a message by its id: what a stranger wrote above it is not read there', async () => {
+    const id = await makeMessage(here, { subject: 'WIN A CAR at evil.example' })
+    await admin.call(contact.update, { params: { id }, body: { read: true } })
+    const { data } = (await admin.call(audit.list, { query: { action: 'message.read' } })).body
+    expect(data).toMatchObject([{ targetId: id, targetName: id.slice(0, 8) }])
+    const recent = await admin.call(dashboard.get)
+    expect(JSON.stringify([data, recent.body])).not.toContain('WIN A CAR')
+    expect((await admin.call(audit.list, { query: { search: 'WIN A CAR' } })).body.data).toEqual([])
   })
 
   test('is filtered by actor, action, target, day and words, and paged newest first', async () => {

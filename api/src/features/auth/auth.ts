@@ -18,6 +18,7 @@ import { limits, throttle, throttleFailures } from '../../accounts/guessing/thro
 import { queueMail } from '../../mail/queue.ts'
 import { deleteDevices } from '../../accounts/guessing/device.store.ts'
 import { rememberDevice } from '../../accounts/guessing/device.ts'
+import { defined } from '../../lib/defined.ts'
 import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { acceptInvitation } from './invitation.ts'
@@ -112,7 +113,8 @@ export const authHandlers: Handlers<typeof auth> = {
     const { db, user, body, audit } = context
     const waiting = await inTransaction(db, async (trx) => {
       await changeName(trx, context, body.name)
-      await audit(trx, { action: 'account.update', fields: ['name'] })
+      const reason = user.role === 'admin' ? `${user.name} → ${body.name}` : undefined
+      await audit(trx, { action: 'account.update', fields: ['name'], ...defined({ reason }) })
       return waitingName(trx, user.id)
     })
     return { message: 'profile_updated', data: { ...identity(user), name: body.name, ...waiting } }

@@ -3,6 +3,7 @@ import type { auth } from '@udyam/contract/auth'
 import { findAccountById, updateAccount, type AccountRow } from '../../accounts/account.store.ts'
 import { consumeLink, deadLink, requireLink } from '../../accounts/mailed-link.ts'
 import { requireNoFactor } from '../../accounts/factors/challenge.ts'
+import { requireNameOfOneself } from '../../accounts/name-change.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { endSessions } from '../../accounts/session.store.ts'
 import { signInAs } from '../../accounts/sign-in.ts'
@@ -25,6 +26,7 @@ export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (co
     own: [name, account.email],
     min: administratorPasswordMin,
   })
+  await requireNameOfOneself(context.db, account, name)
   const passwordHash = await hashPassword(password)
   const actor = { ...account, name, passwordHash }
   await inTransaction(context.db, async (trx) => {

@@ -1,6 +1,6 @@
 import { updateAccount } from '../../accounts/account.store.ts'
 import { findNameChange } from '../../accounts/name-change.store.ts'
-import { holdBackNames } from '../../accounts/name-change.ts'
+import { holdBackNames, requireNameOfOneself } from '../../accounts/name-change.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, User } from '../../http/context.ts'
 import { badField } from '../../http/http-error.ts'
@@ -9,7 +9,7 @@ import { updateMenteeName, updateMentorName, updateVisitorName } from './auth.st
 /**
  * Changes the name of the signed-in account and of the person's record, as far as it does not wait for an administrator.
  *
- * @throws bad-input for a mentor's name of one word
+ * @throws bad-input for a mentor's name of one word, and for an administrator's that is somebody else's
  */
 export async function changeName(db: Db, context: Context & { user: User }, name: string): Promise<void> {
   const { id, role } = context.user
@@ -21,6 +21,8 @@ export async function changeName(db: Db, context: Context & { user: User }, name
   } else if (role === 'mentee') {
     stored = (await holdBackNames(db, context, { name })).name
     await updateMenteeName(db, id, stored)
+  } else if (role === 'admin') {
+    await requireNameOfOneself(db, context.user, name)
   } else if (role === 'visitor') {
     await updateVisitorName(db, id, name)
   }

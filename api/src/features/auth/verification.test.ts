@@ -3,11 +3,13 @@ import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { visitors } from '@udyam/contract/visitors'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../lib/password.ts'
 import { notify } from '../../notifications/notify.ts'
+import { csvOf } from '../../test/csv.ts'
 import { makeMentee, makeMentor } from '../../test/make.ts'
 import { expectRefusal, linkTo, mailsTo, resetTokenOf, rowOf } from '../../test/rows.ts'
-import { withEnv, world, type World } from '../../test/world.ts'
+import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
 const password = 'a good pass phrase'
 const email = 'new@example.com'
@@ -114,6 +116,62 @@ test('an unverified mentee is not introduced', async () => {
   const draft = await admin.send(adminSelection.introduce, { params: mentee, body })
   expectRefusal(draft, { status: 409, message: 'This person has not confirmed their e-mail yet.' })
   expect((await here.nobody.call(mentees.login, { body: mentee })).status).toBe(200)
+})
+
+describe('an address that an administrator has entered', () => {
+  const person = {
+    name: 'Anita Joshi',
+    email,
+    mobile_no: '9822012345',
+    location: 'Wai',
+    education: 'B.Com',
+    goals: 'A dairy',
+    expectations: 'Advice',
+    terms: true,
+  }
+  const isVerified = async () => {
+    const [account] = await here.db.selectFrom('account').where('email', '=', email).selectAll().execute()
+    return account?.email_verified_at !== null
+  }
+  const ways = {
+    create: (admin: Caller) => admin.send(mentees.create, { body: { ...person, password } }),
+    import: (admin: Caller) => {
+      const csv = csvOf(Object.keys(person), [Object.values(person).map(String)])
+      return admin.send(mentees.importCsv, { body: { csv } })
+    },
+    edit: async (admin: Caller) => {
+      const { id } = await makeMentee(here)
+      return admin.send(mentees.update, { params: { id }, body: { email } })
+    },
+  }
+
+  test.each(['create', 'import', 'edit'] as const)('by %s counts once the link is used', async (way) => {
+    const admin = await mailing.as('admin')
+    const made = await ways[way](admin)
+    expect(made.status, JSON.stringify(made.body)).toBeLessThan(300)
+    expect(await isVerified()).toBe(false)
+    const kinds = (await mailsTo(here, email)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'verifyEmail')).toHaveLength(1)
+    const mails = JSON.stringify(await mailsTo(here, email))
+    expect(mails).not.toMatch(/Anita|Priya/)
+    await here.db
+      .updateTable('account')
+      .set({ password_hash: await hashPassword(password) })
+      .where('email', '=', email)
+      .execute()
+    const mentee = await mailing.as('mentee', { email, password })
+    await mentee.call(auth.verifyEmail, { body: { token: await linkTo(here, email, 'verify-email') } })
+    expect(await isVerified()).toBe(true)
+  })
+
+  test.each(['create', 'import', 'edit'] as const)(
+    'by %s counts at once where no mail leaves',
+    async (way) => {
+      expect((await ways[way](await here.as('admin'))).status).toBeLessThan(300)
+      expect(await isVerified()).toBe(true)
+      expect((await mailsTo(here, email)).filter(({ kind }) => kind === 'verifyEmail')).toEqual([])
+    },
+  )
 })
 
 async function unverify(id: string): Promise<void> {

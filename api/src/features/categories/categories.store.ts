@@ -102,10 +102,14 @@ export async function insertSubcategory(db: Db, subcategory: NewSubcategory): Pr
   return toSubcategory(row)
 }
 
-export async function updateCategory(db: Db, id: string, change: CategoryChange): Promise<Category> {
+export async function updateCategory(
+  db: Db,
+  id: string,
+  { now, ...change }: CategoryChange & { now: Date },
+): Promise<Category> {
   const row = await db
     .updateTable('category')
-    .set({ ...toRow(columns, change), updated_at: new Date() })
+    .set({ ...toRow(columns, change), updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -114,10 +118,14 @@ export async function updateCategory(db: Db, id: string, change: CategoryChange)
   return toCategory(row)
 }
 
-export async function updateSubcategory(db: Db, id: string, change: SubcategoryChange): Promise<Subcategory> {
+export async function updateSubcategory(
+  db: Db,
+  id: string,
+  { now, ...change }: SubcategoryChange & { now: Date },
+): Promise<Subcategory> {
   const row = await db
     .updateTable('subcategory')
-    .set({ ...toRow(subcategoryColumns, change), updated_at: new Date() })
+    .set({ ...toRow(subcategoryColumns, change), updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -62,6 +62,7 @@ describe('a category', () => {
 
   test('is not renamed to a name that is taken, nor from a state that has passed', async () => {
     const { _id: id, updatedAt } = await makeCategory(here, 'Farming')
+    here.clock.now = new Date(here.clock.now.getTime() + 1000)
     await makeCategory(here, 'Crafts')
     const rename = (name: string, more = {}) =>
       admin.call(categories.update, { params: { id }, body: { name, ...more } })
@@ -169,6 +170,7 @@ describe('a subcategory', () => {
   test('is renamed, but not from a state that has passed', async () => {
     const { _id: categoryId } = await makeCategory(here)
     const { _id: id, updatedAt } = await makeSubcategory(here, { categoryId })
+    here.clock.now = new Date(here.clock.now.getTime() + 1000)
     const rename = () =>
       admin.call(categories.updateSubcategory, { params: { id }, body: { name: 'Dairy', updatedAt } })
     expect((await rename()).body).toMatchObject({

@@ -33,12 +33,15 @@ export const categoryHandlers: Handlers<typeof categories> = {
     return { message: 'category_created', ...category }
   },
 
-  async update({ db, params, body, audit }) {
+  async update({ db, params, body, audit, now }) {
     const { updatedAt, ...change } = body
     const data = await inTransaction(db, async (trx) => {
       const before = requireFound(await findCategory(trx, params.id), 'category_not_found')
       requireFresh(before, updatedAt)
-      const after = await uniqueOrConflict(updateCategory(trx, params.id, change), 'category_taken')
+      const after = await uniqueOrConflict(
+        updateCategory(trx, params.id, { ...change, now: now() }),
+        'category_taken',
+      )
       await audit(trx, {
         action: 'category.update',
         target: targetOf('category', after),
@@ -78,12 +81,15 @@ export const categoryHandlers: Handlers<typeof categories> = {
     return { message: 'subcategory_created', data }
   },
 
-  async updateSubcategory({ db, params, body, audit }) {
+  async updateSubcategory({ db, params, body, audit, now }) {
     const { updatedAt, ...change } = body
     const data = await inTransaction(db, async (trx) => {
       const before = requireFound(await findSubcategory(trx, params.id), 'subcategory_not_found')
       requireFresh(before, updatedAt)
-      const after = await uniqueOrConflict(updateSubcategory(trx, params.id, change), 'subcategory_taken')
+      const after = await uniqueOrConflict(
+        updateSubcategory(trx, params.id, { ...change, now: now() }),
+        'subcategory_taken',
+      )
       await audit(trx, {
         action: 'subcategory.update',
         target: targetOf('subcategory', after),

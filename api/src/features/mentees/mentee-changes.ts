@@ -45,7 +45,7 @@ export async function changeMentee(
   const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   requireFresh(before, updatedAt)
   await saveByAdmin(trx, context, { id, email, name: fields.name })
-  await updateMentee(trx, id, fields)
+  await updateMentee(trx, id, { ...fields, now: context.now() })
   if (fields.name !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
   await context.audit(trx, {

@@ -29,7 +29,7 @@ export async function decideName(
     id,
     accept,
     target: targetOf(before),
-    save: (names) => updateMentee(trx, id, names),
+    save: (names) => updateMentee(trx, id, { ...names, now: context.now() }),
   })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')
 }

@@ -18,7 +18,12 @@ import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/open.ts'
 import { refreshMenteeKey } from '../../db/refresh-keys.ts'
 
-type Filter = { location?: string | undefined; education?: string | undefined }
+type Filter = {
+  location?: string | undefined
+  education?: string | undefined
+  /** Whether a search leaves out contact data, for those who read none. */
+  byName?: boolean
+}
 
 type Bodies = Infer<
   typeof MenteeSignup | typeof MenteeProfileUpdate | typeof MenteeCreate | typeof MenteeUpdate
@@ -84,7 +89,8 @@ async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
   const name = [location, education]
-  return findIds(db, query, { table: 'mentee', found, key: 'mentee.search_key', name, columns: sortColumns })
+  const key = query.byName ? 'mentee.name_search_key' : 'mentee.search_key'
+  return findIds(db, query, { table: 'mentee', found, key, name, columns: sortColumns })
 }
 
 /**
@@ -134,11 +140,15 @@ export async function insertMentee(
   await refreshMenteeKey(db, id)
 }
 
-export async function updateMentee(db: Db, id: string, change: MenteeChange): Promise<void> {
+export async function updateMentee(
+  db: Db,
+  id: string,
+  { now, ...change }: MenteeChange & { now: Date },
+): Promise<void> {
   // A change of the account alone, such as the e-mail, is a change of the mentee too.
   await db
     .updateTable('mentee')
-    .set({ ...toRow(columns, change), updated_at: new Date() })
+    .set({ ...toRow(columns, change), updated_at: now })
     .where('id', '=', id)
     .execute()
   await refreshMenteeKey(db, id)

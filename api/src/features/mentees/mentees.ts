@@ -1,3 +1,4 @@
+import { readsWithoutContact } from '@udyam/contract/duties'
 import { menteeLocation, type mentees } from '@udyam/contract/mentees'
 import { inTransaction } from '../../db/transaction.ts'
 import { toEach } from '../../http/bulk.ts'
@@ -5,7 +6,7 @@ import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import {
-  createOwnAccount,
+  createAccount,
   requireFree,
   requireGoodPassword,
   throttleSignup,
@@ -29,7 +30,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, mobile_no] })
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(context.db, async (trx) => {
-      const created = await createOwnAccount(trx, context, { role: 'mentee', email, name, passwordHash })
+      const created = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
       await insertMentee(trx, created, { ...rest, name, mobile_no, location: menteeLocation(rest) })
       await context.audit(trx, {
         action: 'mentee.signup',
@@ -72,7 +73,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       requireFresh(before, updatedAt)
       const { name } = await holdBackNames(trx, context, { name: fields.name })
       await changeOwnAccount(trx, context, { email, name })
-      await updateMentee(trx, id, { ...fields, name, location: menteeLocation(fields) })
+      await updateMentee(trx, id, { ...fields, name, location: menteeLocation(fields), now: context.now() })
       const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
       await context.audit(trx, {
         action: 'profile.update',
@@ -84,8 +85,8 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     return { message: 'profile_updated', data }
   },
 
-  async list({ db, query }) {
-    const page = await findMentees(db, query)
+  async list({ db, query, user }) {
+    const page = await findMentees(db, { ...query, byName: readsWithoutContact(user.kind) })
     return { ...page, facets: await findMenteeFacets(db) }
   },
 

@@ -45,11 +45,15 @@ export async function insertMentor(db: Db, id: string, mentor: NewMentor): Promi
   await refreshMentorKeys(db, { id })
 }
 
-export async function updateMentor(db: Db, id: string, change: MentorChange): Promise<void> {
+export async function updateMentor(
+  db: Db,
+  id: string,
+  { now, ...change }: MentorChange & { now: Date },
+): Promise<void> {
   // A change of the account alone, such as the e-mail, is a change of the mentor too.
   await db
     .updateTable('mentor')
-    .set({ ...toRow(mentorColumns, change), updated_at: new Date() })
+    .set({ ...toRow(mentorColumns, change), updated_at: now })
     .where('id', '=', id)
     .execute()
   await refreshMentorKeys(db, { id })

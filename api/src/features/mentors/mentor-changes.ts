@@ -70,7 +70,7 @@ export async function changeMentor(
     change.subcategory = await fittingSubcategory(trx, before, change)
   }
   await changeAccount(trx, context, { before, update })
-  await updateMentor(trx, id, change)
+  await updateMentor(trx, id, { ...change, now: context.now() })
   if (change.firstName !== undefined || change.lastName !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
   await applyConsequences(trx, context, { before, after, fields: changedFields(update, before, after) })

@@ -39,7 +39,7 @@ export async function changeOwnProfile(
     const names = await holdBackNames(trx, context, { firstName, lastName })
     const stored = `${names.firstName} ${names.lastName}`
     await changeOwnAccount(trx, context, { email, name: stored, passwordHash })
-    await updateMentor(trx, id, { ...fields, ...names })
+    await updateMentor(trx, id, { ...fields, ...names, now: context.now() })
     const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
     await context.audit(trx, {
       action: 'profile.update',
@@ -73,7 +73,7 @@ export async function decideName(
     id,
     accept,
     target: targetOf(before),
-    save: (names) => updateMentor(trx, id, names),
+    save: (names) => updateMentor(trx, id, { ...names, now: context.now() }),
   })
   return requireFound(await findMentor(trx, id), 'mentor_not_found')
 }

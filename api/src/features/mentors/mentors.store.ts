@@ -64,7 +64,11 @@ export async function findApprovedMentor(db: Db, id: string): Promise<MentorDeta
   return row === undefined ? undefined : toDetail(row)
 }
 
-type AdminFilter = DirectoryFilter & { status?: MentorStatus | undefined }
+type AdminFilter = DirectoryFilter & {
+  status?: MentorStatus | undefined
+  /** Whether a search goes by what members find a mentor by, for those who read no contact data. */
+  byName?: boolean
+}
 
 /** All mentors that match, as administrators see them. */
 export async function findMentors(db: Db, query: ListQuery & AdminFilter): Promise<Page<MentorRecord>> {
@@ -104,7 +108,8 @@ function forAdministrators(db: Db, query: AdminFilter): Searching {
     .$if(status !== undefined && status !== 'Blocked', (q) =>
       q.where('mentor.block', '=', false).where('mentor.approve', '=', status === 'Approved'),
     )
-  return { found, key: 'mentor.admin_search_key', of: status ?? 'all' }
+  const key = query.byName ? 'mentor.search_key' : 'mentor.admin_search_key'
+  return { found, key, of: status ?? 'all' }
 }
 
 /** A mentor's full record. Locked, it stays as it is until the transaction ends. */

@@ -1,10 +1,11 @@
+import { readsWithoutContact } from '@udyam/contract/duties'
 import type { mentors } from '@udyam/contract/mentors'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteAccount } from '../../accounts/account.store.ts'
 import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
-import { createOwnAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
+import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -22,7 +23,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, person.phoneNumber] })
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(context.db, async (trx) => {
-      const created = await createOwnAccount(trx, context, { role: 'mentor', email, name, passwordHash })
+      const created = await createAccount(trx, context, { role: 'mentor', email, name, passwordHash })
       await insertMentor(trx, created, person)
       await context.audit(trx, {
         action: 'mentor.signup',
@@ -58,12 +59,12 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     return { message: 'profile_updated', data }
   },
 
-  async list({ db, query }) {
-    return findMentors(db, query)
+  async list({ db, query, user }) {
+    return findMentors(db, { ...query, byName: readsWithoutContact(user.kind) })
   },
 
-  async listRequests({ db, query }) {
-    return findMentors(db, { ...query, status: 'Pending' })
+  async listRequests({ db, query, user }) {
+    return findMentors(db, { ...query, status: 'Pending', byName: readsWithoutContact(user.kind) })
   },
 
   async get({ db, params }) {

@@ -1,37 +1,7 @@
-import { topics, type NotificationKind } from '@udyam/contract/notifications'
-import type { Notification, NotificationChoice } from '@udyam/contract/schemas/notifications'
-import { pagination, type Page } from '@udyam/contract/schemas/parts/page'
-import { countRows, offsetOf } from '../../db/list.ts'
+import { topics } from '@udyam/contract/notifications'
+import type { NotificationChoice } from '@udyam/contract/schemas/notifications'
+import { countRows } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
-
-/** Somebody's notifications, newest first. */
-export async function findNotifications(
-  db: Db,
-  accountId: string,
-  query: { page: number; limit: number },
-): Promise<Page<Notification>> {
-  const found = db.selectFrom('notification').where('account_id', '=', accountId)
-  const total = await countRows(found)
-  const rows = await found
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .selectAll()
-    .select((row) => row.ref('kind').$castTo<NotificationKind>().as('kind'))
-    .execute()
-  return {
-    data: rows.map((row) => ({
-      _id: row.id,
-      kind: row.kind,
-      details: row.details,
-      link: row.link,
-      createdAt: row.created_at.toISOString(),
-      readAt: row.read_at?.toISOString() ?? null,
-    })),
-    pagination: pagination(query, total),
-  }
-}
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   return countRows(

@@ -2,11 +2,12 @@ import type { notifications } from '@udyam/contract/notifications'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { markNotificationsRead } from '../../notifications/notify.store.ts'
-import { countUnread, findChoices, findNotifications, saveChoice } from './notifications.store.ts'
+import { findNotifications } from '../../notifications/told.store.ts'
+import { countUnread, findChoices, saveChoice } from './notifications.store.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
-  async list({ db, user, query }) {
-    const page = await findNotifications(db, user.id, query)
+  async list({ db, user, query, now }) {
+    const page = await findNotifications(db, { ...user, now: now() }, query)
     return { ...page, unread: await countUnread(db, user.id) }
   },
 

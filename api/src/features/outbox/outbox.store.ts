@@ -5,9 +5,10 @@ import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { contains } from '../../db/search.ts'
 
-type Asked = Omit<ListQuery, 'page' | 'limit'>
+/** `byName` leaves the recipient out of a search, for those who do not read it. */
+type Asked = Omit<ListQuery, 'page' | 'limit'> & { byName?: boolean }
 
-export async function findMails(db: Db, query: ListQuery): Promise<Page<MailSummary>> {
+export async function findMails(db: Db, query: ListQuery & Asked): Promise<Page<MailSummary>> {
   const { count: total } = await matching(db, query)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
@@ -28,9 +29,8 @@ export async function findMailsByIds(db: Db, ids: string[]): Promise<MailSummary
 }
 
 function matching(db: Db, query: Asked) {
-  return db
-    .selectFrom('mail')
-    .$if(query.search !== '', (q) => q.where(contains(sql`concat_ws(' ', recipient, subject)`, query.search)))
+  const text = query.byName ? sql<string>`subject` : sql<string>`concat_ws(' ', recipient, subject)`
+  return db.selectFrom('mail').$if(query.search !== '', (q) => q.where(contains(text, query.search)))
 }
 
 function inOrderOf(db: Db, query: Asked) {

@@ -6,6 +6,7 @@ import { makeMentee } from '../../test/make.ts'
 import { auditOf, expectRefusal, resetTokenOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
+const body = { reason: 'A question on the phone' }
 let here: World
 let admin: Caller
 
@@ -31,8 +32,8 @@ describe('the outbox', () => {
     const { email } = await makeMentee(here)
     await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
     const token = await resetTokenOf(here, email)
-    const { body } = await admin.call(outbox.list, { query: { search: email.toUpperCase() } })
-    expect(body.data).toEqual([
+    const { body: list } = await admin.call(outbox.list, { query: { search: email.toUpperCase() } })
+    expect(list.data).toEqual([
       {
         _id: expect.any(String),
         recipient: email,
@@ -45,14 +46,14 @@ describe('the outbox', () => {
         lastError: '',
       },
     ])
-    expect(JSON.stringify(body)).not.toContain(token)
-    const id = body.data[0]?._id ?? ''
-    const { body: mail } = await admin.call(outbox.get, { params: { id } })
+    expect(JSON.stringify(list)).not.toContain(token)
+    const id = list.data[0]?._id ?? ''
+    const { body: mail } = await admin.call(outbox.open, { params: { id }, body })
     expect(mail.data.text).toContain(`/reset-password?token=${token}`)
     expect(mail.data).not.toHaveProperty('secret')
     const service = await withEnv(here, { demo: false })
     const owner = await service.as('admin')
-    const { data } = (await owner.call(outbox.get, { params: { id } })).body
+    const { data } = (await owner.call(outbox.open, { params: { id }, body })).body
     expect([data.text, data.html]).toEqual([
       expect.stringContaining('[link]'),
       expect.stringContaining('[link]'),
@@ -60,8 +61,21 @@ describe('the outbox', () => {
     expect(JSON.stringify(data)).not.toContain(token)
   })
 
+  test('is opened with a reason alone, which stands in the audit log', async () => {
+    const { id: accountId, email } = await makeMentee(here)
+    await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
+    await resetTokenOf(here, email)
+    const { data } = (await admin.call(outbox.list)).body
+    const params = { id: data[0]?._id ?? '' }
+    const refused = await admin.send(outbox.open, { params, body: { reason: ' ' } })
+    expectRefusal(refused, { status: 400, message: 'Please give a reason', field: 'reason' })
+    expect(await auditOf(here, 'mail.open')).toEqual([])
+    expect((await admin.call(outbox.open, { params, body })).status).toBe(200)
+    expect(await auditOf(here, 'mail.open')).toMatchObject([{ ...body, subjects: [accountId] }])
+  })
+
   test('does not have what does not exist', async () => {
-    const answer = await admin.call(outbox.get, { params: { id: crypto.randomUUID() } })
+    const answer = await admin.call(outbox.open, { params: { id: crypto.randomUUID() }, body })
     expectRefusal(answer, { status: 404, message: 'Mail not found' })
   })
 })

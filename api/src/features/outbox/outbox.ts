@@ -1,3 +1,4 @@
+import { readsWithoutContact } from '@udyam/contract/duties'
 import type { outbox } from '@udyam/contract/outbox'
 import { MailSummary } from '@udyam/contract/schemas/outbox'
 import { csvFile } from '../../csv/csv.ts'
@@ -7,11 +8,11 @@ import { withLink } from '../../mail/secret-link.ts'
 import { findMail, findMailIds, findMails, findMailsByIds } from './outbox.store.ts'
 
 export const outboxHandlers: Handlers<typeof outbox> = {
-  async list({ db, query }) {
-    return findMails(db, query)
+  async list({ db, query, user }) {
+    return findMails(db, { ...query, byName: readsWithoutContact(user.kind) })
   },
 
-  async get({ db, env, params, concerns }) {
+  async open({ db, env, params, concerns }) {
     const mail = requireFound(await findMail(db, params.id), 'mail_not_found')
     concerns(mail.accountId)
     // The demo has nowhere else to show where a mailed link leads; its people are made up.

@@ -44,11 +44,15 @@ export async function insertPromoter(db: Db, id: string, promoter: NewPromoter):
   await refreshPromoterKeys(db, id)
 }
 
-export async function updatePromoter(db: Db, id: string, change: PromoterChange): Promise<void> {
+export async function updatePromoter(
+  db: Db,
+  id: string,
+  { now, ...change }: PromoterChange & { now: Date },
+): Promise<void> {
   // A change of the account alone, such as the e-mail, is a change of the promoter too.
   await db
     .updateTable('promoter')
-    .set({ ...toRow(columns, change), updated_at: new Date() })
+    .set({ ...toRow(columns, change), updated_at: now })
     .where('id', '=', id)
     .execute()
   await refreshPromoterKeys(db, id)

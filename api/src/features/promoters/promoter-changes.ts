@@ -49,7 +49,7 @@ export async function changePromoter(
   requireFresh(before, updatedAt)
   const name = `${fields.firstName ?? before.firstName} ${fields.lastName ?? before.lastName}`
   await saveByAdmin(trx, context, { id, email, name })
-  await updatePromoter(trx, id, { ...fields, ...sanitised(fields) })
+  await updatePromoter(trx, id, { ...fields, ...sanitised(fields), now: context.now() })
   const after = requireFound(await findPromoter(trx, id), 'promoter_not_found')
   await context.audit(trx, {
     action: actionOf(before, after),

@@ -9,7 +9,12 @@ import type { Db } from '../../db/open.ts'
 import { experienceYears } from '../../lib/experience.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 
-type Filter = { industry?: string | undefined; location?: string | undefined }
+type Filter = {
+  industry?: string | undefined
+  location?: string | undefined
+  /** Whether a search goes by what everybody finds a promoter by, for those who read no contact data. */
+  byName?: boolean
+}
 
 // What the public pages show where the record says nothing is what they filter, sort and count by too.
 const industry = sql<string>`coalesce(nullif(promoter.industry, ''), ${sql.lit(promoterDefaults.industry)})`
@@ -88,7 +93,8 @@ export async function findPromotersByKeys(
 }
 
 function forAdministrators(db: Db, query: Filter): Searching {
-  return { found: narrow(db, query), key: 'promoter.admin_search_key', of: 'all' }
+  const key = query.byName ? 'promoter.search_key' : 'promoter.admin_search_key'
+  return { found: narrow(db, query), key, of: 'all' }
 }
 
 /** A promoter's full record. Locked, it stays as it is until the transaction ends. */

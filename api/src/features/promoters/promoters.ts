@@ -1,3 +1,4 @@
+import { readsWithoutContact } from '@udyam/contract/duties'
 import type { promoters } from '@udyam/contract/promoters'
 import { inTransaction } from '../../db/transaction.ts'
 import { toEach } from '../../http/bulk.ts'
@@ -25,8 +26,8 @@ export const promoterHandlers: Handlers<typeof promoters> = {
     return { data: requireFound(await findPublicPromoter(db, params.id), 'promoter_not_found') }
   },
 
-  async list({ db, query }) {
-    return findPromoters(db, query)
+  async list({ db, query, user }) {
+    return findPromoters(db, { ...query, byName: readsWithoutContact(user.kind) })
   },
 
   async get({ db, params }) {

@@ -1,9 +1,12 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findNotifications } from '../../notifications/told.store.ts'
+import { notify } from '../../notifications/notify.ts'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { makeMentorship } from '../../test/make-selection.ts'
 import { makeMentee, makeMentor } from '../../test/make.ts'
 import { introduce } from '../../test/walk.ts'
+import { mailsTo } from '../../test/rows.ts'
 import { otherProcess, world, type Caller, type World } from '../../test/world.ts'
 
 const { adminSelection, introductions, mentors, mentorships, safety } = contract
@@ -82,7 +85,11 @@ describe.each(Object.entries(ofMentorship))('after %s', (name, cause) => {
         expect((await reach(at(elsewhere, caller), made.id)).status).toBeLessThan(300)
       }
     }
+    const written = { kind: 'newMessage', details: { other: 'Priya Kulkarni' } } as const
+    await notify(here.db, here.services, { ...written, to: [mentor.id], link: `/mentorships/${made.id}` })
+    expect(await toldTo(mentor)).toContain('Priya')
     expect((await cause({ admin, mentee, mentor, id: made.id }, here)).status).toBe(200)
+    expect((await toldTo(mentor)).includes('Priya')).toBe(readsOn[name] === 'mentor')
     for (const place of [elsewhere, here]) {
       for (const [side, caller] of Object.entries({ mentee, mentor })) {
         const readers = readsOn[name] === side ? reaching : { ...reaching, ...reading }
@@ -110,7 +117,11 @@ describe.each(Object.entries(ofBrief))('after %s', (name, cause) => {
     const id = await introduce({ here, admin, menteeId: mentee.id }, mentor.id)
     const open = (place: World) => at(place, mentor).call(introductions.open, { params: { id } })
     expect((await open(elsewhere)).body.data.brief.district).toBe('Satara')
+    expect(await toldTo(mentor)).toContain('Priya')
     expect((await cause({ admin, mentee, mentor, id }, here)).status).toBe(200)
+    expect(await toldTo(mentor)).not.toContain('Priya')
+    const mails = await mailsTo(here, mentor.email)
+    expect(JSON.stringify(mails.filter(({ subject }) => /no longer/.test(subject)))).not.toContain('Priya')
     for (const place of [elsewhere, here]) {
       expect([401, 404, 409]).toContain((await open(place)).status)
       const list = await at(place, mentor).call(introductions.list)
@@ -128,6 +139,12 @@ function at(place: World, { tokens, ...who }: Caller): Caller {
   const headers = { authorization: `Bearer ${tokens?.access}`, 'x-refresh-token': tokens?.refresh ?? '' }
   const send: Caller['send'] = (endpoint, input) => place.nobody.send(endpoint, input, headers)
   return { ...who, tokens, send, call: (endpoint, input) => send(endpoint, input ?? {}) }
+}
+
+/** What a mentor has been told in the app, as it reads now. */
+async function toldTo({ id }: Caller): Promise<string> {
+  const reader = { id, role: 'mentor' as const, now: here.clock.now }
+  return JSON.stringify((await findNotifications(here.db, reader, { page: 1, limit: 50 })).data)
 }
 
 async function briefs(): Promise<unknown[]> {

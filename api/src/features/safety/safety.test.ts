@@ -2,11 +2,12 @@ import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentorship } from '../../test/make-selection.ts'
 import { makeAdmin, makePromoter, makeVisitor } from '../../test/make.ts'
-import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
 import { decide, evaluate } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
-const { adminSelection, auth, mentees, mentors, mentorships, promoters, safety, visitors } = contract
+const { adminSelection, administrators, auth, mentees, mentors, mentorships, promoters, safety, visitors } =
+  contract
 const reason = 'A complaint'
 const blocked = { status: 403, message: 'Your account has been blocked. Please contact the administrator.' }
 const logins = {
@@ -73,6 +74,32 @@ describe('a suspension', () => {
     const answer = await manager.call(safety.suspend, { params, body: { suspended: true, reason } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'owner_suspends' } })
     expect((await suspend(other.id)).status).toBe(200)
+  })
+
+  test('of an administrator stands in the list, and is told to them and to every other owner', async () => {
+    const [made, owner, manager] = [
+      await makeAdmin(here, { kind: 'evaluator', name: 'Sunita Kale' }),
+      await makeAdmin(here, { name: 'Ravi Owner' }),
+      await makeAdmin(here, { kind: 'manager' }),
+    ]
+    const listed = async () => {
+      const { data } = (await admin.call(administrators.list)).body
+      return data.find(({ _id }) => _id === made.id)?.isSuspended
+    }
+    expect(await listed()).toBe(false)
+    await suspend(made.id)
+    expect(await listed()).toBe(true)
+    const kinds = async ({ email }: { email: string }) => (await mailsTo(here, email)).map(({ kind }) => kind)
+    expect(await kinds(made)).toEqual(['suspended'])
+    expect(await kinds(owner)).toEqual(['adminSuspended'])
+    expect(await kinds(admin)).toEqual(['adminSuspended'])
+    expect(await kinds(manager)).toEqual([])
+    const [mail] = await mailsTo(here, owner.email)
+    expect(mail?.body_text).toContain('Sunita Kale')
+    expect(await notificationKinds(here, owner.id)).toEqual(['adminSuspended'])
+    expect(await notificationKinds(here, made.id)).toEqual(['suspended'])
+    await suspend(made.id)
+    expect(await kinds(owner)).toHaveLength(1)
   })
 
   test('is refused for oneself, so that somebody is left, and unknown accounts are not found', async () => {

@@ -10,18 +10,19 @@ import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
 
-type Filter = ListQuery & { state?: ApplicationState | undefined }
+type Filter = ListQuery & { state?: ApplicationState | undefined; byName: boolean }
 
 /** Who reads: what others have given stays hidden from whoever has no right to it. */
 type Reader = { readerId: string }
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
   const { field, direction } = sortOf(query.sort)
+  const key = sql.ref<string>(query.byName ? 'mentee.name_search_key' : 'mentee.search_key')
   const found = db
     .selectFrom('application')
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
     .$if(query.state !== undefined, (q) => q.where('application.state', '=', query.state ?? 'registered'))
-    .$if(query.search !== '', (q) => q.where(matches(sql.ref('mentee.search_key'), query.search)))
+    .$if(query.search !== '', (q) => q.where(matches(key, query.search)))
   const total = await countRows(found)
   const { column } = notNull(field === 'name' ? sql`lower(mentee.name)` : sql`application.since`)
   const shown = await found

@@ -1,3 +1,4 @@
+import { readsWithoutContact } from '@udyam/contract/duties'
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { changedFields } from '../../audit/changed-fields.ts'
@@ -24,7 +25,8 @@ import { findReport, findReports } from './reports.store.ts'
 
 export const selectionHandlers: Handlers<typeof adminSelection> = {
   async list({ db, query, user }) {
-    const page = await findCandidates(db, query, { readerId: user.id })
+    const asked = { ...query, byName: readsWithoutContact(user.kind) }
+    const page = await findCandidates(db, asked, { readerId: user.id })
     return { ...page, facets: { states: await countStates(db) } }
   },
 

@@ -1,7 +1,7 @@
 import type { visitors } from '@udyam/contract/visitors'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { createOwnAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
+import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { insertVisitor } from './visitors.store.ts'
@@ -13,7 +13,7 @@ export const visitorHandlers: Handlers<typeof visitors> = {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, visitor.phone] })
     const passwordHash = await hashPassword(password)
     const id = await inTransaction(context.db, async (trx) => {
-      const created = await createOwnAccount(trx, context, { role: 'visitor', email, name, passwordHash })
+      const created = await createAccount(trx, context, { role: 'visitor', email, name, passwordHash })
       await insertVisitor(trx, created, { ...visitor, name })
       await context.audit(trx, {
         action: 'visitor.signup',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { code } from '../../texts/code.ts'
 import { ageOn, indianDate } from '../../indian-date.ts'
-import { holdsAddress, isOrdinary, plainText } from './plain-text.ts'
+import { holdsAddress, holdsInvisible, isOrdinary, plainText } from './plain-text.ts'
 import type { MessageCode } from '../../texts/messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
@@ -46,12 +46,11 @@ export function text(rule: { required?: MessageCode; max?: number } = {}) {
   return rule.required === undefined ? schema : schema.min(1, rule.required)
 }
 
-/** A person's name or a part of one, which is never an address of the web. */
+/** A person's name or a part of one, which is all visible and never an address of the web. */
 export const name = (required?: MessageCode) =>
-  text(required === undefined ? {} : { required }).refine(
-    (value) => !holdsAddress(value),
-    code('name_address'),
-  )
+  text(required === undefined ? {} : { required })
+    .refine((value) => !holdsInvisible(value), code('text_letters'))
+    .refine((value) => !holdsAddress(value), code('name_address'))
 
 /** The most characters of a description with its HTML: what cleans it takes milliseconds for so many. */
 export const longestRichText = 20_000

@@ -119,7 +119,8 @@ it('rejects an application with a reason, which is mailed', async () => {
   const admin = await theApi().as('admin')
   const mails = (await admin.call(outbox.list, { query: { search: 'sanjay@example.org' } })).body.data
   const [mail] = mails.filter(({ kind }) => kind === 'applicationRejected')
-  const { text } = (await admin.call(outbox.get, { params: { id: mail?._id ?? '' } })).body.data
+  const opening = { params: { id: mail?._id ?? '' }, body: { reason: 'A test' } }
+  const { text } = (await admin.call(outbox.open, opening)).body.data
   expect(text).toContain('We have no mentees in this field yet.')
 })
 

@@ -1,44 +1,76 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Mail } from '@udyam/contract/schemas/outbox'
+import { outbox } from '@udyam/contract/outbox'
+import { outboxSchemas } from '@udyam/contract/schemas/outbox'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { call } from '../../lib/api.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { DetailSection } from '../../ui/patterns/detail-section.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { takeFocus } from '../../ui/primitives/take-focus.ts'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { MailBody } from './mail-body.tsx'
 import { MailState } from './mail-state.tsx'
-import { outboxQueries } from './outbox.queries.ts'
 
-/** One mail as it was written, and what became of it. */
+/** One mail as it was written, and what became of it, once the reason to open it has been given. */
 export function MailPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const found = useQuery(outboxQueries.mail(id))
+  const [mail, setMail] = useState<Mail | null>(null)
   return (
     <AdminRecordPage
-      title={found.data?.data.subject ?? t('admin.mails.title')}
+      title={mail?.subject ?? t('admin.mails.title')}
       back={{ to: paths.adminMails, text: t('admin.mails.back') }}
-      found={found}
+      found={null}
       failureText="admin.mails.openFailed"
     >
-      {(mail) =>
-        mail && (
-          <div className="flex max-w-[68rem] flex-col gap-6">
-            <DetailSection
-              title={t('field.status')}
-              details={[
-                { term: t('field.status'), value: <MailState mail={mail} /> },
-                { term: t('admin.mails.recipient'), value: <span translate="no">{mail.recipient}</span> },
-                { term: t('admin.mails.written'), value: formatDateTime(mail.createdAt) },
-                { term: t('admin.mails.sentAt'), value: mail.sentAt && formatDateTime(mail.sentAt) },
-                { term: t('admin.mails.attempts'), value: formatNumber(mail.attempts) },
-                { term: t('admin.mails.lastError'), value: mail.lastError },
-              ]}
-            />
-            <MailBody mail={mail} />
-          </div>
-        )
-      }
+      {() => (mail === null ? <OpenMail id={id} onOpen={setMail} /> : <OpenedMail mail={mail} />)}
     </AdminRecordPage>
+  )
+}
+
+function OpenMail({ id, onOpen }: { id: string; onOpen: (mail: Mail) => void }) {
+  const { t } = useTranslation()
+  const form = useForm({
+    schema: outboxSchemas.open.body,
+    start: { reason: '' },
+    id: `mail-${id}`,
+    draft: `mail.${id}`,
+    save: async (body) => onOpen((await call(outbox.open, { params: { id }, body })).data),
+    meta: { failure: 'admin.mails.openFailed' },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex max-w-[68rem] flex-col gap-5">
+      <p className="text-ink-2">{t('admin.mails.reasonHint')}</p>
+      <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
+      <Button type="submit" className="self-start" pending={form.isPending}>
+        {t('admin.messages.open')}
+      </Button>
+    </form>
+  )
+}
+
+function OpenedMail({ mail }: { mail: Mail }) {
+  const { t } = useTranslation()
+  return (
+    // The form has gone.
+    <div ref={takeFocus} tabIndex={-1} className="flex max-w-[68rem] flex-col gap-6">
+      <DetailSection
+        title={t('field.status')}
+        details={[
+          { term: t('field.status'), value: <MailState mail={mail} /> },
+          { term: t('admin.mails.recipient'), value: <span translate="no">{mail.recipient}</span> },
+          { term: t('admin.mails.written'), value: formatDateTime(mail.createdAt) },
+          { term: t('admin.mails.sentAt'), value: mail.sentAt && formatDateTime(mail.sentAt) },
+          { term: t('admin.mails.attempts'), value: formatNumber(mail.attempts) },
+          { term: t('admin.mails.lastError'), value: mail.lastError },
+        ]}
+      />
+      <MailBody mail={mail} />
+    </div>
   )
 }

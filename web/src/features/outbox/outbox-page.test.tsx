@@ -14,6 +14,8 @@ it('lists the mails that wait, and opens one with a preview that can run nothing
   const links = await screen.findAllByRole('link', { name: /^Open / })
   expect(screen.getAllByText('Waiting')).not.toHaveLength(0)
   await user.click(links[0] as HTMLElement)
+  await user.type(await screen.findByLabelText('Reason'), 'A question on the phone')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
   const preview = await screen.findByTitle(/^Preview of the mail/)
   expect(preview).toHaveAttribute('sandbox', '')
   expect(preview.getAttribute('srcdoc')).toContain('Sanjay')

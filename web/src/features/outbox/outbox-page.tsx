@@ -42,7 +42,7 @@ export function OutboxPage() {
         load: () => callFile(outbox.exportCsv, { query: list.exported }),
       }}
       rowActions={
-        may(outbox.get) &&
+        may(outbox.open) &&
         (({ _id, subject }, place) => (
           <RowLink
             {...place}

@@ -11,10 +11,4 @@ export const outboxQueries = {
       placeholderData: keepPreviousData,
       meta: { errorToast: 'admin.mails.fetchFailed' as const },
     }),
-  mail: (id: string) =>
-    queryOptions({
-      queryKey: ['mails', 'mail', id],
-      queryFn: ({ signal }) => call(outbox.get, { params: { id } }, { signal }),
-      meta: { errorToast: 'admin.mails.openFailed' as const },
-    }),
 }

@@ -20,7 +20,7 @@ async function mailedLink(): Promise<string> {
     if (newest === undefined) throw new Error('No mail yet')
     return newest._id
   })
-  const { data } = (await admin.call(outbox.get, { params: { id } })).body
+  const { data } = (await admin.call(outbox.open, { params: { id }, body: { reason: 'A test' } })).body
   return /\/reset-password\?token=\S+/.exec(data.text)?.[0] ?? ''
 }
 

@@ -1,0 +1,58 @@
+import type { NotificationKind } from '@udyam/contract/notifications'
+import type { Role } from '@udyam/contract/roles'
+import type { Notification } from '@udyam/contract/schemas/notifications'
+import { pagination, type Page } from '@udyam/contract/schemas/parts/page'
+import { sql, type RawBuilder } from 'kysely'
+import { countRows, offsetOf } from '../db/list.ts'
+import type { Db } from '../db/open.ts'
+
+/**
+ * Somebody's notifications, newest first. A mentor's names nobody, and repeats no message, where the mentor may no longer
+ * read what it is about.
+ */
+export async function findNotifications(
+  db: Db,
+  { id, role, now }: { id: string; role: Role; now: Date },
+  query: { page: number; limit: number },
+): Promise<Page<Notification>> {
+  const found = db.selectFrom('notification').where('account_id', '=', id)
+  const total = await countRows(found)
+  const rows = await found
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .selectAll()
+    .select((row) => row.ref('kind').$castTo<NotificationKind>().as('kind'))
+    .select((role === 'mentor' ? mayName({ mentorId: id, now }) : sql<boolean>`true`).as('mayName'))
+    .execute()
+  return {
+    data: rows.map((row) => ({
+      _id: row.id,
+      kind: row.kind,
+      details: row.mayName ? row.details : withoutNames(row.details),
+      link: row.link,
+      createdAt: row.created_at.toISOString(),
+      readAt: row.read_at?.toISOString() ?? null,
+    })),
+    pagination: pagination(query, total),
+  }
+}
+
+/** Whether a mentor may still read the mentorship or the brief that a notification leads to. */
+function mayName({ mentorId, now }: { mentorId: string; now: Date }): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from mentorship where mentor_id = ${mentorId} and mentorship_readable(mentorship, 'mentor')
+      and notification.link in ('/mentorships/' || mentorship.id, '/mentor/introductions/' || introduction_id)
+  ) or exists (
+    select from introduction where mentor_id = ${mentorId} and brief_allowed(introduction, ${now})
+      and notification.link = '/mentor/introductions/' || introduction.id
+  )`
+}
+
+function withoutNames(details: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(details).map(([name, value]) => [name, namesMentee.has(name) ? '' : value])
+  return Object.fromEntries(kept)
+}
+
+const namesMentee: ReadonlySet<string> = new Set(['mentee', 'other', 'message'])
