@@ -25,6 +25,7 @@ const mentor: MentorRecord = {
   isApproved: true,
   block: true,
   status: 'Blocked',
+  emailConfirmed: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-01T00:00:00.000Z',
 }
