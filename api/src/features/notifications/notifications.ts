@@ -2,7 +2,7 @@ import type { notifications } from '@udyam/contract/notifications'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { markNotificationsRead } from '../../notifications/notify.store.ts'
-import { countUnread, findChoices, findNotifications, saveChoice } from './notifications.store.ts'
+import { countUnread, findChoices, findNotifications, findWaiting, saveChoice } from './notifications.store.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   async list({ db, user, query }) {
@@ -11,7 +11,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   },
 
   async unread({ db, user }) {
-    return { data: { unread: await countUnread(db, user.id) } }
+    return { data: { unread: await countUnread(db, user.id), ...(await findWaiting(db, user.id)) } }
   },
 
   async read({ db, user, body, now }) {
