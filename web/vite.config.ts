@@ -21,15 +21,12 @@ const layers = [
   },
   { name: 'main', test: /src\/main\.tsx$/ },
   // What the home page shares with the lists of people, which need nothing else of it.
-  {
-    name: 'people',
-    test: /primitives\/avatar\.tsx$|icons\/(?:calendar-check|sprout|user-round-check)\.mjs$/,
-  },
+  { name: 'people', test: /primitives\/avatar\.tsx$|icons\/clock\.mjs$/ },
   { name: 'home-page', test: /home\/home-page\.tsx$/ },
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
   {
     name: 'members',
-    test: /layout\/account-bar\.tsx$|mentors\/mentors-page\.tsx$/,
+    test: /layout\/(?:account-bar|member-menu)\.tsx$|mentors\/mentors-page\.tsx$/,
   },
   { name: 'admin-area', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
   {

@@ -95,11 +95,7 @@ export function brandIn(language: Language, built: BuiltPages, env: Env): Brand 
 
 type Visit = { env: Env; language: Language; isFirstVisit: boolean; numbers: Numbers | null }
 
-function makePage(
-  route: Route,
-  built: BuiltPages,
-  { env, language, isFirstVisit, numbers }: Visit,
-): Page {
+function makePage(route: Route, built: BuiltPages, { env, language, isFirstVisit, numbers }: Visit): Page {
   const document = built.documents.find(
     (one) => one.name === route.document && one.language === language && (one.demo ?? env.demo) === env.demo,
   )

@@ -23,7 +23,7 @@ const Waiting = z.object({
   unread,
   messages: z.int().describe('Messages of active mentorships that the caller has not read'),
   introductions: z.int().describe('Introductions that wait for the answer of the caller, a mentor'),
-  mentorship: id("The active mentorship of the caller, a mentee; null without one").nullable(),
+  mentorship: id('The active mentorship of the caller, a mentee; null without one').nullable(),
 })
 
 export type Waiting = z.infer<typeof Waiting>

@@ -22,7 +22,9 @@ const Numbers = z.object({
   mentors: proud('Mentors who are listed'),
   places: proud('Mentees they have room for now'),
   districts: proud('Districts of Maharashtra they work in'),
-  reviewDays: z.int().meta({ description: 'Within how many days an application is answered', examples: [14] }),
+  reviewDays: z
+    .int()
+    .meta({ description: 'Within how many days an application is answered', examples: [14] }),
 })
 
 export type Numbers = z.infer<typeof Numbers>

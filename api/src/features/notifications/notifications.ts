@@ -2,7 +2,13 @@ import type { notifications } from '@udyam/contract/notifications'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { markNotificationsRead } from '../../notifications/notify.store.ts'
-import { countUnread, findChoices, findNotifications, findWaiting, saveChoice } from './notifications.store.ts'
+import {
+  countUnread,
+  findChoices,
+  findNotifications,
+  findWaiting,
+  saveChoice,
+} from './notifications.store.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   async list({ db, user, query }) {

@@ -39,7 +39,17 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
 test('what there is to be proud of is told from ten on, of mentors whom members see', async () => {
   const numbers = async () => (await here.nobody.call(system.meta)).body.data.numbers
   const add = (location: string) => makeMentor(here, { location })
-  const places = ['Pune', 'pune', 'Aurangabad', 'Chhatrapati Sambhajinagar', 'Goa', '', 'Satara', 'Wardha', 'Akola']
+  const places = [
+    'Pune',
+    'pune',
+    'Aurangabad',
+    'Chhatrapati Sambhajinagar',
+    'Goa',
+    '',
+    'Satara',
+    'Wardha',
+    'Akola',
+  ]
   for (const place of places) await add(place)
   await makeMentor(here, { location: 'Dhule', approve: false })
   expect(await numbers()).toMatchObject({ mentors: null, districts: null })
