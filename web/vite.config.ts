@@ -37,9 +37,6 @@ const layers = [
   },
 ]
 
-/** Every page has these files: the lists of what pages load together need not name them. */
-const common = /\/(?:rolldown-runtime|vendor|main)-/
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), iconLines(), site()],
@@ -57,7 +54,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => !common.test(file)),
+      // The list would be a tenth of the first script: the server names the files of the first page, and the code of
+      // the next one is asked for as soon as somebody points at the link to it.
+      resolveDependencies: () => [],
     },
     rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: { groups: layers } } },
   },

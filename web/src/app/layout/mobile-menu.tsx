@@ -1,13 +1,16 @@
 import { Suspense, lazy } from 'react'
 import { NavLink } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
+import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { mainLinks, type SiteLink } from './links.ts'
 import { MenuDialog } from './menu-dialog.tsx'
 
 /** Comes when somebody is signed in, as the account's part of the top bar. */
-const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
+const MemberMenu = lazy(async () => {
+  const [menu] = await Promise.all([import('./member-menu.tsx'), loadArea('site')])
+  return { default: menu.MemberMenu }
+})
 
 const guestLinks: readonly SiteLink[] = [
   { to: paths.visitorLogin, text: 'nav.iAmVisitor' },

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
+import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { cx } from '../../ui/primitives/cx.ts'
@@ -10,8 +10,11 @@ import { LanguageSelect } from './language-select.tsx'
 import { mainLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Comes when somebody is signed in: the pages that most people open first do without. */
-const AccountBar = lazy(async () => ({ default: (await import('./account-bar.tsx')).AccountBar }))
+/** Comes with its texts when somebody is signed in: the pages that most people open first do without. */
+const AccountBar = lazy(async () => {
+  const [bar] = await Promise.all([import('./account-bar.tsx'), loadArea('site')])
+  return { default: bar.AccountBar }
+})
 
 /** Brand, menu, language and account, over the woven border. */
 export function TopBar() {
