@@ -20,11 +20,12 @@ const AccountBar = lazy(async () => {
 export function TopBar() {
   const { t } = useTranslation()
   const { userType, username } = useSession()
+  const isGuests = userType === null || undefined
   // A mentor's own profile stands under the mentors' address, and is no page of theirs.
   const isOwnProfile = useLocation().pathname === paths.mentorProfile
   return (
     <Bar width="column" stays className="lg:gap-6">
-      <nav aria-label={t('nav.main')} className="hidden lg:block">
+      <nav aria-label={t('nav.main')} data-guests={isGuests} className="hidden lg:block">
         <ul className="flex">
           {mainLinks(userType).map(({ to, text }) => (
             <li key={to}>
@@ -35,7 +36,7 @@ export function TopBar() {
           ))}
         </ul>
       </nav>
-      <div className="ms-auto flex items-center gap-1 sm:gap-2">
+      <div data-guests={isGuests} className="ms-auto flex items-center gap-1 sm:gap-2">
         {!userType && (
           <LinkButton to={paths.visitorLogin} variant="quiet" size="sm" className="max-lg:hidden">
             {t('nav.iAmVisitor')}

@@ -41,7 +41,7 @@ export function HomeHero({ isForGuests }: { isForGuests: boolean }) {
           alt=""
           width={2500}
           height={320}
-          className="bridge -mt-16 max-w-none lg:absolute lg:bottom-0"
+          className="bridge -mt-[66px] max-w-none lg:absolute lg:bottom-0"
         />
       </div>
       <HomeNumbers />

@@ -12,11 +12,11 @@ export function HomeNumbers() {
   const numbers = useNumbers()
   return (
     <div className="relative z-10 page-column -mt-8 lg:-mt-13">
-      <ul className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-card bg-paper shadow-menu [&:not(:has(b:not(:empty)))]:hidden">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] overflow-hidden rounded-card pt-[5px] woven shadow-menu [&:not(:has(b:not(:empty)))]:hidden">
         {counted.map((what) => (
           <li
             key={what}
-            className="border-t-[5px] border-marigold-400 px-1 py-3 text-center has-[b:empty]:hidden"
+            className="border-s border-dashed border-line bg-paper px-1 py-3 first:border-s-0 text-center has-[b:empty]:hidden"
           >
             <b className="block text-[1.625rem] leading-tight text-link tabular-nums lg:text-[2.25rem]">
               {numbers?.[what] ?? ''}

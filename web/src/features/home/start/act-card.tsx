@@ -9,19 +9,21 @@ type ActCardProps = {
   /** A sentence. */
   title: string
   children?: ReactNode
+  /** Beside another act: without the border. */
+  isSecond?: boolean
   /** One primary button, and one beside it at most. */
   actions?: ReactNode
 }
 
 /** The one card of a page that asks for an act: the border of a sari stands at its start. */
-export function ActCard({ icon, eyebrow, title, children, actions }: ActCardProps) {
+export function ActCard({ icon, eyebrow, title, isSecond = false, children, actions }: ActCardProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
       className="relative overflow-hidden rounded-card border border-line bg-paper p-5 ps-6.5 shadow-menu"
     >
-      <span aria-hidden="true" className="absolute inset-y-0 start-0 w-1.5 woven-down" />
+      {!isSecond && <span aria-hidden="true" className="absolute inset-y-0 start-0 w-1.5 woven-down" />}
       <p className="flex items-center gap-1.5 text-sm font-semibold text-link">
         <Icon of={icon} size={16} />
         {eyebrow}

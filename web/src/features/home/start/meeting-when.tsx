@@ -1,4 +1,4 @@
-import { formatFullDateTime } from '../../../lib/format.ts'
+import { formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Avatar } from '../../../ui/primitives/avatar.tsx'
 
@@ -13,7 +13,7 @@ export function MeetingWhen({ name, startsAt, meeting }: MeetingWhenProps) {
       <Avatar name={name} size="lg" />
       <div className="min-w-0">
         <p className="font-semibold">
-          <time dateTime={startsAt}>{formatFullDateTime(startsAt)}</time>
+          <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>
         </p>
         {facts && <p className="text-sm text-ink-3 wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>}
       </div>

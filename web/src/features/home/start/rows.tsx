@@ -10,12 +10,12 @@ export function Part({ title, more, children }: PartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} className="text-h3">
           {title}
         </h2>
         {more && (
-          <Link to={more.to} className="inline-flex min-h-10 items-center text-sm font-semibold no-underline">
+          <Link to={more.to} className="inline-flex min-h-8 items-center text-sm font-semibold no-underline">
             {more.text}
           </Link>
         )}

@@ -20,6 +20,7 @@ function Doors({ visitor }: { visitor: Visitor }) {
   const mentee = (
     <ActCard
       key="mentee"
+      isSecond={isMentor}
       icon={Sprout}
       eyebrow={t('role.mentee')}
       title={t('signup.mentee.point1')}
@@ -39,6 +40,7 @@ function Doors({ visitor }: { visitor: Visitor }) {
   const mentor = (
     <ActCard
       key="mentor"
+      isSecond={!isMentor}
       icon={HandHeart}
       eyebrow={t('role.mentor')}
       title={t('signup.mentor.point1')}
