@@ -10,7 +10,7 @@ it('opens the home page with its selection flow', async () => {
   await renderPage(paths.home)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Start your business')
   expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/about')
-  expect(document.title).toBe('Mentoring for young entrepreneurs – Udyam Setu')
+  await waitFor(() => expect(document.title).toBe('Mentoring for young entrepreneurs – Udyam Setu'))
 })
 
 it('says so when there is no such page, and leads home', async () => {
@@ -36,7 +36,12 @@ it("says the language by its word, and has what is one's own first in the menu",
   expect(screen.getByRole('combobox', { name: 'Language' }).parentElement).toHaveTextContent(/^English/)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const links = within(screen.getByRole('dialog')).getAllByRole('link')
-  expect(links.map((link) => link.textContent).slice(0, 4)).toEqual(['Home', 'My journey', 'Notifications', 'Mentors'])
+  expect(links.map((link) => link.textContent).slice(0, 4)).toEqual([
+    'Home',
+    'My journey',
+    'Notifications',
+    'Mentors',
+  ])
 })
 
 it('changes the language at once and confirms it in the new one', async () => {
