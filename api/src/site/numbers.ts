@@ -1,4 +1,4 @@
-import { districts } from '@udyam/contract/districts'
+import { districts } from '@udyam/contract/texts/districts'
 import type { Numbers } from '@udyam/contract/schemas/system'
 import { cached } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'

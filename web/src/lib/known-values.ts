@@ -1,4 +1,4 @@
-import { districts as districtNames } from '@udyam/contract/districts'
+import { districts as districtNames } from '@udyam/contract/texts/districts'
 import type site from '../../../locales/en/site.json'
 import { compareTexts } from './format.ts'
 import { currentLanguage, findText, t } from './i18n.ts'

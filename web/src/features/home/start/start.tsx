@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatWeekday } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import type { Session, UserType } from '../../../lib/session.ts'
@@ -15,6 +15,7 @@ type StartProps = { session: Session; userType: UserType; children: ReactNode }
 /** The own day of whoever is signed in; what else the page has comes below it, once the day is there. */
 export function Start({ session: { username }, userType, children }: StartProps) {
   const { t } = useTranslation()
+  const [today] = useState(() => new Date().toISOString())
   const Day = days[userType]
   const [firstName = ''] = username.split(' ')
   const name = userType === 'mentee' || userType === 'visitor' ? firstName : username
@@ -22,7 +23,7 @@ export function Start({ session: { username }, userType, children }: StartProps)
     <>
       <div className="page-column flex flex-col gap-5 py-5 lg:py-8">
         <div>
-          <p className="text-sm text-ink-3">{formatWeekday(new Date().toISOString())}</p>
+          <p className="text-sm text-ink-3">{formatWeekday(today)}</p>
           <PageTitle>
             <span className="wrap-anywhere">{t('start.hello', { name })}</span>
           </PageTitle>
