@@ -12,19 +12,21 @@ export function HomeNumbers() {
   const numbers = useNumbers()
   return (
     <div className="relative z-10 page-column -mt-8 lg:-mt-13">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] overflow-hidden rounded-card pt-[5px] woven shadow-menu [&:not(:has(b:not(:empty)))]:hidden">
-        {counted.map((what) => (
-          <li
-            key={what}
-            className="border-s border-dashed border-line bg-paper px-1 py-3 first:border-s-0 text-center has-[b:empty]:hidden"
-          >
-            <b className="block text-[1.625rem] leading-tight text-link tabular-nums lg:text-[2.25rem]">
-              {numbers?.[what] ?? ''}
-            </b>
-            <span className="text-caption text-ink-2 lg:text-base">{t(`home.number.${what}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="overflow-hidden rounded-card pt-[5px] woven shadow-menu [&:not(:has(b:not(:empty)))]:hidden">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] bg-paper">
+          {counted.map((what) => (
+            <li
+              key={what}
+              className="border-s border-dashed border-line px-1 py-3 text-center first:border-s-0 has-[b:empty]:hidden"
+            >
+              <b className="block text-[1.625rem] leading-tight text-link tabular-nums lg:text-[2.25rem]">
+                {numbers?.[what] ?? ''}
+              </b>
+              <span className="text-caption text-ink-2 lg:text-base">{t(`home.number.${what}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -12,8 +12,8 @@ import { HomeStories } from './home-stories.tsx'
 /** Comes with its texts when somebody is signed in: guests do without. */
 const Start = lazy(async () => {
   const areas = ['site', 'mentoring', 'notifications', 'start'] as const
-  const [start] = await Promise.all([import('./start/start.tsx'), ...areas.map(loadArea)])
-  return { default: start.Start }
+  const [start] = await Promise.all([import('./start/start-place.tsx'), ...areas.map(loadArea)])
+  return { default: start.StartPlace }
 })
 
 /** What this is, for guests; whoever is signed in finds their own day above it. */
