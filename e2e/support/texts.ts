@@ -11,6 +11,7 @@ import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
 import type security from '../../locales/en/security.json'
 import type site from '../../locales/en/site.json'
+import type start from '../../locales/en/start.json'
 
 export { type Language, languages }
 
@@ -22,9 +23,10 @@ type Key = keyof (typeof core &
   typeof messages &
   typeof notifications &
   typeof security &
-  typeof site)
+  typeof site &
+  typeof start)
 
-const areas = ['core', 'admin', 'home', 'mentoring', 'messages', 'notifications', 'security', 'site']
+const areas = ['core', 'admin', 'home', 'mentoring', 'messages', 'notifications', 'security', 'site', 'start']
 
 /** The words a person reads in a language, with `{{name}}` filled in. */
 export function wordsOf(language: Language) {

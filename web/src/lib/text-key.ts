@@ -7,10 +7,12 @@ import type mentoring from '../../../locales/en/mentoring.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type security from '../../../locales/en/security.json'
 import type site from '../../../locales/en/site.json'
+import type start from '../../../locales/en/start.json'
 
 type Key = keyof (typeof core &
   typeof home &
   typeof site &
+  typeof start &
   typeof admin &
   typeof legal &
   typeof mentoring &
