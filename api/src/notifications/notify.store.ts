@@ -1,6 +1,7 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import type { NotificationKind, Topic } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
+import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
 export type Recipient = {
@@ -88,10 +89,16 @@ export async function hasUnread(
   return row !== undefined
 }
 
-/** Marks unread notifications of an account as read: those of `ids`, those of a kind and link, or all. */
+/** Marks unread notifications of an account as read: those of `ids`, those of a kind, those that lead to a path, or all. */
 export async function markNotificationsRead(
   db: Db,
-  which: { accountId: string; now: Date; ids?: string[]; kind?: NotificationKind; link?: string },
+  which: {
+    accountId: string
+    now: Date
+    ids?: string[] | undefined
+    kind?: NotificationKind
+    link?: string | undefined
+  },
 ): Promise<void> {
   const { accountId, now, ids, kind, link } = which
   if (ids?.length === 0) return
@@ -102,6 +109,6 @@ export async function markNotificationsRead(
     .where('read_at', 'is', null)
     .$if(ids !== undefined, (q) => q.where('id', 'in', ids ?? []))
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
-    .$if(link !== undefined, (q) => q.where('link', '=', link ?? ''))
+    .$if(link !== undefined, (q) => q.where(sql`split_part(link, '?', 1)`, '=', link ?? ''))
     .execute()
 }

@@ -54,14 +54,19 @@ export const notificationSchemas = schemas({
     response: reply({ data: Waiting.describe('What is new for the caller') }),
   },
   read: {
-    summary: 'Marks notifications as read: the given ones, or all.',
+    summary: 'Marks notifications as read: the given ones, those that lead to a page, or all.',
     reads: null,
     body: z.object({
       ids: z
         .array(id())
         .max(100, code('list_too_long'))
         .optional()
-        .describe('Which ones; all, when it is not said'),
+        .describe('Which ones; all, when neither is said'),
+      link: z
+        .string({ error: code('value_invalid') })
+        .max(200, code('value_invalid'))
+        .optional()
+        .describe('The path they lead to, which the caller has opened'),
     }),
     response: reply({ data: z.object({ unread }).describe('How many are left') }),
   },

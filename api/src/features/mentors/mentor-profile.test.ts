@@ -41,6 +41,7 @@ describe("a mentor's own profile", () => {
       isApproved: true,
       block: false,
       status: 'Approved',
+      emailConfirmed: true,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     })

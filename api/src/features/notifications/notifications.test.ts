@@ -68,6 +68,16 @@ test('what is read counts no more: these ones, then all, and only one’s own', 
   expect((await mentee.call(notifications.read, { body: { ids: many } })).status).toBe(400)
 })
 
+test('what leads to a page that was opened counts no more', async () => {
+  for (const caller of [mentee, mentee, mentor]) await tell(caller)
+  const read = async (link: string) => (await mentee.call(notifications.read, { body: { link } })).body.data
+  expect(await read('/y')).toEqual({ unread: 2 })
+  expect(await read('/x')).toEqual({ unread: 0 })
+  expect((await mentor.call(notifications.unread)).body.data.unread).toBe(1)
+  const long = await mentee.call(notifications.read, { body: { link: '/'.repeat(201) } })
+  expectRefusal(long, { status: 400, message: 'Please enter a valid value', field: 'link' })
+})
+
 test('everything is told until it is switched off, each topic in the app and by mail', async () => {
   const { data } = (await mentee.call(notifications.getChoices)).body
   expect(data.map(({ topic }) => topic)).toEqual([

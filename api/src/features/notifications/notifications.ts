@@ -16,12 +16,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   },
 
   async read({ db, user, body, now }) {
-    const { ids } = body
-    await markNotificationsRead(db, {
-      accountId: user.id,
-      now: now(),
-      ...(ids === undefined ? {} : { ids }),
-    })
+    await markNotificationsRead(db, { accountId: user.id, now: now(), ...body })
     return { data: { unread: await countUnread(db, user.id) } }
   },
 

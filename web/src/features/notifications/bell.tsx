@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifications } from '@udyam/contract/notifications'
 import { Bell as BellIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { call } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,6 +14,19 @@ import { notificationQueries } from './notifications.queries.ts'
 export function Bell() {
   const { t } = useTranslation()
   const unread = useQuery(notificationQueries.waiting()).data?.unread ?? 0
+  const { pathname } = useLocation()
+  const client = useQueryClient()
+  const { mutate: read } = useMutation({
+    mutationFn: (link: string) => call(notifications.read, { body: { link } }),
+    // Nothing else on the page has changed; and a failure is tried again by the next page.
+    meta: { keepsCache: true, isShownInPage: true },
+    onSuccess: ({ data }) =>
+      client.setQueryData(notificationQueries.waiting().queryKey, (known) => known && { ...known, ...data }),
+  })
+  // Who has the page open that a notification leads to has read it.
+  useEffect(() => {
+    if (unread > 0) read(pathname)
+  }, [unread, pathname, read])
   const label = unread > 0 ? t('nav.notificationsUnread', { count: unread }) : t('common.notifications')
   return (
     <Link

@@ -34,7 +34,14 @@ it('tells in the language of the person, and marks what is followed as read', as
   const { user, router } = await renderPage(paths.notifications, { language: 'mr' })
   await user.click(await screen.findByRole('link', { name: 'आनंदाची बातमी: आपली निवड झाली आहे' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.menteeJourney))
-  await waitFor(async () => expect((await mentee.call(notifications.unread)).body.data.unread).toBe(1))
+  await waitFor(async () => expect((await mentee.call(notifications.unread)).body.data.unread).toBe(0))
+})
+
+it('counts no more what leads to a page that was opened another way', async () => {
+  const mentee = await aSelectedMentee()
+  await renderPage(paths.menteeJourney)
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument()
+  await waitFor(async () => expect((await mentee.call(notifications.unread)).body.data.unread).toBe(0))
 })
 
 it('marks all as read at once', async () => {
