@@ -1,7 +1,6 @@
-import { WifiOff } from 'lucide-react'
 import type { Language } from '../src/lib/language.ts'
 import { Button } from '../src/ui/primitives/button.tsx'
-import { Icon } from '../src/ui/primitives/icon.tsx'
+import { Drawing } from '../src/ui/primitives/drawing.tsx'
 
 type OfflineTexts = { language: Language; title: string; text: string; retry: string }
 
@@ -11,7 +10,7 @@ export function OfflinePage({ texts }: { texts: readonly OfflineTexts[] }) {
     <main className="page-column flex min-h-dvh flex-col justify-center py-16">
       {texts.map(({ language, title, text, retry }) => (
         <section key={language} lang={language} className="flex flex-col items-start gap-5">
-          <Icon of={WifiOff} size={40} className="text-link" />
+          <Drawing name="gap" />
           <h1 className="text-display">{title}</h1>
           <p className="measure text-lg text-ink-3">{text}</p>
           <Button>{retry}</Button>

@@ -25,7 +25,8 @@ export function site(): Plugin {
       const stylesheet = files.asset('src/main.tsx')
       const latin = files.asset(`${fonts}/noto-sans-latin.woff2`)
       const devanagari = files.asset(`${fonts}/noto-sans-devanagari.woff2`)
-      const shell = [...scripts, stylesheet, latin, devanagari, ...files.scripts(rendered.texts)]
+      const drawings = files.asset('src/ui/primitives/drawings.svg')
+      const shell = [...scripts, stylesheet, latin, devanagari, drawings, ...files.scripts(rendered.texts)]
       await writeOffline(dir, {
         body: rendered.offline,
         stylesheet,

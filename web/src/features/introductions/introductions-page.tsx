@@ -34,6 +34,7 @@ function Introductions({ introductions }: { introductions: readonly Introduction
     <div className="flex max-w-[55rem] flex-col gap-10">
       {waiting.length === 0 ? (
         <EmptyState
+          drawing="post-box"
           title={t('introductions.empty')}
           hint={t('introductions.emptyHint')}
           action={

@@ -35,6 +35,7 @@ function Mentorships({ mentorships }: { mentorships: readonly MentorshipSummary[
     <>
       {active.length === 0 ? (
         <EmptyState
+          drawing="chai"
           title={t('mentees.empty')}
           hint={t('mentees.emptyHint')}
           action={

@@ -56,7 +56,8 @@ it('marks all as read at once', async () => {
 it('says so when there is nothing to tell', async () => {
   await signIn('mentor')
   await renderPage(paths.notifications)
-  expect(await screen.findByText('No notifications yet')).toBeInTheDocument()
+  const title = await screen.findByText('No notifications yet')
+  expect(title.parentElement?.querySelector('use')?.getAttribute('href')).toMatch(/#post-box$/)
 })
 
 it('keeps what somebody wants to be told', async () => {

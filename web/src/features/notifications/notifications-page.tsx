@@ -43,7 +43,11 @@ export function NotificationsPage() {
             </div>
           )}
           {data.length === 0 ? (
-            <EmptyState title={t('notifications.empty')} hint={t('notifications.emptyHint')} />
+            <EmptyState
+              drawing="post-box"
+              title={t('notifications.empty')}
+              hint={t('notifications.emptyHint')}
+            />
           ) : (
             <NotificationList notifications={data} onRead={(id) => read.mutate([id])} />
           )}

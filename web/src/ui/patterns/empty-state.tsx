@@ -1,12 +1,13 @@
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../primitives/icon.tsx'
+import { Drawing, type DrawingName } from '../primitives/drawing.tsx'
+
+type EmptyStateProps = { title: string; hint?: string; action?: ReactNode; drawing?: DrawingName }
 
 /** Nothing to list: what is missing, a hint, and a way on. */
-export function EmptyState({ title, hint, action }: { title: string; hint?: string; action?: ReactNode }) {
+export function EmptyState({ title, hint, action, drawing = 'ghats' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-5 py-10 text-center">
-      <Icon of={SearchX} size={32} className="text-ink-3" />
+      <Drawing name={drawing} />
       <p className="text-h4">{title}</p>
       {hint && <p className="text-ink-3">{hint}</p>}
       {action}
