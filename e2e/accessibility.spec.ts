@@ -88,6 +88,41 @@ for (const route of chosen) {
   })
 }
 
+for (const [path, role] of [
+  ['/mentee/profile', 'mentee'],
+  ['/admin/mentors', 'admin'],
+] as const) {
+  test(`at twice the size what stays in sight of ${path} takes at most a quarter of a phone`, async ({
+    page,
+    server,
+  }) => {
+    await signedIn(page, server.url, role)
+    // What 360 × 740 px are at a zoom of 200 %.
+    await page.setViewportSize({ width: 180, height: 370 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await heightOfBars(page)).toBeLessThan(370 / 4)
+  })
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1366, 768],
+] as const) {
+  test(`a toast covers no button of a row at ${width} px`, async ({ page, server }) => {
+    await signedIn(page, server.url, 'admin')
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin/mentors?status=Pending')
+    page.once('dialog', (dialog) => dialog.accept())
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('admin.approve')} `) })
+      .first()
+      .click()
+    await expect(page.getByText(t('admin.mentors.approved'))).toBeVisible()
+    expect(await underToasts(page)).toEqual([])
+  })
+}
+
 test('nothing moves for people who ask for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -110,6 +145,34 @@ test('buttons keep a border in forced colours', async ({ page }) => {
     .evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))
   expect(width).toBeGreaterThan(0)
 })
+
+/** How high all that keeps its place is together while the page moves, in pixels. */
+function heightOfBars(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stays = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position)
+    const bars = [...document.querySelectorAll('header, main div, body > div, section')].filter(stays)
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    const inSight = (top: number, bottom: number) =>
+      Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+    return bars.reduce((sum, bar) => {
+      const { top, bottom } = bar.getBoundingClientRect()
+      return sum + inSight(top, bottom)
+    }, 0)
+  })
+}
+
+/** The buttons of rows and cards that lie under a toast. */
+function underToasts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('section[aria-label] > div')?.getBoundingClientRect()
+    if (toast === undefined) throw new Error('No toast is shown.')
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+    return [...document.querySelectorAll('main :is(tr, li) button')]
+      .filter((button) => isUnder(button.getBoundingClientRect()))
+      .map(({ textContent }) => textContent)
+  })
+}
 
 type Target = ReturnType<Page['getByRole']>
 

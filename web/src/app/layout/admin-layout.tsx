@@ -28,7 +28,10 @@ export function AdminLayout() {
       <OfflineBanner />
       <UnverifiedPlace />
       <div className="flex flex-1">
-        <aside className="sticky top-[70px] hidden h-[calc(100dvh-70px)] w-22 shrink-0 overflow-y-auto border-e border-line bg-paper p-2 lg:block 2xl:w-60 2xl:p-4">
+        <aside
+          data-rail
+          className="sticky top-[70px] hidden h-[calc(100dvh-70px)] w-22 shrink-0 overflow-y-auto border-e border-line bg-paper p-2 lg:block 2xl:w-60 2xl:p-4"
+        >
           <AdminNav shape="rail" />
         </aside>
         <main

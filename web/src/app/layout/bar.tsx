@@ -14,7 +14,7 @@ type BarProps = {
 /** The bar above every page: the brand, shortened where it is long, what belongs beside it, and the woven border. */
 export function Bar({ width, stays = false, className, children }: BarProps) {
   return (
-    <header className={cx('bg-paper', stays && 'sticky top-0 z-40')}>
+    <header className={cx('bg-paper', stays && 'tall:sticky top-0 z-40')}>
       <div
         className={cx(
           'flex h-16 items-center gap-2 [&>:not(:first-child)]:shrink-0',

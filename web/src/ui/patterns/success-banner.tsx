@@ -21,7 +21,7 @@ export function SuccessBanner({ text, count }: SuccessBannerProps) {
     return () => clearTimeout(timer)
   }, [count, isShown, isHeld])
   return (
-    <div role="status" className={isShown ? 'sticky top-20 z-30' : 'sr-only'}>
+    <div role="status" className={isShown ? 'tall:sticky top-20 z-30' : 'sr-only'}>
       {isShown && (
         <div
           data-outlined

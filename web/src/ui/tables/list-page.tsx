@@ -54,7 +54,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           <DataTable {...props.table} />
         </div>
       )}
-      {props.bar && <div className="sticky bottom-3 z-30">{props.bar}</div>}
+      {props.bar && (
+        <div data-bottom-bar className="tall:sticky bottom-3 z-30">
+          {props.bar}
+        </div>
+      )}
       {props.foot && <Pagination {...props.foot} />}
     </div>
   )
