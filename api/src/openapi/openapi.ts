@@ -72,7 +72,8 @@ export function openApiDocument(
     info: {
       title: 'Udyam Setu',
       version,
-      description: 'Every call of the platform. All of them speak JSON, the exports answer CSV, and one streams events.',
+      description:
+        'Every call of the platform. All of them speak JSON, the exports answer CSV, and one streams events.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],

@@ -18,7 +18,10 @@ const way = () =>
 export const readLanguages = () =>
   z
     .array(z.string())
-    .meta({ description: 'Languages they read; those of the product by their codes', examples: [['mr', 'en']] })
+    .meta({
+      description: 'Languages they read; those of the product by their codes',
+      examples: [['mr', 'en']],
+    })
 export const sharesLanguage = () => z.boolean().describe('Whether the two have a language in common')
 const shared = (schema = z.boolean()) => schema.describe('Whether the other may read it')
 const noteText = term('What is noted', 'We spoke about the price of milk')
@@ -158,17 +161,17 @@ export const times = z
 
 export const MeetingProposal = z
   .object({
-  times,
-  minutes: minutes(
-    z
-      .int({ error: code('minutes_invalid') })
-      .min(15, code('minutes_invalid'))
-      .max(240, code('minutes_invalid')),
-  ).default(60),
-  topic: topic(text({ max: 200 })).default(''),
-  place: place(text({ max: 300 })).default(''),
-  way: way().default(null),
-})
+    times,
+    minutes: minutes(
+      z
+        .int({ error: code('minutes_invalid') })
+        .min(15, code('minutes_invalid'))
+        .max(240, code('minutes_invalid')),
+    ).default(60),
+    topic: topic(text({ max: 200 })).default(''),
+    place: place(text({ max: 300 })).default(''),
+    way: way().default(null),
+  })
   .refine(suitsWay, { error: code('url_invalid'), path: ['place'] })
 
 export const MeetingMove = z.object({

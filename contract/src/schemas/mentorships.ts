@@ -124,7 +124,8 @@ export const mentorshipSchemas = schemas({
     status: 201,
   },
   addItems: {
-    summary: 'Adds several goals or action items at once; those that stand there already are left as they are.',
+    summary:
+      'Adds several goals or action items at once; those that stand there already are left as they are.',
     params,
     body: z.object({
       items: z
