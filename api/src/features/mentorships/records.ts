@@ -79,9 +79,11 @@ export const recordHandlers: Handlers<Calls> = {
     const data = await inTransaction(db, async (trx) => {
       const { mentorship } = await lockActiveParticipant(trx, user.id, part)
       const known = await findItems(trx, mentorship.id)
-      for (const item of body.items) {
+      for (const [index, item] of body.items.entries()) {
         if (known.some(({ kind, text }) => kind === item.kind && text === item.text)) continue
-        known.push(await insertItem(trx, { ...item, mentorshipId: mentorship.id, now: now() }))
+        // A millisecond apart, so that they stay in the order in which they were sent.
+        const at = new Date(now().getTime() + index)
+        known.push(await insertItem(trx, { ...item, mentorshipId: mentorship.id, now: at }))
       }
       return known
     })
