@@ -137,9 +137,9 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'mentorships.propose': {
-    ready: async (here) => {
+    ready: async (here, round) => {
       const { caller, params, get } = await makePair(here)
-      return { caller, params, read: async () => (await get()).meetings[0] }
+      return { caller, params, given: videoAt(round), read: async () => (await get()).meetings[0] }
     },
   },
   'mentorships.accept': {
@@ -152,10 +152,10 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'mentorships.move': {
-    ready: async (here) => {
+    ready: async (here, round) => {
       const { caller, params, get } = await makePair(here)
       const id = (await propose(caller, params)).data._id
-      return { caller, params: { id }, read: async () => (await get()).meetings[0] }
+      return { caller, params: { id }, given: videoAt(round), read: async () => (await get()).meetings[0] }
     },
   },
   'mentorships.addNote': {
@@ -177,6 +177,15 @@ export const selectionWrites: Record<string, Write> = {
     ready: async (here) => {
       const { caller, params, get } = await makePair(here)
       return { caller, params, read: async () => (await get()).items[0] }
+    },
+  },
+  'mentorships.addItems': {
+    ready: async (here) => {
+      const { caller, params, get } = await makePair(here)
+      const read = async () => ({
+        items: (await get()).items.map(({ kind, text, owner, due }) => ({ kind, text, owner, due })),
+      })
+      return { caller, params, read }
     },
   },
   'mentorships.updateItem': {
@@ -285,6 +294,11 @@ async function makePair(here: World) {
     params,
     get: async () => (await caller.call(mentorships.get, { params })).body.data,
   }
+}
+
+/** One of the ways is by video, whose place is an address. */
+function videoAt(round: number) {
+  return { place: `https://example.com/${round}` }
 }
 
 async function propose(caller: Awaited<ReturnType<typeof makePair>>['caller'], params: { id: string }) {
