@@ -16,12 +16,10 @@ const way = () =>
     .describe('How the two meet; null where nobody has said')
 /** The languages that somebody reads: codes of the product's own, others as they were written. */
 export const readLanguages = () =>
-  z
-    .array(z.string())
-    .meta({
-      description: 'Languages they read; those of the product by their codes',
-      examples: [['mr', 'en']],
-    })
+  z.array(z.string()).meta({
+    description: 'Languages they read; those of the product by their codes',
+    examples: [['mr', 'en']],
+  })
 export const sharesLanguage = () => z.boolean().describe('Whether the two have a language in common')
 const shared = (schema = z.boolean()) => schema.describe('Whether the other may read it')
 const noteText = term('What is noted', 'We spoke about the price of milk')

@@ -19,7 +19,7 @@ export function useLive({ _id: id, state }: Pick<Mentorship, '_id' | 'state'>): 
     () => focusManager.isFocused(),
   )
   useEffect(() => {
-    if (state !== 'active' || !isInView) return
+    if (state !== 'active' || !isInView) return undefined
     const left = new AbortController()
     void follow(id, left.signal, () => void client.invalidateQueries({ queryKey: ['mentorships'] }))
     return () => left.abort()
