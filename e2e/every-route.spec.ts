@@ -1,4 +1,12 @@
-import { axeClean, expect, type Page, setLanguage, test, viewports } from './support/fixtures.ts'
+import {
+  axeClean,
+  expect,
+  type Page,
+  setLanguage,
+  test,
+  viewports,
+  withoutStreams,
+} from './support/fixtures.ts'
 import { pseudoLanguage, untranslated } from './support/pseudo.ts'
 import { addressOf, routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
@@ -19,6 +27,7 @@ for (const route of routes) {
 
   test(`${name} is sound in every language and width, light and dark`, async ({ page, server }) => {
     test.setTimeout(120_000)
+    await withoutStreams(page)
     const headers = route.role === null ? {} : await signedIn(page, server.url, route.role)
     const address = await addressOf(page, route, headers)
     await setLanguage(page, 'en')
@@ -43,6 +52,7 @@ for (const route of routes) {
   })
 
   test(`${name} says nothing that cannot be translated`, async ({ page, server }) => {
+    await withoutStreams(page)
     const headers = route.role === null ? {} : await signedIn(page, server.url, route.role)
     await setLanguage(page, 'en')
     const data = await pseudoLanguage(page)

@@ -11,6 +11,8 @@ export type Address = {
   access: Access
   /** A success is a CSV file of this name, not JSON; the handler gives its lines as `csv`. */
   csv?: string
+  /** A success is a stream of server-sent events, not JSON; the handler gives them as `events`. */
+  events?: true
 }
 
 /** What a call takes and answers, and how it is served. */

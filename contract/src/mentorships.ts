@@ -4,6 +4,16 @@ import { endpoints } from './endpoint.ts'
 
 export const meetingStates = ['proposed', 'accepted', 'cancelled'] as const
 
+/** How two people meet. */
+export const meetingWays = ['phone', 'video', 'person'] as const
+
+export type MeetingWay = (typeof meetingWays)[number]
+
+/** Whether the place of a meeting suits the way: a video call needs an https address, or none yet. */
+export function suitsWay({ way, place }: { way: MeetingWay | null; place: string }): boolean {
+  return way !== 'video' || place === '' || /^https:\/\/[^\s/]\S*$/.test(place)
+}
+
 export const fitAnswers = ['good', 'deciding', 'not_a_fit'] as const
 
 export const itemKinds = ['goal', 'action'] as const
@@ -53,9 +63,11 @@ export const mentorships = endpoints<typeof mentorshipSchemas>()({
   updateNote: { method: 'PUT', path: 'note/{id}', access },
   removeNote: { method: 'DELETE', path: 'note/{id}', access },
   addItem: { method: 'POST', path: 'mentorship/{id}/item', access },
+  addItems: { method: 'POST', path: 'mentorship/{id}/items', access },
   updateItem: { method: 'PUT', path: 'item/{id}', access },
   removeItem: { method: 'DELETE', path: 'item/{id}', access },
   messages: { method: 'GET', path: 'mentorship/{id}/messages', access },
+  events: { method: 'GET', path: 'mentorship/{id}/events', access, events: true },
   send: { method: 'POST', path: 'mentorship/{id}/message', access },
   readMessages: { method: 'POST', path: 'mentorship/{id}/messages/read', access },
   report: { method: 'POST', path: 'mentorship-message/{id}/report', access },

@@ -81,6 +81,11 @@ export async function settled(page: Page): Promise<void> {
 const rules = { contrast: ['color-contrast'], size: ['target-size'] }
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** A page whose streams end at once, so that the network can come to rest. */
+export async function withoutStreams(page: Page) {
+  await page.route(/\/events$/, (route) => route.fulfill({ status: 204 }))
+}
+
 /** Every page opened from now on is in this language, as if it had been chosen on an earlier visit. */
 export async function setLanguage(page: Page, language: 'en' | 'hi' | 'mr') {
   // Only where none is stored yet: what the test chooses later on the page itself has to last.

@@ -121,6 +121,11 @@ async function renew(
   return { user, renewed }
 }
 
+/** Whether a session that was let in would be let in now. */
+export async function isSessionOpen(services: Services, id: string): Promise<boolean> {
+  return isStillOpen(services, await findOpenSession(services.db, id))
+}
+
 function isStillOpen({ env, now }: Services, row: SessionRow | undefined): row is SessionRow {
   if (row === undefined || row.expiresAt <= now() || (row.demo && !env.demo)) return false
   return !isShort(env, row) || now().getTime() - row.lastUsedAt.getTime() <= idleMs

@@ -1,4 +1,5 @@
 import type { ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
+import type { MeetingWay } from '@udyam/contract/mentorships'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -29,6 +30,9 @@ type SelectionSettingsTable = {
   review_days: Generated<number>
   /** Whether somebody under 21 may not register as a mentee. */
   refuses_under_21: Generated<boolean>
+  /** For how long a mentoring is meant, and how often the two meet: what a mentor's yes asks. */
+  mentoring_months: Generated<number>
+  monthly_meetings: Generated<number>
   updated_at: UpdatedAt
 }
 
@@ -154,6 +158,7 @@ type MeetingTable = {
   minutes: Generated<number>
   topic: Generated<string>
   place: Generated<string>
+  way: ColumnType<MeetingWay | null, MeetingWay | null | undefined, MeetingWay | null>
   sequence: Generated<number>
   reminded_at: Date | null
   created_at: CreatedAt

@@ -73,6 +73,8 @@ export type Context = Services & {
   audit(db: Db, entry: AuditEntry): Promise<void>
   /** Names people, by their accounts' ids, of whom an administrator reads by this call; the path's are known. */
   concerns(...ids: (string | null)[]): void
+  /** Aborted once the client has gone, or the service stops: for what goes on after the answer has begun. */
+  whileHere(): AbortSignal
   /** Tells the log of a failure that no answer waits for. */
   report(error: unknown): void
 }

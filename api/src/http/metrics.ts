@@ -42,6 +42,8 @@ export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, '
   }).set({ version }, 1)
 
   app.addHook('onResponse', async (request, reply) => {
+    // How long somebody listened is no duration of an answer.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

@@ -15,6 +15,7 @@ import type { Context, Handler, Handlers, Services, Tokens, User } from './conte
 import { deviceCookie, readDevice } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
 import { HttpError, badInput } from './http-error.ts'
+import { leavePlace } from './overload.ts'
 import { recordReading } from './reading.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
 
@@ -42,6 +43,8 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
   app: FastifyInstance,
   { services, admit, group, handlers }: { services: Services; admit: Admit; group: G; handlers: Handlers<G> },
 ): void {
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
   for (const [name, endpoint] of Object.entries(group)) {
     // The map is typed by endpoint; here, where all of them are served alike, the types meet at run time.
     const handler = handlers[name] as unknown as Handler<CheckedEndpoint>
@@ -67,7 +70,7 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
       handler: (request, reply) => {
         const admission = admitted.get(request)
         if (admission === undefined) throw new Error('a call was served that had not been admitted')
-        return serve({ services, admission, endpoint, handler, request, reply })
+        return serve({ services, admission, endpoint, handler, request, reply, closing: closing.signal })
       },
     })
   }
@@ -83,9 +86,18 @@ type Serving = {
   handler: Handler<CheckedEndpoint>
   request: FastifyRequest
   reply: FastifyReply
+  closing: AbortSignal
 }
 
-async function serve({ services, admission, endpoint, handler, request, reply }: Serving): Promise<void> {
+async function serve({
+  services,
+  admission,
+  endpoint,
+  handler,
+  request,
+  reply,
+  closing,
+}: Serving): Promise<void> {
   const { user, audit, renewed, call, since } = admission
   if (renewed?.access_token !== undefined) void reply.header('x-access-token', renewed.access_token)
   if (renewed?.refresh_token !== undefined) void reply.header('x-refresh-token', renewed.refresh_token)
@@ -106,6 +118,7 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
       device: deviceOf(services.env, request, reply),
       language: preferredLanguage(request.headers['accept-language']),
       audit,
+      whileHere: () => untilGone(reply, closing),
       concerns: (...ids) => concerned.push(...ids.filter((id) => id !== null)),
       report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
       // Admission has made sure that there is a user wherever the endpoint asks for one.
@@ -125,6 +138,7 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
   }
   const body = await answer()
   await record(body)
+  if (endpoint.events === true) return sendEvents(reply, body['events'] as AsyncIterable<string>)
   if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
   else await sendCsv(reply, endpoint.csv, (body['csv'] as CsvFile).lines)
 }
@@ -133,6 +147,21 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
 async function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): Promise<void> {
   void reply.header('content-disposition', `attachment; filename="${csvFileName(name)}"`)
   await reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
+}
+
+/** Sends events as they come, for as long as its client stays; it takes nobody's place meanwhile. */
+async function sendEvents(reply: FastifyReply, events: AsyncIterable<string>): Promise<void> {
+  leavePlace(reply)
+  // A connection that is kept would hold up the service when it stops.
+  void reply.header('connection', 'close').header('x-accel-buffering', 'no')
+  await reply.type('text/event-stream; charset=utf-8').send(Readable.from(events))
+}
+
+function untilGone({ raw }: FastifyReply, closing: AbortSignal): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  raw.once('close', () => gone.abort())
+  return AbortSignal.any([gone.signal, closing])
 }
 
 /** The browser of a call; few calls ask, so that its headers are read when they do. */

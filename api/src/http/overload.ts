@@ -24,6 +24,13 @@ const headers = {
   'retry-after': String(retryAfter),
 }
 
+const places = new WeakMap<object, () => void>()
+
+/** A call that only waits for news, as a stream of events does, is worked on no longer. */
+export function leavePlace({ raw }: FastifyReply): void {
+  places.get(raw)?.()
+}
+
 /**
  * Sheds what cannot be answered in good time with 503 and Retry-After, so that memory stays bounded; health keeps
  * answering. It comes before everything else, and does as little as can be for such a call, a log line included: what
@@ -37,8 +44,12 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
   let shed = 0
   const begin = ({ raw }: FastifyReply) => {
     atOnce += 1
+    const end = () => {
+      if (places.delete(raw)) atOnce -= 1
+    }
+    places.set(raw, end)
     // A client that goes away before its answer closes the response too.
-    raw.once('close', () => (atOnce -= 1))
+    raw.once('close', end)
   }
   app.addHook('onRequest', async (request, reply) => {
     if (atOnce < mostAtOnce || request.url === '/api/health') {

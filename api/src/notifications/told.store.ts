@@ -24,13 +24,14 @@ export async function findNotifications(
     .offset(offsetOf(query))
     .selectAll()
     .select((row) => row.ref('kind').$castTo<NotificationKind>().as('kind'))
+    .select(mayMeet.as('mayMeet'))
     .select((role === 'mentor' ? mayName({ mentorId: id, now }) : sql<boolean>`true`).as('mayName'))
     .execute()
   return {
     data: rows.map((row) => ({
       _id: row.id,
       kind: row.kind,
-      details: row.mayName ? row.details : withoutNames(row.details),
+      details: withoutPlace(row.mayName ? row.details : withoutNames(row.details), row.mayMeet),
       link: row.link,
       createdAt: row.created_at.toISOString(),
       readAt: row.read_at?.toISOString() ?? null,
@@ -48,6 +49,17 @@ function mayName({ mentorId, now }: { mentorId: string; now: Date }): RawBuilder
     select from introduction where mentor_id = ${mentorId} and brief_allowed(introduction, ${now})
       and notification.link = '/mentor/introductions/' || introduction.id
   )`
+}
+
+/** Whether the two of the mentorship that a notification leads to may still reach each other. */
+const mayMeet = sql<boolean>`exists (
+  select from mentorship where notification.link = '/mentorships/' || mentorship.id and contact_allowed(mentorship)
+)`
+
+/** Where two people meet is contact: it goes with it. */
+function withoutPlace(details: Record<string, string>, mayMeet: boolean): Record<string, string> {
+  if (mayMeet || details['place'] === undefined) return details
+  return { ...details, place: '' }
 }
 
 function withoutNames(details: Record<string, string>): Record<string, string> {

@@ -78,7 +78,8 @@ describe.each(calls)('$name', ({ name, endpoint, operation }) => {
     for (const [status, answer] of Object.entries(operation?.responses ?? {})) {
       const schema = Number(status) < 400 ? endpoint.response : Failure
       const example = mediaOf(answer.content)?.example
-      const said = endpoint.csv !== undefined && Number(status) < 400 ? { csv: example } : example
+      const file = endpoint.events === true ? 'events' : endpoint.csv !== undefined && 'csv'
+      const said = file && Number(status) < 400 ? { [file]: example } : example
       expect(schema.safeParse(said).error, status).toBeUndefined()
       expect(answer.description).toMatch(/\w/)
     }

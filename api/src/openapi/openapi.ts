@@ -72,7 +72,8 @@ export function openApiDocument(
     info: {
       title: 'Udyam Setu',
       version,
-      description: 'Every call of the platform. All of them speak JSON, and the exports answer CSV.',
+      description:
+        'Every call of the platform. All of them speak JSON, the exports answer CSV, and one streams events.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
@@ -103,6 +104,18 @@ const csvContent = {
   },
 }
 
+const eventContent = {
+  'text/event-stream': {
+    schema: { type: 'string', description: 'Server-sent events' },
+    example: 'event: changed\ndata: 1\n\n',
+  },
+}
+
+function answered(endpoint: CheckedEndpoint): Json {
+  if (endpoint.events === true) return eventContent
+  return endpoint.csv === undefined ? content(endpoint.response, 'output') : csvContent
+}
+
 function operation({ tag, name, endpoint }: { tag: string; name: string; endpoint: CheckedEndpoint }): Json {
   return {
     tags: [tag],
@@ -117,7 +130,7 @@ function operation({ tag, name, endpoint }: { tag: string; name: string; endpoin
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
-        content: endpoint.csv === undefined ? content(endpoint.response, 'output') : csvContent,
+        content: answered(endpoint),
       },
       ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failure(status)])),
     },

@@ -1,3 +1,4 @@
+import type { MeetingWay } from '@udyam/contract/mentorships'
 import { sql } from 'kysely'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
@@ -84,6 +85,8 @@ export type DueMeeting = {
   menteeName: string
   mentorId: string
   mentorName: string
+  way: MeetingWay | null
+  place: string
 }
 
 /** Meetings with the two who meet. */
@@ -102,6 +105,8 @@ export async function findMeetingsWithNames(db: Db, ids: string[]): Promise<DueM
       'mentee.name as menteeName',
       'mentor.id as mentorId',
       mentorName.as('mentorName'),
+      'meeting.way',
+      'meeting.place',
     ])
     .execute()
 }

@@ -22,6 +22,7 @@ import {
 import { closeIfOpen } from './introduction-closing.ts'
 import { claimReminders } from './introduction.store.ts'
 import { claimMeetings } from './meetings.store.ts'
+import { howOf } from './participant.ts'
 
 const pollMs = 30_000
 
@@ -133,7 +134,7 @@ async function remindOfMeetings(context: DeadlineContext): Promise<void> {
         await notify(trx, context, {
           to: [id],
           kind: 'meetingTomorrow',
-          details: { other, when: meeting.startsAt.toISOString() },
+          details: { other, when: meeting.startsAt.toISOString(), ...howOf(meeting) },
           link: `/mentorships/${meeting.mentorshipId}`,
         })
       }

@@ -1,3 +1,4 @@
+import type { MeetingWay } from '@udyam/contract/mentorships'
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import type { Side } from '@udyam/contract/selection'
 import type { Db } from '../db/open.ts'
@@ -19,6 +20,7 @@ type NewMeeting = {
   minutes: number
   topic: string
   place: string
+  way: MeetingWay | null
   now: Date
 }
 
@@ -46,6 +48,7 @@ type MeetingChange = {
   times?: string[]
   startsAt?: string
   place?: string
+  way?: MeetingWay | null
   /** Whether the entry in people's calendars changes. */
   changesEntry: boolean
   now: Date
@@ -53,7 +56,7 @@ type MeetingChange = {
 
 /** Changes a meeting; with another time, people are reminded again. */
 export async function updateMeeting(db: Db, id: string, change: MeetingChange): Promise<Meeting> {
-  const { state, proposedBy, times, startsAt, place, changesEntry, now } = change
+  const { state, proposedBy, times, startsAt, place, way, changesEntry, now } = change
   const row = await db
     .updateTable('meeting')
     .set((row) => ({
@@ -61,6 +64,7 @@ export async function updateMeeting(db: Db, id: string, change: MeetingChange): 
       proposed_by: proposedBy,
       times,
       place,
+      way,
       ...(startsAt === undefined ? {} : { starts_at: new Date(startsAt), reminded_at: null }),
       ...(changesEntry ? { sequence: row('sequence', '+', 1) } : {}),
       updated_at: now,
@@ -128,6 +132,7 @@ function toMeeting(row: Row): Meeting {
     minutes: row.minutes,
     topic: row.topic,
     place: row.place,
+    way: row.way,
     sequence: row.sequence,
     updatedAt: row.updated_at.toISOString(),
   }

@@ -1,4 +1,5 @@
 import type { Side } from '@udyam/contract/selection'
+import { languageCode } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { mentorships, type Mentorship } from './mentorship.store.ts'
@@ -17,6 +18,29 @@ export type Participant = {
 export type MentorshipPart = {
   table: 'mentorship' | 'meeting' | 'meeting_note' | 'mentorship_item' | 'mentorship_message'
   id: string
+}
+
+/**
+ * The languages that a mentee and a mentor read: those of the mentor's profile, or else the one in which somebody uses
+ * the product.
+ */
+export async function findLanguages(
+  db: Db,
+  { menteeId, mentorId }: { menteeId: string; mentorId: string },
+): Promise<Record<Side, string[]> & { isShared: boolean }> {
+  const { spoken, ofMentee, ofMentor } = await db
+    .selectFrom('mentor')
+    .innerJoin('account as mentor_account', 'mentor_account.id', 'mentor.id')
+    .innerJoin('account as mentee_account', (join) => join.on('mentee_account.id', '=', menteeId))
+    .where('mentor.id', '=', mentorId)
+    .select([
+      'mentor.languages as spoken',
+      'mentee_account.language as ofMentee',
+      'mentor_account.language as ofMentor',
+    ])
+    .executeTakeFirstOrThrow()
+  const mentor = spoken.length > 0 ? [...new Set(spoken.map(languageCode))] : [ofMentor]
+  return { mentee: [ofMentee], mentor, isShared: mentor.includes(ofMentee) }
 }
 
 /** The person as a participant of the mentorship that a record is or belongs to; undefined for anyone else. */

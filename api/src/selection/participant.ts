@@ -1,4 +1,5 @@
 import type { MessageCode } from '@udyam/contract/texts/messages'
+import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import type { NotificationKind } from '@udyam/contract/notifications'
 import type { Db } from '../db/open.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
@@ -94,8 +95,13 @@ export async function notifyOther(
   db: Db,
   context: SelectionContext,
   { name, other, mentorship }: Participant,
-  { kind, when = null }: { kind: NotificationKind; when?: string | null },
+  { kind, when = null, meeting }: { kind: NotificationKind; when?: string | null; meeting?: Meeting },
 ): Promise<void> {
-  const details = { other: name, ...(when === null ? {} : { when }) }
+  const details = { other: name, ...(when === null ? {} : { when }), ...howOf(meeting) }
   await notify(db, context, { to: [other.id], kind, details, link: pathOf(mentorship) })
+}
+
+/** How and where two people meet, for a notification. */
+export function howOf(meeting?: Pick<Meeting, 'way' | 'place'>): Record<string, string> {
+  return meeting === undefined ? {} : { way: meeting.way ?? '', place: meeting.place }
 }

@@ -11,6 +11,8 @@ const columns = {
   reviewDays: 'review_days',
   wantedEvaluations: 'wanted_evaluations',
   refusesUnder21: 'refuses_under_21',
+  mentoringMonths: 'mentoring_months',
+  monthlyMeetings: 'monthly_meetings',
 } as const satisfies Columns<'selection_settings', SelectionSettings>
 
 /** The settings of the selection; with `lock`, they stay as they are until the transaction ends. */

@@ -10,6 +10,9 @@ import { answerTies, decide, evaluate, introduce } from './walk.ts'
 import type { World } from './world.ts'
 import type { Write } from './write.ts'
 
+/** One of the ways to meet is by video, whose place is an address. */
+const given = { place: 'https://example.com/call' }
+
 /** The calls of selection and mentoring that write something. */
 export const selectionWrites: Record<string, Write> = {
   'adminSelection.updateSettings': {
@@ -139,7 +142,7 @@ export const selectionWrites: Record<string, Write> = {
   'mentorships.propose': {
     ready: async (here) => {
       const { caller, params, get } = await makePair(here)
-      return { caller, params, read: async () => (await get()).meetings[0] }
+      return { caller, params, given, read: async () => (await get()).meetings[0] }
     },
   },
   'mentorships.accept': {
@@ -155,7 +158,7 @@ export const selectionWrites: Record<string, Write> = {
     ready: async (here) => {
       const { caller, params, get } = await makePair(here)
       const id = (await propose(caller, params)).data._id
-      return { caller, params: { id }, read: async () => (await get()).meetings[0] }
+      return { caller, params: { id }, given, read: async () => (await get()).meetings[0] }
     },
   },
   'mentorships.addNote': {
@@ -177,6 +180,14 @@ export const selectionWrites: Record<string, Write> = {
     ready: async (here) => {
       const { caller, params, get } = await makePair(here)
       return { caller, params, read: async () => (await get()).items[0] }
+    },
+  },
+  'mentorships.addItems': {
+    ready: async (here) => {
+      const { caller, params, get } = await makePair(here)
+      const fields = async () =>
+        (await get()).items.map(({ kind, text, owner, due }) => ({ kind, text, owner, due }))
+      return { caller, params, read: async () => ({ items: await fields() }) }
     },
   },
   'mentorships.updateItem': {
@@ -279,12 +290,8 @@ async function makePair(here: World) {
   const { id, mentee, mentor } = await makeMentorship(here)
   const [caller, other] = [await here.as('mentee', mentee), await here.as('mentor', mentor)]
   const params = { id }
-  return {
-    caller,
-    other,
-    params,
-    get: async () => (await caller.call(mentorships.get, { params })).body.data,
-  }
+  const get = async () => (await caller.call(mentorships.get, { params })).body.data
+  return { caller, other, params, get }
 }
 
 async function propose(caller: Awaited<ReturnType<typeof makePair>>['caller'], params: { id: string }) {

@@ -132,7 +132,10 @@ function callerOf(
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_mark, name: string) => params?.[name] ?? '')
     // The embedded database answers without a turn of the event loop, which sheds calls that look like an overload.
     await new Promise(setImmediate)
+    // A stream goes on until whoever listens goes: its beginning is enough.
+    const gone = new AbortController()
     const answer = await app.inject({
+      ...(endpoint.events === true && { payloadAsStream: true, signal: gone.signal }),
       method: endpoint.method,
       url: `/api/${path}`,
       ...(query === undefined ? {} : { query }),
@@ -145,6 +148,13 @@ function callerOf(
         ...headers,
       },
     })
+    if (endpoint.events === true) {
+      const [begun] = await answer.stream().take(1).toArray()
+      gone.abort()
+      const events = String(begun)
+      const body = answer.statusCode < 400 ? { events } : JSON.parse(events)
+      return { status: answer.statusCode, headers: answer.headers, body }
+    }
     const isFile = answer.headers['content-type']?.toString().startsWith('text/csv')
     const said = isFile ? { csv: answer.payload } : answer.json()
     return { status: answer.statusCode, headers: answer.headers, body: said }

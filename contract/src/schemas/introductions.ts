@@ -4,7 +4,7 @@ import { fullName, term } from './parts/terms.ts'
 import { noteToMentor } from './selection-records.ts'
 import { reply } from './parts/reply.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
-import { Certificate } from './mentorship-records.ts'
+import { Certificate, readLanguages, sharesLanguage } from './mentorship-records.ts'
 import { code } from '../texts/code.ts'
 import {
   applicationStates,
@@ -13,7 +13,7 @@ import {
   mentorshipStates,
   ties,
 } from '../selection.ts'
-import { Brief, Opening } from './selection.ts'
+import { asked, Brief, Opening } from './selection.ts'
 import { urgencies } from '../introductions.ts'
 
 const introductionMoments = {
@@ -39,6 +39,9 @@ export type Introduction = z.infer<typeof Introduction>
 const OpenedIntroduction = Introduction.extend({
   brief: Brief.describe('What the mentor reads of the mentee'),
   hasRoom: z.boolean().describe('Whether the mentor has room for another mentee'),
+  languages: readLanguages(),
+  sharesLanguage: sharesLanguage(),
+  asks: z.object(asked).describe('What a yes asks of the mentor'),
 })
 
 export type OpenedIntroduction = z.infer<typeof OpenedIntroduction>

@@ -2,13 +2,25 @@ import * as z from 'zod'
 import { described, emailAddress, fullName, phoneNumber, term } from './parts/terms.ts'
 import { createdAt, id, longText, moment, readAt, text, updatedAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { endReasons, fitAnswers, itemKinds, meetingStates } from '../mentorships.ts'
+import { endReasons, fitAnswers, itemKinds, meetingStates, meetingWays, suitsWay } from '../mentorships.ts'
 import { mentorshipStates, sides } from '../selection.ts'
-import { Opening } from './selection.ts'
+import { Brief, Opening } from './selection.ts'
 
 const minutes = described(() => z.int(), { description: 'How long it takes, in minutes', example: 60 })
 const topic = term('What it is about, or empty', 'The accounts of the first month')
-const place = term('An address, or where to call; or empty', 'Wai, Main Road 5')
+const place = term('Where they meet, the address of the video call, or empty', 'Wai, Main Road 5')
+const way = () =>
+  z
+    .enum(meetingWays, { error: code('value_invalid') })
+    .nullable()
+    .describe('How the two meet; null where nobody has said')
+/** The languages that somebody reads: codes of the product's own, others as they were written. */
+export const readLanguages = () =>
+  z.array(z.string()).meta({
+    description: 'Languages they read; those of the product by their codes',
+    examples: [['mr', 'en']],
+  })
+export const sharesLanguage = () => z.boolean().describe('Whether the two have a language in common')
 const shared = (schema = z.boolean()) => schema.describe('Whether the other may read it')
 const noteText = term('What is noted', 'We spoke about the price of milk')
 const itemText = term('What is to be reached or done', 'Visit two dairies')
@@ -36,6 +48,7 @@ export const Meeting = z.object({
   minutes: minutes(),
   topic: topic(),
   place: place(),
+  way: way(),
   sequence: z.int().describe('How often the calendar entry has changed'),
   updatedAt: updatedAt(),
 })
@@ -92,8 +105,15 @@ export const Mentorship = z.object({
   state: z.enum(mentorshipStates).describe('Where the mentorship stands'),
   side: z.enum(sides).describe("The caller's side"),
   other: z
-    .object({ _id: id(), name: fullName(), side: z.enum(sides).describe("The other's side") })
+    .object({
+      _id: id(),
+      name: fullName(),
+      side: z.enum(sides).describe("The other's side"),
+      languages: readLanguages(),
+    })
     .describe('The other of the two'),
+  sharesLanguage: sharesLanguage(),
+  brief: Brief.nullable().describe('The brief that the mentor said yes to; null once contact has ended'),
   startedAt: moment('When it began'),
   closedAt: moment('When it was completed or ended; null while it is active').nullable(),
   endReason: z.string().meta({ description: 'Why it ended, or empty', examples: ['no_time'] }),
@@ -137,21 +157,25 @@ export const times = z
   .overwrite((values) => [...new Set(values)])
   .describe('One to three times in the future, ISO 8601 in UTC')
 
-export const MeetingProposal = z.object({
-  times,
-  minutes: minutes(
-    z
-      .int({ error: code('minutes_invalid') })
-      .min(15, code('minutes_invalid'))
-      .max(240, code('minutes_invalid')),
-  ).default(60),
-  topic: topic(text({ max: 200 })).default(''),
-  place: place(text({ max: 300 })).default(''),
-})
+export const MeetingProposal = z
+  .object({
+    times,
+    minutes: minutes(
+      z
+        .int({ error: code('minutes_invalid') })
+        .min(15, code('minutes_invalid'))
+        .max(240, code('minutes_invalid')),
+    ).default(60),
+    topic: topic(text({ max: 200 })).default(''),
+    place: place(text({ max: 300 })).default(''),
+    way: way().default(null),
+  })
+  .refine(suitsWay, { error: code('url_invalid'), path: ['place'] })
 
 export const MeetingMove = z.object({
   times,
   place: place(text({ max: 300 })).optional(),
+  way: way().optional(),
   updatedAt: readAt().optional(),
 })
 

@@ -27,6 +27,8 @@ import { languages } from '../texts/languages.ts'
 
 const params = z.object({ id: id() })
 
+const stream: unknown = z.unknown().describe('The events, UTF-8')
+
 /** A file as JSON carries it. */
 const file = reply({
   data: z
@@ -121,6 +123,21 @@ export const mentorshipSchemas = schemas({
     missing: 'mentorship_not_found',
     status: 201,
   },
+  addItems: {
+    summary:
+      'Adds several goals or action items at once; those that stand there already are left as they are.',
+    params,
+    body: z.object({
+      items: z
+        .array(ItemCreate, { error: code('value_invalid') })
+        .min(1, code('value_invalid'))
+        .max(10, code('list_too_long'))
+        .describe('One to ten'),
+    }),
+    response: reply({ data: z.array(Item).describe('All goals and action items, the oldest first') }),
+    missing: 'mentorship_not_found',
+    status: 201,
+  },
   updateItem: {
     summary: 'Changes a goal or an action item, or marks it as done.',
     params,
@@ -139,6 +156,13 @@ export const mentorshipSchemas = schemas({
     params,
     query: listQuery(['-createdAt'], {}).omit({ search: true, sort: true }),
     response: page(ChatMessage),
+    missing: 'mentorship_not_found',
+  },
+  events: {
+    summary:
+      'Streams server-sent events while mentoring is active: `changed` when something is to be read anew, `end` at its end.',
+    params,
+    response: z.object({ events: stream as z.ZodType<string, AsyncIterable<string>> }),
     missing: 'mentorship_not_found',
   },
   send: {

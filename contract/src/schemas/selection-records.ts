@@ -14,7 +14,7 @@ import {
   mentorshipStates,
 } from '../selection.ts'
 import { reportAbouts, reportCategories } from '../safety.ts'
-import { Barred, Brief, Opening, Override, override, person, TieState } from './selection.ts'
+import { asked, Barred, Brief, Opening, Override, override, person, TieState } from './selection.ts'
 
 const flags = <S extends z.ZodType>(schema: S) => schema.describe('What the other evaluators should look at')
 const recommendation = <S extends z.ZodType>(schema: S) =>
@@ -220,6 +220,7 @@ export const SelectionSettings = z.object({
   refusesUnder21: z
     .boolean({ error: code('value_invalid') })
     .describe('Whether nobody under 21 can register as a mentee'),
+  ...asked,
 })
 export type SelectionSettings = z.infer<typeof SelectionSettings>
 
@@ -228,6 +229,8 @@ export const Settings = SelectionSettings.extend({ updatedAt: updatedAt() })
 export const SettingsUpdate = SelectionSettings.extend({
   wantedEvaluations: SelectionSettings.shape.wantedEvaluations.optional(),
   refusesUnder21: SelectionSettings.shape.refusesUnder21.optional(),
+  mentoringMonths: SelectionSettings.shape.mentoringMonths.optional(),
+  monthlyMeetings: SelectionSettings.shape.monthlyMeetings.optional(),
   updatedAt: readAt().optional(),
 }).refine(
   ({ firstReminderDays: first, secondReminderDays: second, expiryDays: last }) =>

@@ -9,6 +9,7 @@ import {
   recordedInterests,
 } from './parts/terms.ts'
 import { id, moment, text } from './parts/fields.ts'
+import { code } from '../texts/code.ts'
 import { ageBands, answeredTies, overridden } from '../selection.ts'
 
 /** What a mentor reads of a mentee before consent, and nothing else. */
@@ -24,6 +25,19 @@ export const Brief = z.object({
 })
 
 export type Brief = z.infer<typeof Brief>
+
+const asks = (most: number, what: string) =>
+  z
+    .int({ error: code('value_invalid') })
+    .min(1, code('value_invalid'))
+    .max(most, code('value_invalid'))
+    .describe(what)
+
+/** What a mentor's yes asks of them. */
+export const asked = {
+  mentoringMonths: asks(24, 'For how many months a mentoring is meant'),
+  monthlyMeetings: asks(8, 'How many times a month the two should meet'),
+}
 
 /** Who opened a brief or contact details. */
 export const Opening = z.object({

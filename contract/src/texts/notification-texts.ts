@@ -23,6 +23,7 @@ export function notificationText(
   const someone = findText('notification.someone') ?? ''
   const values = {
     ...details,
+    how: meetingHow({ way: details['way'], place: details['place'] }, findText),
     ...Object.fromEntries(unnamed.map((name) => [name, someone])),
     ...(details['when'] !== undefined && { when: moment(details['when']) }),
     ...(details['day'] !== undefined && { day: day(details['day']) }),
@@ -34,4 +35,12 @@ export function notificationText(
       : said
   }
   return { title: say(`notification.${kind}`), body: say(`notification.${kind}.body`) }
+}
+
+/** How and where two people meet: "Video call: https://…", the one of the two that is known, or nothing. */
+export function meetingHow(
+  { way, place }: { way: string | null | undefined; place: string | undefined },
+  findText: Words['findText'],
+): string {
+  return [way ? findText(`notification.way.${way}`) : '', place].filter(Boolean).join(': ')
 }

@@ -42,6 +42,26 @@ export async function callFile<E extends Endpoint & { csv: string }>(
   return read(response.blob())
 }
 
+/**
+ * Listens to an endpoint that streams server-sent events, until the server ends the stream.
+ *
+ * @param options.onEvent called for each event; a heartbeat is none
+ * @throws ApiError when the server refuses, NetworkError when it cannot be reached or the stream breaks off
+ */
+export async function callEvents<E extends Endpoint & { events: true }>(
+  endpoint: E,
+  input: Input<E>,
+  { signal, onEvent }: { signal: AbortSignal; onEvent: () => void },
+): Promise<void> {
+  const { body } = await succeed(endpoint, input as Parts, { signal })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const chunk = reader && (await read(reader.read()))
+    if (chunk === undefined || chunk.done) return
+    if (chunk.value.includes('event:')) onEvent()
+  }
+}
+
 /** Makes the call; where it asks for a confirmation, asks for that and makes it once more. */
 async function succeed(endpoint: Address<Endpoint>, parts: Parts, options?: Options): Promise<Response> {
   try {

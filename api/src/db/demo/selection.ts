@@ -226,13 +226,18 @@ async function insertTogether(db: Db, { id }: Introduced, now: Date): Promise<vo
     return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+05:30`)
   }
   const meetings = [
-    { starts: at(-9, 11), topic: 'Costs of the first machine', place: 'Cafe near Karad bus stand' },
-    { starts: at(3, 17), topic: 'Finding the first three customers', place: 'By phone' },
-  ]
+    {
+      starts: at(-9, 11),
+      topic: 'Costs of the first machine',
+      place: 'Cafe near Karad bus stand',
+      way: 'person',
+    },
+    { starts: at(3, 17), topic: 'Finding the first three customers', place: '', way: 'phone' },
+  ] as const
   await db
     .insertInto('meeting')
     .values(
-      meetings.map(({ starts, topic, place }) => ({
+      meetings.map(({ starts, topic, place, way }) => ({
         mentorship_id: id,
         state: 'accepted' as const,
         proposed_by: 'mentor' as const,
@@ -240,6 +245,7 @@ async function insertTogether(db: Db, { id }: Introduced, now: Date): Promise<vo
         starts_at: starts,
         topic,
         place,
+        way,
         sequence: 0,
         reminded_at: null,
       })),

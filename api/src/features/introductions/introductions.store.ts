@@ -10,7 +10,7 @@ export async function findIntroductionsOfMentor(
   db: Db,
   mentorId: string,
   { id, now }: { id?: string; now: Date },
-): Promise<(Introduction & { brief: Brief | null })[]> {
+): Promise<(Introduction & { brief: Brief | null; menteeId: string })[]> {
   const rows = await db
     .selectFrom('introduction')
     .leftJoin('mentorship', 'mentorship.introduction_id', 'introduction.id')
@@ -44,6 +44,7 @@ export async function findIntroductionsOfMentor(
       reason: row.reason === '' ? null : row.reason,
       mentorship: row.mentorship_id,
       brief,
+      menteeId: row.mentee_id,
     }
   })
 }

@@ -5,6 +5,8 @@ import type { Context, Handlers, User } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/http-error.ts'
 import { changeMentoring } from '../../selection/capacity.ts'
 import { findMentoring } from '../../selection/capacity.store.ts'
+import { findLanguages } from '../../selection/participant.store.ts'
+import { findSettings } from '../../selection/settings.store.ts'
 import { consent, decline, openBrief } from '../../selection/introduction.ts'
 import { findIntroductionsOfMentor } from './introductions.store.ts'
 import { journeyHandlers } from './journey.ts'
@@ -21,11 +23,15 @@ export const introductionHandlers: Handlers<typeof introductions> = {
     const { user, params } = context
     const data = await inTransaction(context.db, async (trx) => {
       const { hasCapacity } = await openBrief(trx, context, { id: params.id, mentorId: user.id })
-      const introduction = await requireIntroduction(trx, context)
+      const { menteeId, ...introduction } = await requireIntroduction(trx, context)
+      const languages = await findLanguages(trx, { menteeId, mentorId: user.id })
       return {
         ...introduction,
         brief: requireFound(introduction.brief, 'introduction_not_found'),
         hasRoom: hasCapacity,
+        languages: languages.mentee,
+        sharesLanguage: languages.isShared,
+        asks: await findSettings(trx),
       }
     })
     return { data }

@@ -1,15 +1,28 @@
+import type { MeetingWay } from '@udyam/contract/mentorships'
 import type { Language } from '@udyam/contract/system'
-import { text } from '../../lib/texts.ts'
+import { meetingHow } from '@udyam/contract/texts/notification-texts'
+import { findText, text } from '../../lib/texts.ts'
+
+type Held = { way: MeetingWay | null; place: string }
 
 /** What a meeting's calendar entry says. */
 export function calendarTexts(
   language: Language,
-  { other, topic, link }: { other: string; topic: string; link: string },
+  { other, topic, link, ...held }: Held & { other: string; topic: string; link: string },
 ): { title: string; description: string } {
   return {
     title: text(language, 'calendar.title', { other }),
-    description: [topic, text(language, 'calendar.link', { link })]
+    description: [topic, howText(language, held), text(language, 'calendar.link', { link })]
       .filter((line) => line !== '')
       .join('\n\n'),
   }
+}
+
+/** Where a meeting is: its place, or else the way in which the two meet. */
+export function placeText(language: Language, { way, place }: Held): string {
+  return place === '' ? howText(language, { way, place }) : place
+}
+
+function howText(language: Language, { way, place }: Held): string {
+  return meetingHow({ way, place }, (key) => findText(language, key))
 }

@@ -1,6 +1,6 @@
 import { brandName } from '../../lib/brand.ts'
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
-import { isProposed, type mentorships } from '@udyam/contract/mentorships'
+import { isProposed, type mentorships, suitsWay } from '@udyam/contract/mentorships'
 import { cap } from '../../accounts/caps.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -16,7 +16,7 @@ import {
   targetOf,
   type LockedParticipant,
 } from '../../selection/participant.ts'
-import { calendarTexts } from './meeting-texts.ts'
+import { calendarTexts, placeText } from './meeting-texts.ts'
 
 type Calls = Pick<typeof mentorships, 'propose' | 'accept' | 'move' | 'cancel' | 'calendar'>
 
@@ -36,7 +36,7 @@ export const meetingHandlers: Handlers<Calls> = {
         now: context.now(),
       })
       await context.audit(trx, { action: 'meeting.propose', target: targetOf(mentorship) })
-      await notifyOther(trx, context, participant, { kind: 'meetingProposed' })
+      await notifyOther(trx, context, participant, { kind: 'meetingProposed', meeting })
       return meeting
     })
     return { message: 'meeting_proposed', data }
@@ -60,7 +60,11 @@ export const meetingHandlers: Handlers<Calls> = {
         now: context.now(),
       })
       await context.audit(trx, { action: 'meeting.accept', target: targetOf(participant.mentorship) })
-      await notifyOther(trx, context, participant, { kind: 'meetingAccepted', when: time })
+      await notifyOther(trx, context, participant, {
+        kind: 'meetingAccepted',
+        when: time,
+        meeting: accepted,
+      })
       return accepted
     })
     return { message: 'meeting_accepted', data }
@@ -68,19 +72,21 @@ export const meetingHandlers: Handlers<Calls> = {
 
   async move(context) {
     await cap(context, 'proposal')
-    const { place, updatedAt } = context.body
+    const { place, way, updatedAt } = context.body
     const { message, data } = await inTransaction(context.db, async (trx) => {
       const { participant, meeting } = await lockMeeting(trx, context)
       requireAhead(meeting, context.now())
       requireFresh(meeting, updatedAt)
+      const next = { place: place ?? meeting.place, way: way === undefined ? meeting.way : way }
+      if (!suitsWay(next)) throw badField('place', 'url_invalid')
       const times = inUtc(context.body.times).filter((time) => time !== meeting.startsAt)
       // Only the agreed time was sent: it stays, and other proposals are dropped.
       const isKept = meeting.startsAt !== null && times.length === 0
       const moved = await updateMeeting(trx, meeting._id, {
         times: isKept && meeting.startsAt !== null ? [meeting.startsAt] : times,
         proposedBy: participant.side,
-        ...(place === undefined ? {} : { place }),
-        changesEntry: isAgreed(meeting) && place !== undefined && place !== meeting.place,
+        ...next,
+        changesEntry: isAgreed(meeting) && (next.place !== meeting.place || next.way !== meeting.way),
         now: context.now(),
       })
       await context.audit(trx, { action: 'meeting.move', target: targetOf(participant.mentorship) })
@@ -88,7 +94,9 @@ export const meetingHandlers: Handlers<Calls> = {
         trx,
         context,
         participant,
-        isKept ? { kind: 'meetingAccepted', when: meeting.startsAt } : { kind: 'meetingMoved' },
+        isKept
+          ? { kind: 'meetingAccepted', when: meeting.startsAt, meeting: moved }
+          : { kind: 'meetingMoved', meeting: moved },
       )
       return { data: moved, message: isKept ? ('meeting_accepted' as const) : ('meeting_moved' as const) }
     })
@@ -120,13 +128,13 @@ export const meetingHandlers: Handlers<Calls> = {
     if (meeting.startsAt === null) throw new HttpError('conflict', 'not_agreed')
     const link = `${env.publicUrl}${pathOf(mentorship)}`
     const content = calendarFile({
-      ...calendarTexts(language, { other: other.name, topic: meeting.topic, link }),
+      ...calendarTexts(language, { ...meeting, other: other.name, link }),
       uid: meeting._id,
       sequence: meeting.sequence,
       isCancelled: meeting.state === 'cancelled',
       startsAt: new Date(meeting.startsAt),
       minutes: meeting.minutes,
-      place: meeting.place,
+      place: placeText(language, meeting),
       url: link,
       organiser: env.mailFrom,
       brand: brandName(env, language),

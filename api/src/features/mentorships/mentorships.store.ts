@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Contact } from '@udyam/contract/schemas/mentorship-records'
+import type { Brief } from '@udyam/contract/schemas/selection'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import type { Participant } from '../../selection/participant.store.ts'
@@ -21,4 +22,27 @@ export async function findContact(db: Db, { mentorship, other }: Participant): P
     .innerJoin('mentor', 'mentor.id', 'account.id')
     .select([mentorName.as('name'), 'account.email', 'mentor.phone_number as phone'])
     .executeTakeFirst()
+}
+
+/** The brief that a mentor has said yes to; null once the two may not reach each other any more. */
+export async function findConsentedBrief(db: Db, id: string, now: Date): Promise<Brief | null> {
+  const row = await db
+    .selectFrom('introduction')
+    .innerJoin('mentorship', 'mentorship.introduction_id', 'introduction.id')
+    .where('mentorship.id', '=', id)
+    .where(sql<boolean>`brief_allowed(introduction, ${now})`)
+    .select('introduction.brief')
+    .executeTakeFirst()
+  return row?.brief ?? null
+}
+
+/** Something that differs whenever one of the two has something to read anew. */
+export async function findVersion(db: Db, id: string): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws('.',
+      (select concat(count(*), '-', count(read_at)) from mentorship_message where mentorship_id = ${id}),
+      (select concat(count(*), '-', max(updated_at)) from meeting where mentorship_id = ${id}),
+      (select concat(count(*), '-', max(updated_at)) from mentorship_item where mentorship_id = ${id})
+    ) as version`.execute(db)
+  return rows[0]?.version ?? ''
 }

@@ -6,6 +6,7 @@ import { lockActiveParticipant, requireParticipant, targetOf } from '../../selec
 import { insertProfileView } from '../../selection/profile-views.store.ts'
 import { closingHandlers } from './closing.ts'
 import { conversationHandlers } from './conversation.ts'
+import { eventHandlers } from './events.ts'
 import { meetingHandlers } from './meetings.ts'
 import { findContact } from './mentorships.store.ts'
 import { recordHandlers } from './records.ts'
@@ -40,5 +41,6 @@ export const mentorshipHandlers: Handlers<typeof mentorships> = {
   ...meetingHandlers,
   ...recordHandlers,
   ...conversationHandlers,
+  ...eventHandlers,
   ...closingHandlers,
 }

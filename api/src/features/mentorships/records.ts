@@ -9,6 +9,7 @@ import { findParticipant, type Participant } from '../../selection/participant.s
 import {
   deleteItem,
   deleteNote,
+  findItems,
   findNoteOf,
   insertItem,
   insertNote,
@@ -18,7 +19,7 @@ import {
 
 type Calls = Pick<
   typeof mentorships,
-  'addNote' | 'updateNote' | 'removeNote' | 'addItem' | 'updateItem' | 'removeItem'
+  'addNote' | 'updateNote' | 'removeNote' | 'addItem' | 'addItems' | 'updateItem' | 'removeItem'
 >
 
 /** Notes, which their author alone changes, and goals and action items, which both change. */
@@ -67,6 +68,24 @@ export const recordHandlers: Handlers<Calls> = {
     const data = await inTransaction(db, async (trx) => {
       const { mentorship } = await lockActiveParticipant(trx, user.id, part)
       return insertItem(trx, { ...body, mentorshipId: mentorship.id, now: now() })
+    })
+    return { message: 'item_saved', data }
+  },
+
+  async addItems(context) {
+    await cap(context, 'note')
+    const { db, user, params, body, now } = context
+    const part = { table: 'mentorship', id: params.id } as const
+    const data = await inTransaction(db, async (trx) => {
+      const { mentorship } = await lockActiveParticipant(trx, user.id, part)
+      const known = await findItems(trx, mentorship.id)
+      for (const [index, item] of body.items.entries()) {
+        if (known.some(({ kind, text }) => kind === item.kind && text === item.text)) continue
+        // A millisecond apart, so that they stay in the order in which they were sent.
+        const at = new Date(now().getTime() + index)
+        known.push(await insertItem(trx, { ...item, mentorshipId: mentorship.id, now: at }))
+      }
+      return known
     })
     return { message: 'item_saved', data }
   },

@@ -5,8 +5,9 @@ import { findCertificate, findFit, findReviews } from '../../selection/closing.s
 import { findMeetings } from '../../selection/meetings.store.ts'
 import { countUnread } from '../../selection/messages.store.ts'
 import { findPairBlocks } from '../../safety/pair-block.store.ts'
-import type { Participant } from '../../selection/participant.store.ts'
+import { findLanguages, type Participant } from '../../selection/participant.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
+import { findConsentedBrief } from './mentorships.store.ts'
 import { findItems, findNotes } from './records.store.ts'
 
 /** A mentorship as the caller may see it. */
@@ -14,6 +15,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
   const { mentorship, side, other } = participant
   const { id } = mentorship
   const meetings = await findMeetings(db, id)
+  const languages = await findLanguages(db, mentorship)
   const reviews = await findReviews(db, id)
   const [review = null, otherReview = null] = [reviews[side], reviews[other.side]]
   const certificate = await findCertificate(db, { mentorshipId: id })
@@ -21,7 +23,9 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     _id: id,
     state: mentorship.state,
     side,
-    other: { _id: other.id, name: other.name, side: other.side },
+    other: { _id: other.id, name: other.name, side: other.side, languages: languages[other.side] },
+    sharesLanguage: languages.isShared,
+    brief: await findConsentedBrief(db, id, now),
     startedAt: mentorship.startedAt.toISOString(),
     closedAt: mentorship.closedAt?.toISOString() ?? null,
     ...endOf(participant),

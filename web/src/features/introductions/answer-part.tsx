@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions'
-import type { Introduction } from '@udyam/contract/schemas/introductions'
+import type { Introduction, OpenedIntroduction } from '@udyam/contract/schemas/introductions'
 import type { Tie } from '@udyam/contract/selection'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -11,14 +11,15 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { AsksPart } from './asks-part.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { TiesQuestion } from './ties-question.tsx'
 
-type AnswerPartProps = { introduction: Introduction; hasRoom: boolean }
+type AnswerPartProps = { introduction: Introduction; opened: OpenedIntroduction }
 
 /** The question about close ties, and then yes or no. */
-export function AnswerPart({ introduction, hasRoom }: AnswerPartProps) {
+export function AnswerPart({ introduction, opened: { hasRoom, asks } }: AnswerPartProps) {
   const { t } = useTranslation()
   const { _id: id, firstName: name } = introduction
   const { token, withoutToken } = useToken()
@@ -41,6 +42,7 @@ export function AnswerPart({ introduction, hasRoom }: AnswerPartProps) {
       <h2 id="answer" className="text-h2">
         {t('introduction.answer')}
       </h2>
+      <AsksPart asks={asks} />
       <TiesQuestion
         name={name}
         ties={ties}

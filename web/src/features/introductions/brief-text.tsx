@@ -1,53 +1,32 @@
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { OpenedIntroduction } from '@udyam/contract/schemas/introductions'
+import { BriefParts } from '../../admin/brief-parts.tsx'
+import { formatLanguages } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { knownText, placeText, writtenLanguage } from '../../lib/known-values.ts'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { ChipList, Facts } from '../../ui/patterns/profile-layout.tsx'
 
-/** What a mentor reads of a mentee before an answer. */
-export function BriefText({ brief }: { brief: Brief }) {
+/** What a mentor reads of a mentee before an answer, and whether the two have a language in common. */
+export function BriefText({ opened }: { opened: OpenedIntroduction }) {
   const { t } = useTranslation()
+  const { brief, sharesLanguage } = opened
+  const languages = formatLanguages(opened.languages)
   return (
     <Card as="section" labelledBy="brief" className="flex flex-col gap-6 sm:p-8">
       <div>
         <h2 id="brief" tabIndex={-1} translate="no" className="text-h2 wrap-anywhere">
           {brief.firstName}
         </h2>
+        <p>
+          {t('introduction.languages')}: {languages}
+        </p>
         <p className="text-sm text-ink-3">{t('introduction.private')}</p>
       </div>
-      <Facts
-        inRow
-        facts={[
-          {
-            term: t('introduction.age'),
-            value: brief.ageBand === null ? '' : t('introductions.age', { band: brief.ageBand }),
-          },
-          { term: t('field.district'), value: placeText(brief.district) },
-          { term: t('field.education'), value: brief.education },
-        ]}
-      />
-      <ChipList
-        title={t('field.interests')}
-        chips={brief.interests.map((interest) => knownText('interest', interest))}
-      />
-      <Passage title={t('field.goals')} text={brief.goals} />
-      <Passage title={t('field.expectations')} text={brief.expectations} />
-      <Passage title={t('introduction.summary')} text={brief.summary} />
+      {!sharesLanguage && (
+        <InlineAlert tone="warning">
+          {t('introduction.noSharedLanguage', { name: brief.firstName, languages })}
+        </InlineAlert>
+      )}
+      <BriefParts brief={brief} />
     </Card>
-  )
-}
-
-function Passage({ title, text }: { title: string; text: string }) {
-  if (text === '') return null
-  return (
-    <div className="flex flex-col gap-1">
-      <h3 className="text-h4">{title}</h3>
-      <p
-        lang={writtenLanguage(text)}
-        className="measure text-lg whitespace-pre-line text-ink-2 wrap-anywhere"
-      >
-        {text}
-      </p>
-    </div>
   )
 }

@@ -80,8 +80,8 @@ function Waiting({ introduction }: { introduction: Introduction }) {
       {open.isError && <FailureAlert>{errorText(open.error, 'introduction.openFailed')}</FailureAlert>}
       {opened ? (
         <>
-          <BriefText brief={opened.brief} />
-          <AnswerPart introduction={introduction} hasRoom={opened.hasRoom} />
+          <BriefText opened={opened} />
+          <AnswerPart introduction={introduction} opened={opened} />
         </>
       ) : (
         <Card className="flex flex-col items-start gap-4 sm:p-8">

@@ -72,6 +72,20 @@ it('asks for close ties before a consent, which then begins the mentoring', asyn
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
+it('tells before the consent what yes asks, and that no language is shared', async () => {
+  const { address } = await aBrief()
+  await theApi()
+    .db.updateTable('mentor')
+    .set({ languages: ['Marathi'] })
+    .execute()
+  await read(address)
+  const answer = screen.getByRole('region', { name: 'Your answer' })
+  for (const words of ['About 2 meetings a month', 'For about 6 months', 'You can stop at any time']) {
+    expect(answer).toHaveTextContent(words)
+  }
+  expect(screen.getByText(/^Priya uses English, which is not among/)).toBeInTheDocument()
+})
+
 it('offers no consent to whoever has a close tie, and has the reason ready', async () => {
   const { address, state } = await aBrief()
   const { user } = await read(address)

@@ -63,6 +63,27 @@ it('leads to the mentoring once a mentor has said yes', async () => {
   )
 })
 
+it('offers no other mentor while one is active, and says first what leaving ends', async () => {
+  const mentorId = await makeMentor({ ...mentorAccount })
+  const wished = await makeMentor({ firstName: 'Asha' })
+  const { walk, mentee } = await aMentee()
+  await mentee.call(introductions.wish, { body: { mentor: wished } })
+  const id = await introduce(walk, mentorId)
+  const mentor = await theApi().as('mentor', mentorAccount)
+  await mentor.call(introductions.open, { params: { id } })
+  await mentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
+  await renderPage(paths.menteeJourney)
+  const wishes = within(await screen.findByRole('region', { name: 'Mentors you have asked for' }))
+  expect(wishes.getByRole('button', { name: 'Take back: Asha Patil' })).toBeInTheDocument()
+  expect(wishes.queryByRole('link', { name: /Choose/ })).not.toBeInTheDocument()
+  const leaving = within(screen.getByRole('region', { name: 'Leave the selection' }))
+  expect(leaving.getAllByRole('listitem').map((end) => end.textContent)).toEqual([
+    'Your mentoring with Sanjay Patil, without a certificate',
+    'Meetings that are agreed are cancelled',
+    'Sanjay Patil no longer sees your profile and contact details, nor you theirs',
+  ])
+})
+
 it.each([
   ['waitlisted', 'You are on the waiting list'],
   ['not_eligible', 'We cannot take you into the programme at present'],

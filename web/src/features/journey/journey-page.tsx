@@ -44,7 +44,7 @@ function JourneyParts({ journey }: { journey: Journey }) {
         )}
         {journey.introductions.length > 0 && <JourneyIntroductions introductions={journey.introductions} />}
         {(journey.wishes.length > 0 || isLookedFor.includes(journey.state)) && (
-          <JourneyWishes wishes={journey.wishes} />
+          <JourneyWishes wishes={journey.wishes} offersMore={isLookedFor.includes(journey.state)} />
         )}
         <JourneyOpenings openings={journey.openings} />
         <LeaveJourney journey={journey} />

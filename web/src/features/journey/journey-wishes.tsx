@@ -11,14 +11,21 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 /** The mentors somebody has asked for. */
-export function JourneyWishes({ wishes }: { wishes: readonly Wish[] }) {
+export function JourneyWishes({
+  wishes,
+  offersMore,
+}: {
+  wishes: readonly Wish[]
+  /** Whether a mentor is looked for: whoever has one is offered no other. */
+  offersMore: boolean
+}) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="journey-wishes" className="flex flex-col gap-3">
       <h2 id="journey-wishes" tabIndex={-1} className="text-h2">
         {t('journey.wishes')}
       </h2>
-      <p className="measure text-ink-3">{t('journey.wishesHint')}</p>
+      {offersMore && <p className="measure text-ink-3">{t('journey.wishesHint')}</p>}
       {wishes.length > 0 && (
         <ul className="flex flex-col gap-3">
           {wishes.map((wish) => (
@@ -26,7 +33,7 @@ export function JourneyWishes({ wishes }: { wishes: readonly Wish[] }) {
           ))}
         </ul>
       )}
-      {wishes.length < mostWishes && (
+      {offersMore && wishes.length < mostWishes && (
         <div>
           <LinkButton to={paths.mentors} variant="secondary" size="sm">
             {t(wishes.length === 0 ? 'journey.wishFirst' : 'journey.wishMore')}

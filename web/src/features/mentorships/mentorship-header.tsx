@@ -1,7 +1,7 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { ShieldAlert } from 'lucide-react'
 import { Link, type Path } from 'react-router'
-import { formatLongDate } from '../../lib/format.ts'
+import { formatLanguages, formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
@@ -16,7 +16,7 @@ const tones = { active: 'success', completed: 'info', ended: 'neutral' } as cons
 /** The other of the two, how things stand, the way to report or block them, and once it is over, how it came to that. */
 export function MentorshipHeader({ mentorship, safety }: { mentorship: Mentorship; safety: Partial<Path> }) {
   const { t } = useTranslation()
-  const { other, state, startedAt } = mentorship
+  const { other, state, startedAt, sharesLanguage } = mentorship
   return (
     <>
       <header className="flex items-center gap-4">
@@ -30,12 +30,20 @@ export function MentorshipHeader({ mentorship, safety }: { mentorship: Mentorshi
             <Badge tone={tones[state]}>{t(`mentorship.state.${state}`)}</Badge>
             <span className="text-ink-3">{t('mentorship.since', { date: formatLongDate(startedAt) })}</span>
           </div>
+          {other.languages.length > 0 && (
+            <p className="text-sm text-ink-3">
+              {t('mentorship.languages', { languages: formatLanguages(other.languages) })}
+            </p>
+          )}
           <Link to={safety} className="inline-flex items-center gap-1 py-1 text-sm">
             <Icon of={ShieldAlert} size={16} />
             {t('mentorship.safety.link')}
           </Link>
         </div>
       </header>
+      {state === 'active' && !sharesLanguage && (
+        <InlineAlert tone="info">{t('mentorship.noSharedLanguage')}</InlineAlert>
+      )}
       {state !== 'active' && <ClosedNotice mentorship={mentorship} />}
     </>
   )

@@ -9,24 +9,28 @@ import { MeetingsPart } from './meetings/meetings-part.tsx'
 import { MentorshipHeader } from './mentorship-header.tsx'
 import { MessagesPart } from './messages/messages-part.tsx'
 import { NotesPart } from './records/notes-part.tsx'
+import { ProfilePart } from './profile-part.tsx'
 import { SafetyPart } from './safety-part.tsx'
 import { type Part, PartLinks } from './part-links.tsx'
+import { useLive } from './use-live.ts'
 
 const parts = {
   meetings: MeetingsPart,
   messages: MessagesPart,
   goals: ItemsPart,
   notes: NotesPart,
+  profile: ProfilePart,
   contact: ContactPart,
   closing: ClosingPart,
 } satisfies Record<Part, unknown>
 
 const mainParts: readonly Part[] = ['meetings', 'messages', 'goals', 'notes']
-const sideParts: readonly Part[] = ['contact', 'closing']
+const sideParts: readonly Part[] = ['profile', 'contact', 'closing']
 
-/** One part at a time, named by the address; on a wide screen the last two stand beside it. */
+/** One part at a time, named by the address; on a wide screen the last three stand beside it. */
 export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
   const [search] = useSearchParams()
+  useLive(mentorship)
   const isWide = useMediaQuery('(min-width: 64rem)')
   const offered = isWide ? mainParts : [...mainParts, ...sideParts]
   const part = offered.find((name) => name === search.get('part')) ?? 'meetings'
@@ -46,6 +50,7 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
         </div>
         {isWide && (
           <div className="flex min-w-0 flex-col gap-6">
+            <ProfilePart mentorship={mentorship} />
             <ContactPart mentorship={mentorship} />
             <ClosingPart mentorship={mentorship} />
             <SafetyPart mentorship={mentorship} />

@@ -1,4 +1,13 @@
-import { CalendarDays, Flag, type LucideIcon, MessageSquare, NotebookPen, Phone, Target } from 'lucide-react'
+import {
+  CalendarDays,
+  Flag,
+  type LucideIcon,
+  MessageSquare,
+  NotebookPen,
+  Phone,
+  Target,
+  UserRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { cx } from '../../ui/primitives/cx.ts'
@@ -9,6 +18,7 @@ const icons = {
   messages: MessageSquare,
   goals: Target,
   notes: NotebookPen,
+  profile: UserRound,
   contact: Phone,
   closing: Flag,
 } satisfies Record<string, LucideIcon>

@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 
 const days = ['reviewDays', 'firstReminderDays', 'secondReminderDays', 'expiryDays'] as const
+const asked = ['monthlyMeetings', 'mentoringMonths'] as const
 const counts = ['wantedEvaluations', 'openIntroductions', 'defaultCapacity'] as const
 
 /** What is typed becomes a number; an empty field is none. */
@@ -25,6 +26,8 @@ const Rule = z
     wantedEvaluations: typed,
     openIntroductions: typed,
     defaultCapacity: typed,
+    monthlyMeetings: typed,
+    mentoringMonths: typed,
     refusesUnder21: z.boolean(),
     updatedAt: z.string().optional(),
   })
@@ -32,6 +35,8 @@ const Rule = z
     SettingsUpdate.safeExtend({
       wantedEvaluations: SettingsUpdate.shape.wantedEvaluations.unwrap(),
       refusesUnder21: SettingsUpdate.shape.refusesUnder21.unwrap(),
+      monthlyMeetings: SettingsUpdate.shape.monthlyMeetings.unwrap(),
+      mentoringMonths: SettingsUpdate.shape.mentoringMonths.unwrap(),
     }),
   )
 type SettingsValues = z.input<typeof Rule>
@@ -72,6 +77,9 @@ export function SettingsForm({ settings }: { settings: z.infer<typeof Settings> 
         {fields(days)}
       </FormSection>
       <FormSection title={t('selection.settings.numbers')}>{fields(counts)}</FormSection>
+      <FormSection title={t('selection.settings.asked')} hint={t('selection.settings.askedHint')}>
+        {fields(asked)}
+      </FormSection>
       <FormSection title={t('selection.settings.entry')}>
         <Checkbox
           label={t('selection.settings.refusesUnder21')}
@@ -91,6 +99,8 @@ const texts = {
   wantedEvaluations: 'selection.settings.wantedEvaluations',
   openIntroductions: 'selection.settings.openIntroductions',
   defaultCapacity: 'selection.settings.defaultCapacity',
+  monthlyMeetings: 'selection.settings.monthlyMeetings',
+  mentoringMonths: 'selection.settings.mentoringMonths',
 } as const
 
 function valuesOf({ updatedAt, ...numbers }: z.infer<typeof Settings>): SettingsValues {
@@ -102,6 +112,8 @@ function valuesOf({ updatedAt, ...numbers }: z.infer<typeof Settings>): Settings
     wantedEvaluations: String(numbers.wantedEvaluations),
     openIntroductions: String(numbers.openIntroductions),
     defaultCapacity: String(numbers.defaultCapacity),
+    monthlyMeetings: String(numbers.monthlyMeetings),
+    mentoringMonths: String(numbers.mentoringMonths),
     refusesUnder21: numbers.refusesUnder21,
     updatedAt,
   }

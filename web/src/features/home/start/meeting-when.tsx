@@ -1,13 +1,23 @@
+import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Avatar } from '../../../ui/primitives/avatar.tsx'
 
-type MeetingWhenProps = { name: string; startsAt: string; meeting?: { place: string; minutes: number } }
+type MeetingWhenProps = {
+  name: string
+  startsAt: string
+  meeting?: Pick<Meeting, 'way' | 'place' | 'minutes'>
+}
 
 /** With whom, when, where and for how long. */
 export function MeetingWhen({ name, startsAt, meeting }: MeetingWhenProps) {
   const { t } = useTranslation()
-  const facts = meeting && [meeting.place, t('mentorship.meeting.minutes', { minutes: meeting.minutes })]
+  const way = meeting?.way
+  const facts = meeting && [
+    way ? t(`mentorship.meeting.way.${way}`) : '',
+    meeting.place,
+    t('mentorship.meeting.minutes', { minutes: meeting.minutes }),
+  ]
   return (
     <div className="mt-3.5 flex items-center gap-3.5">
       <Avatar name={name} size="lg" />

@@ -14,6 +14,7 @@ import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { cx } from '../../../ui/primitives/cx.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { announce } from '../../../ui/patterns/live-region.tsx'
+import { MeetButton } from './meet-button.tsx'
 import { MeetingAnswer } from './meeting-answer.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { isPast } from './meeting-times.ts'
@@ -40,6 +41,11 @@ export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
       )}
     >
       <MeetingHead {...{ meeting, hasBegun, isNext }} />
+      {startsAt !== null && mentorship.state === 'active' && (
+        <div>
+          <MeetButton meeting={meeting} mentorship={mentorship} />
+        </div>
+      )}
       {isProposed(meeting) && (
         <Proposal {...{ meeting, name, isOpen }} isMine={meeting.proposedBy === mentorship.side} />
       )}

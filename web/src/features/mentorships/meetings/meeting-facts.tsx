@@ -1,13 +1,15 @@
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
-import { Clock, MapPin, MessageSquareText } from 'lucide-react'
+import { Clock, Handshake, MapPin, MessageSquareText, Phone, Video } from 'lucide-react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 
+const wayIcons = { phone: Phone, video: Video, person: Handshake } as const
+
 /** What a meeting is about, how long it takes, and where it is. */
 export function MeetingFacts({ meeting, hasTopic }: { meeting: Meeting; hasTopic: boolean }) {
   const { t } = useTranslation()
-  const { topic, place, minutes } = meeting
+  const { topic, place, minutes, way } = meeting
   return (
     <ul className="flex flex-col gap-1.5 text-ink-2">
       {hasTopic && topic !== '' && (
@@ -22,6 +24,12 @@ export function MeetingFacts({ meeting, hasTopic }: { meeting: Meeting; hasTopic
         <Icon of={Clock} size={18} className="mt-1" />
         <span>{t('mentorship.meeting.minutes', { minutes })}</span>
       </li>
+      {way !== null && (
+        <li className="flex items-start gap-2">
+          <Icon of={wayIcons[way]} size={18} className="mt-1" />
+          <span>{t(`mentorship.meeting.way.${way}`)}</span>
+        </li>
+      )}
       {place !== '' && (
         <li className="flex items-start gap-2">
           <Icon of={MapPin} size={18} className="mt-1" />

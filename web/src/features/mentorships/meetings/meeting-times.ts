@@ -2,6 +2,7 @@ import { latinDigits } from '@udyam/contract/schemas/parts/fields'
 import { MeetingMove, MeetingProposal, times } from '@udyam/contract/schemas/mentorship-records'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
+import { placeRule, typedWay } from './way-rule.ts'
 
 export const slots = [1, 2, 3] as const
 
@@ -28,17 +29,21 @@ export const ProposalForm = typed
     minutes,
     topic: MeetingProposal.shape.topic.unwrap(),
     place: MeetingProposal.shape.place.unwrap(),
+    way: typedWay,
   })
-  .transform(({ minutes: length, topic, place, ...values }, context) => ({
+  .refine(...placeRule)
+  .transform(({ minutes: length, topic, place, way, ...values }, context) => ({
     times: momentsOf(values, context),
     minutes: length,
     topic,
     place,
+    way,
   }))
 
 export const MoveForm = typed
-  .extend({ place: MeetingMove.shape.place.unwrap() })
-  .transform(({ place, ...values }, context) => ({ times: momentsOf(values, context), place }))
+  .extend({ place: MeetingMove.shape.place.unwrap(), way: typedWay })
+  .refine(...placeRule)
+  .transform(({ place, way, ...values }, context) => ({ times: momentsOf(values, context), place, way }))
 
 /** The times that were filled in, as moments; what is wrong with one is said at its day. */
 function momentsOf(values: Typed, context: z.RefinementCtx): string[] {

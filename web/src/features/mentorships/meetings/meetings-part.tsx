@@ -8,6 +8,7 @@ import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
+import { FirstMeeting } from './first-meeting.tsx'
 import { MeetingCard } from './meeting-card.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { PartCard } from '../part-card.tsx'
@@ -56,6 +57,7 @@ export function MeetingsPart({ mentorship }: { mentorship: Mentorship }) {
             </Button>
           </div>
         ))}
+      {isActive && <FirstMeeting mentorship={mentorship} />}
       {past.length > 0 && <PastMeetings meetings={past} />}
     </PartCard>
   )

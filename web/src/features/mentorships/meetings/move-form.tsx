@@ -2,10 +2,10 @@ import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { MoveForm as Move, noTimes } from './meeting-times.ts'
 import { TimeFields } from './time-fields.tsx'
+import { WayFields } from './way-fields.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '../../../forms/use-form.ts'
 
@@ -14,7 +14,7 @@ export function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => 
   const { t } = useTranslation()
   const { _id: id, updatedAt, startsAt } = meeting
   const form = useForm({
-    ...mentorshipForm(`move-${id}`, { ...noTimes, place: meeting.place }),
+    ...mentorshipForm(`move-${id}`, { ...noTimes, place: meeting.place, way: meeting.way ?? '' }),
     schema: Move,
     save: (body) => call(mentorships.move, { params: { id }, body: { ...body, updatedAt } }),
     onSaved: onDone,
@@ -27,13 +27,7 @@ export function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => 
     <FormFrame form={form} submitText={t('mentorship.meeting.sendTimes')} onCancel={cancel}>
       {startsAt !== null && <p className="text-ink-2">{t('mentorship.meeting.stands')}</p>}
       <TimeFields field={form.field} getValues={form.getValues} />
-      <TextInput
-        label={t('mentorship.meeting.place')}
-        optional={t('common.optional')}
-        maxLength={300}
-        autoComplete="off"
-        {...form.field('place')}
-      />
+      <WayFields field={form.field} getValues={form.getValues} />
     </FormFrame>
   )
 }

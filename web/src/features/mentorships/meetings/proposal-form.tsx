@@ -6,6 +6,7 @@ import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { noTimes, ProposalForm as Proposal } from './meeting-times.ts'
 import { TimeFields } from './time-fields.tsx'
+import { WayFields } from './way-fields.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '../../../forms/use-form.ts'
 
@@ -14,7 +15,7 @@ export function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; o
   const { t } = useTranslation()
   const { _id: id } = mentorship
   const form = useForm({
-    ...mentorshipForm(`proposal-${id}`, { ...noTimes, minutes: '60', topic: '', place: '' }),
+    ...mentorshipForm(`proposal-${id}`, { ...noTimes, minutes: '60', topic: '', place: '', way: '' }),
     schema: Proposal,
     save: (body) => call(mentorships.propose, { params: { id }, body }),
     onSaved: onDone,
@@ -40,14 +41,7 @@ export function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; o
         autoComplete="off"
         {...form.field('topic')}
       />
-      <TextInput
-        label={t('mentorship.meeting.place')}
-        optional={t('common.optional')}
-        hint={t('mentorship.meeting.placeHint')}
-        maxLength={300}
-        autoComplete="off"
-        {...form.field('place')}
-      />
+      <WayFields field={form.field} getValues={form.getValues} />
     </FormFrame>
   )
 }

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { mentorships } from '@udyam/contract/mentorships'
+import { isSessionOpen } from '../../accounts/session.ts'
+import type { Handlers, Services, User } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { requireActive, requireParticipant } from '../../selection/participant.ts'
+import { findParticipant } from '../../selection/participant.store.ts'
+import { findVersion } from './mentorships.store.ts'
+
+/** How often the database is asked, and after how many times a silent stream sends a heartbeat and ends. */
+const everyMs = 1_000
+const heartbeatAfter = 15
+const endAfter = 600
+const mostOfSession = 4
+const mostOfProcess = 200
+
+/** The sessions of the streams that are open, each as often as it has one. */
+const open: string[] = []
+
+export const eventHandlers: Handlers<Pick<typeof mentorships, 'events'>> = {
+  async events({ whileHere, ...context }) {
+    const { db, user, params } = context
+    requireActive((await requireParticipant(db, user.id, { table: 'mentorship', id: params.id })).mentorship)
+    const gone = whileHere()
+    takePlace(user.sessionId, gone)
+    return { events: changes({ ...context, id: params.id, gone }) }
+  },
+}
+
+/** @throws too-many when the session, or the process, has as many streams as it may */
+function takePlace(sessionId: string, gone: AbortSignal): void {
+  const ofSession = open.filter((other) => other === sessionId).length
+  if (ofSession >= mostOfSession || open.length >= mostOfProcess) {
+    throw new HttpError('too-many', 'too_many_requests', { retryAfter: 60 })
+  }
+  if (gone.aborted) return
+  open.push(sessionId)
+  gone.addEventListener('abort', () => open.splice(open.indexOf(sessionId), 1), { once: true })
+}
+
+type Listening = Services & { user: User; id: string; gone: AbortSignal }
+
+/**
+ * Says that there is something to read anew, never what: it is read by a call of its own. Before each event the session
+ * and the mentorship are read, and with them the right to hear of it ends.
+ */
+async function* changes({ id, gone, user, ...services }: Listening): AsyncGenerator<string> {
+  const { db } = services
+  let known = ''
+  for (let asked = 1; asked <= endAfter && !gone.aborted; asked += 1) {
+    if (!(await mayListen(services, user, id))) {
+      yield 'event: end\ndata:\n\n'
+      return
+    }
+    const version = await findVersion(db, id)
+    if (version !== known) yield `event: changed\ndata: ${version}\n\n`
+    else if (asked % heartbeatAfter === 0) yield ':\n\n'
+    known = version
+    await sleep(everyMs, undefined, { signal: gone }).catch(() => undefined)
+  }
+}
+
+async function mayListen(services: Services, user: User, id: string): Promise<boolean> {
+  const [isOpen, participant] = await Promise.all([
+    isSessionOpen(services, user.sessionId),
+    findParticipant(services.db, user.id, { table: 'mentorship', id }),
+  ])
+  return isOpen && participant?.mentorship.isInForce === true
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { ListPlus } from 'lucide-react'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+
+const agenda = [1, 2, 3, 4, 5] as const
+const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const plan = [
+  { number: 1, owner: 'mentee' },
+  { number: 2, owner: 'mentee' },
+  { number: 3, owner: 'mentee' },
+  { number: 4, owner: 'mentor' },
+  { number: 5, owner: 'mentee' },
+] as const
+
+/** How a first meeting can go: open until the two have met, and to be opened again later. */
+export function FirstMeeting({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  return (
+    <details open={!mentorship.hasMet} className="rounded-card border border-line bg-sand p-4">
+      <summary id="first-meeting" className="min-h-8 cursor-pointer font-semibold">
+        {t('mentorship.guide.title')}
+      </summary>
+      <div className="mt-2 flex flex-col gap-5">
+        <p className="text-ink-2">{t('mentorship.guide.hint')}</p>
+        <Steps title={t('mentorship.guide.agenda')}>
+          {agenda.map((number) => t(`mentorship.guide.agenda.${number}`))}
+        </Steps>
+        <Steps title={t('mentorship.guide.questions')}>
+          {questions.map((number) => t(`mentorship.guide.question.${number}`))}
+        </Steps>
+        <Steps title={t('mentorship.guide.plan')}>
+          {plan.map(({ number }) => t(`mentorship.guide.plan.${number}`))}
+        </Steps>
+        <PlanButton mentorship={mentorship} />
+      </div>
+    </details>
+  )
+}
+
+function Steps({ title, children }: { title: string; children: readonly string[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-h4">{title}</h3>
+      <ol className="flex list-decimal flex-col gap-1 ps-6">
+        {children.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Adds the plan to the tasks; what stands there already stays as it is. */
+function PlanButton({ mentorship: { _id: id, items } }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const planned = plan.map(({ number, owner }) => ({
+    kind: 'action' as const,
+    text: t(`mentorship.guide.plan.${number}`),
+    owner,
+  }))
+  const add = useMutation({
+    mutationFn: () => call(mentorships.addItems, { params: { id }, body: { items: planned } }),
+    meta: { success: 'mentorship.guide.added', failure: 'mentorship.guide.addFailed' },
+    onSuccess: () => keepFocus('#first-meeting'),
+  })
+  if (planned.every(({ text }) => items.some((item) => item.text === text))) {
+    return <p className="font-semibold">{t('mentorship.guide.added')}</p>
+  }
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        icon={<Icon of={ListPlus} />}
+        pending={add.isPending}
+        onClick={() => add.mutate()}
+      >
+        {t('mentorship.guide.add')}
+      </Button>
+    </div>
+  )
+}

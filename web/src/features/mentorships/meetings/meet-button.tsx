@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { mentorships } from '@udyam/contract/mentorships'
+import { Phone, Video } from 'lucide-react'
+import { call } from '../../../lib/api.ts'
+import { formatPhone } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { buttonClass } from '../../../ui/primitives/button-class.ts'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+
+/** One tap to join a meeting by video, or to call the other. */
+export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { way, place } = meeting
+  if (way === 'phone') return <CallButton mentorship={mentorship} />
+  if (way !== 'video' || place === '') return null
+  return (
+    <a
+      href={place}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-outlined
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <Icon of={Video} />
+      <span>{t('mentorship.meeting.join')}</span>
+      <span className="sr-only">{t('common.newTab')}</span>
+    </a>
+  )
+}
+
+/** Asks for the number, which is recorded, and calls it. It stays to be seen, for a device that cannot call. */
+function CallButton({ mentorship: { _id: id, other } }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { name } = other
+  const asked = useMutation({
+    mutationFn: () => call(mentorships.openContact, { params: { id } }),
+    meta: { keepsCache: true },
+    onSuccess: ({ data: { phone } }) => {
+      if (phone !== '') dial(phone)
+    },
+  })
+  const phone = asked.data?.data.phone
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button
+        icon={<Icon of={Phone} />}
+        pending={asked.isPending}
+        onClick={() => (phone ? dial(phone) : asked.mutate())}
+      >
+        {t('mentorship.meeting.call', { name })}
+      </Button>
+      <p role="status" className="text-sm text-ink-3">
+        {phone === undefined && t('mentorship.meeting.callHint', { name })}
+        {phone === '' && t('mentorship.meeting.noNumber')}
+        {phone && (
+          <a href={`tel:+91${phone}`} translate="no">
+            {formatPhone(phone)}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function dial(phone: string): void {
+  const link = document.createElement('a')
+  link.href = `tel:+91${phone}`
+  link.click()
+}

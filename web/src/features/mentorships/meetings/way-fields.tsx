@@ -1,0 +1,34 @@
+import { meetingWays } from '@udyam/contract/mentorships'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { Select } from '../../../ui/primitives/select.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+
+type Name = 'way' | 'place'
+
+type WayFieldsProps = {
+  field: (name: Name) => { id: string; name: string; error: string | undefined }
+  getValues: () => Record<Name, string>
+}
+
+/** By phone, by video or in person, and what has to be known for that. */
+export function WayFields({ field, getValues }: WayFieldsProps) {
+  const { t } = useTranslation()
+  const way = meetingWays.find((one) => one === getValues().way)
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2">
+      <Select
+        label={t('mentorship.meeting.way')}
+        placeholder={t('mentorship.meeting.way.none')}
+        options={meetingWays.map((value) => ({ value, label: t(`mentorship.meeting.way.${value}`) }))}
+        {...field('way')}
+      />
+      <TextInput
+        label={t(way === undefined ? 'mentorship.meeting.place' : `mentorship.meeting.place.${way}`)}
+        optional={t('common.optional')}
+        maxLength={300}
+        autoComplete="off"
+        {...field('place')}
+      />
+    </div>
+  )
+}
