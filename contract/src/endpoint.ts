@@ -11,6 +11,8 @@ export type Address = {
   access: Access
   /** A success is a CSV file of this name, not JSON; the handler gives its lines as `csv`. */
   csv?: string
+  /** A success is an image, not JSON; the handler gives it as `image`. */
+  image?: true
 }
 
 /** What a call takes and answers, and how it is served. */

@@ -3,6 +3,8 @@ import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   EvidenceTable,
+  PhotoCopyTable,
+  PhotoTable,
   PairBlockTable,
   ReportTable,
   ScoreViewTable,
@@ -288,6 +290,8 @@ export type SelectionSchema = {
   name_change: NameChangeTable
   report: ReportTable
   evidence: EvidenceTable
+  photo: PhotoTable
+  photo_copy: PhotoCopyTable
   tie_answer: TieAnswerTable
   score_view: ScoreViewTable
   selection_override: SelectionOverrideTable

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import type { CsvFile } from '@udyam/contract/schemas/csv'
+import type { ImageFile } from '@udyam/contract/schemas/photos'
 import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import { fieldProblems } from './field-problems.ts'
 import { sentenceOf } from '../lib/messages.ts'
@@ -125,7 +126,8 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
   }
   const body = await answer()
   await record(body)
-  if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
+  if (endpoint.image === true) await sendImage(reply, body['image'] as ImageFile)
+  else if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
   else await sendCsv(reply, endpoint.csv, (body['csv'] as CsvFile).lines)
 }
 
@@ -133,6 +135,12 @@ async function serve({ services, admission, endpoint, handler, request, reply }:
 async function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): Promise<void> {
   void reply.header('content-disposition', `attachment; filename="${csvFileName(name)}"`)
   await reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
+}
+
+/** Sends an image. What an address answers never changes, but whether it answers: so it is kept for minutes, by browsers. */
+async function sendImage(reply: FastifyReply, { bytes, type }: ImageFile): Promise<void> {
+  void reply.header('cache-control', 'private, max-age=300')
+  await reply.type(type).send(Buffer.from(bytes))
 }
 
 /** The browser of a call; few calls ask, so that its headers are read when they do. */

@@ -103,6 +103,15 @@ const csvContent = {
   },
 }
 
+const imageContent = {
+  'image/webp': { schema: { type: 'string', format: 'binary', description: 'The photo, a square' } },
+}
+
+function contentOf(endpoint: CheckedEndpoint) {
+  if (endpoint.image === true) return imageContent
+  return endpoint.csv === undefined ? content(endpoint.response, 'output') : csvContent
+}
+
 function operation({ tag, name, endpoint }: { tag: string; name: string; endpoint: CheckedEndpoint }): Json {
   return {
     tags: [tag],
@@ -117,7 +126,7 @@ function operation({ tag, name, endpoint }: { tag: string; name: string; endpoin
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
-        content: endpoint.csv === undefined ? content(endpoint.response, 'output') : csvContent,
+        content: contentOf(endpoint),
       },
       ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failure(status)])),
     },
