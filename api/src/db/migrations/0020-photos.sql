@@ -19,7 +19,8 @@ create table photo_copy (
   url text not null,
   approved boolean not null default true,
   tries int not null default 0,
-  next_at timestamptz(3) not null default now()
+  -- Beforehand it is due at once, whatever the clock of whoever looks.
+  next_at timestamptz(3) not null default 'epoch'
 );
 
 -- An address that is entered for somebody is copied, by whatever way it came; what was copied from the one before goes.
