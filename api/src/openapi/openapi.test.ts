@@ -78,7 +78,8 @@ describe.each(calls)('$name', ({ name, endpoint, operation }) => {
     for (const [status, answer] of Object.entries(operation?.responses ?? {})) {
       const schema = Number(status) < 400 ? endpoint.response : Failure
       const example = mediaOf(answer.content)?.example
-      const said = endpoint.csv !== undefined && Number(status) < 400 ? { csv: example } : example
+      const isFile = Number(status) < 400 && (endpoint.csv !== undefined || endpoint.image === true)
+      const said = isFile ? { csv: example, image: example } : example
       expect(schema.safeParse(said).error, status).toBeUndefined()
       expect(answer.description).toMatch(/\w/)
     }

@@ -104,7 +104,10 @@ const csvContent = {
 }
 
 const imageContent = {
-  'image/webp': { schema: { type: 'string', format: 'binary', description: 'The photo, a square' } },
+  'image/webp': {
+    schema: { type: 'string', format: 'binary', description: 'The photo, a square' },
+    example: 'RIFF',
+  },
 }
 
 function contentOf(endpoint: CheckedEndpoint) {

@@ -157,14 +157,9 @@ export async function endCopying(db: Db, id: string): Promise<void> {
 }
 
 async function forgetAddress(db: Db, id: string): Promise<void> {
-  for (const table of ['mentor', 'promoter'] as const) {
-    await db
-      .updateTable(table)
-      .set({ image_url: null })
-      .where('id', '=', id)
-      .where('image_url', 'is not', null)
-      .execute()
-  }
+  const none = { image_url: null }
+  await db.updateTable('mentor').set(none).where('id', '=', id).where('image_url', 'is not', null).execute()
+  await db.updateTable('promoter').set(none).where('id', '=', id).where('image_url', 'is not', null).execute()
 }
 
 function dataUrl({ type, small }: { type: string; small: Uint8Array }): string {
