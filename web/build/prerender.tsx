@@ -135,7 +135,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       passwordMinLength: 6,
       verifiesEmail: false,
       photos: false,
-    passkeyHost: null,
+      passkeyHost: null,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
       demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],
     },
