@@ -9,8 +9,9 @@ const says = serverWordsOf('mr')
 
 test('a mentor takes a photo on a phone, in Marathi, and members see it once an administrator has looked', async ({
   browser,
-  baseURL = '',
+  server,
 }) => {
+  const baseURL = server.url
   const mentor = await enter(browser, { url: baseURL, role: 'mentor' })
   const hosts = new Set<string>()
   mentor.on('request', (request) => hosts.add(new URL(request.url()).protocol + new URL(request.url()).host))
@@ -34,7 +35,7 @@ test('a mentor takes a photo on a phone, in Marathi, and members see it once an 
   await soundIn(mentor, 'mr')
 
   const mentee = await enter(browser, { url: baseURL, role: 'mentee' })
-  await mentee.goto('/mentors?search=Kulkarni')
+  await mentee.goto('/mentors?q=Kulkarni')
   const card = mentee.getByRole('article').filter({ hasText: 'Sanjay Kulkarni' })
   await expect(card).toBeVisible()
   await expect(card.locator('img')).toHaveCount(0)

@@ -92,7 +92,15 @@ export const Mentorship = z.object({
   state: z.enum(mentorshipStates).describe('Where the mentorship stands'),
   side: z.enum(sides).describe("The caller's side"),
   other: z
-    .object({ _id: id(), name: fullName(), side: z.enum(sides).describe("The other's side") })
+    .object({
+      _id: id(),
+      name: fullName(),
+      side: z.enum(sides).describe("The other's side"),
+      image: z.string().meta({
+        description: 'A small photo as a data: address; empty without one, and once the mentoring is over',
+        examples: ['data:image/webp;base64,UklG'],
+      }),
+    })
     .describe('The other of the two'),
   startedAt: moment('When it began'),
   closedAt: moment('When it was completed or ended; null while it is active').nullable(),

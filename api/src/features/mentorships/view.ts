@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { findCertificate, findFit, findReviews } from '../../selection/closing.store.ts'
 import { findMeetings } from '../../selection/meetings.store.ts'
 import { countUnread } from '../../selection/messages.store.ts'
+import { findOwnPhoto } from '../../photos/photo.store.ts'
 import { findPairBlocks } from '../../safety/pair-block.store.ts'
 import type { Participant } from '../../selection/participant.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
@@ -16,12 +17,16 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
   const meetings = await findMeetings(db, id)
   const reviews = await findReviews(db, id)
   const [review = null, otherReview = null] = [reviews[side], reviews[other.side]]
+  const blocks = await findPairBlocks(db, mentorship)
+  const isOpen = mentorship.state === 'active' && blocks.length === 0
+  const photo = isOpen ? await findOwnPhoto(db, other.id) : null
+  const image = photo === null || photo.waits ? '' : photo.image
   const certificate = await findCertificate(db, { mentorshipId: id })
   return {
     _id: id,
     state: mentorship.state,
     side,
-    other: { _id: other.id, name: other.name, side: other.side },
+    other: { _id: other.id, name: other.name, side: other.side, image },
     startedAt: mentorship.startedAt.toISOString(),
     closedAt: mentorship.closedAt?.toISOString() ?? null,
     ...endOf(participant),
@@ -33,7 +38,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     fit: await findFit(db, id, side),
     review,
     otherReview: review === null ? null : otherReview,
-    isBlocked: (await findPairBlocks(db, mentorship)).includes(side),
+    isBlocked: blocks.includes(side),
     isOtherReviewGiven: otherReview !== null,
     certificate: certificate?.code ?? null,
     openings: await findProfileViews(db, mentorship[`${side}Id`], { what: 'contact' }),

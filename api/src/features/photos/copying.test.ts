@@ -114,7 +114,10 @@ describe('the photo at an address that was entered', () => {
     const own = { firstName, fatherName: 'Ramesh', lastName, email, phoneNumber, dob: '1970-05-01' }
     const imageUrl = 'https://photos.example/photo.jpg'
     await caller.call(mentors.updateProfile, { body: { ...own, imageUrl } })
-    await here.db.updateTable('photo_copy').set({ url: `http://${host}/photo.jpg` }).execute()
+    await here.db
+      .updateTable('photo_copy')
+      .set({ url: `http://${host}/photo.jpg` })
+      .execute()
     await copy()
     expect((await caller.call(mentors.getProfile)).body.data.photo?.waits).toBe(true)
     expect(await imageUrlOf(mentor)).toBe('')

@@ -2,11 +2,12 @@ import { contract } from '@udyam/contract'
 import { crc32 } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, makeMentor, makePromoter, type Made } from '../../test/make.ts'
+import { makeMentorship } from '../../test/make-selection.ts'
 import { drawJpeg, drawPng, lookAt } from '../../test/pictures.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
-const { dashboard, mentees, mentors, photos, promoters, system } = contract
+const { dashboard, mentees, mentors, mentorships, photos, promoters, system } = contract
 let here: World
 let admin: Caller
 let mentor: Made
@@ -85,10 +86,16 @@ test('whoever plays with an account of the demo shows no photo to others', async
 })
 
 test('a photo is a square, upright, without what the camera has written into it', async () => {
-  expect(await lookAt(Buffer.from(image, 'base64'))).toMatchObject({ orientation: 6, exif: expect.anything() })
+  expect(await lookAt(Buffer.from(image, 'base64'))).toMatchObject({
+    orientation: 6,
+    exif: expect.anything(),
+  })
   await giveByAdmin(mentor.id)
   const address = await cardOf()
-  for (const [size, pixels] of [[undefined, 512], ['128', 128]] as const) {
+  for (const [size, pixels] of [
+    [undefined, 512],
+    ['128', 128],
+  ] as const) {
     const { bytes } = (await ask(address, size)).body.image
     const seen = { format: 'webp', width: pixels, height: pixels, exif: undefined, orientation: undefined }
     expect(await lookAt(bytes)).toEqual(seen)
@@ -136,6 +143,21 @@ test('a mentee’s photo has no address: the mentee and administrators see it in
   expect((await admin.call(mentees.get, { params: { id: made.id } })).body.photo).not.toBeNull()
   await mentee.call(photos.removeMentee)
   expect((await mentee.call(mentees.getProfile)).body.data.photo).toBeNull()
+})
+
+test('a mentee’s photo is seen by their mentor while the mentoring goes on, and the mentor’s once it is accepted', async () => {
+  const { id, mentee: made } = await makeMentorship(here, { mentor })
+  const mentee = await here.as('mentee', made)
+  await mentee.call(photos.saveMentee, { body: { image } })
+  await caller.call(photos.saveMentor, { body: { image } })
+  const seenBy = async (who: Caller) =>
+    (await who.call(mentorships.get, { params: { id } })).body.data?.other.image ?? ''
+  expect(await seenBy(caller)).toMatch(/^data:image\/webp/)
+  expect(await seenBy(mentee)).toBe('')
+  await giveByAdmin(mentor.id)
+  expect(await seenBy(mentee)).toMatch(/^data:image\/webp/)
+  await mentee.call(mentorships.block, { params: { id } })
+  expect([await seenBy(caller), await seenBy(mentee)]).toEqual(['', ''])
 })
 
 describe('what is no photo', () => {
