@@ -113,7 +113,12 @@ for (const network of [
 const outward = new BlockList()
 outward.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()
-for (const [address, bits] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) {
+for (const [address, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
   tunnels.addSubnet(address, bits, 'ipv6')
 }
 

@@ -66,5 +66,7 @@ const starts = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], [...Buffer.from('R
 /** Whether a file begins as one of the kinds that are taken; no other one reaches the library. */
 function isImage(bytes: Uint8Array): boolean {
   const start = starts.find((one) => one.every((byte, at) => bytes[at] === byte))
-  return start !== undefined && (start[0] !== 0x52 || Buffer.from(bytes.subarray(8, 12)).toString() === 'WEBP')
+  return (
+    start !== undefined && (start[0] !== 0x52 || Buffer.from(bytes.subarray(8, 12)).toString() === 'WEBP')
+  )
 }

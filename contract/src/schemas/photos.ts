@@ -9,7 +9,9 @@ import { fullName } from './parts/terms.ts'
 export type ImageFile = { bytes: Uint8Array; type: string }
 
 const image = () =>
-  z.string().meta({ description: 'A small image as a data: address', examples: ['data:image/webp;base64,UklG'] })
+  z
+    .string()
+    .meta({ description: 'A small image as a data: address', examples: ['data:image/webp;base64,UklG'] })
 
 /** A photo as its owner and administrators see it, whether others may see it or not. */
 export const OwnPhoto = z
@@ -80,9 +82,7 @@ export const photoSchemas = schemas({
     params,
     body: z.object({
       photo: id('Which photo it is: a newer one is not meant'),
-      accept: z
-        .boolean({ error: code('value_invalid') })
-        .describe('True shows it; false removes it'),
+      accept: z.boolean({ error: code('value_invalid') }).describe('True shows it; false removes it'),
     }),
     response: reply({}),
     missing,
