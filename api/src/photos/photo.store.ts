@@ -72,14 +72,12 @@ export async function findOwnPhoto(db: Db, id: string): Promise<OwnPhoto> {
 
 /** The photo of a mentor or promoter whom members see; whoever knows its id may see it. */
 export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small') {
-  const row = await db
+  return db
     .selectFrom('photo')
-    .innerJoin('account', 'account.id', 'photo.account_id')
     .leftJoin('mentor', 'mentor.id', 'photo.account_id')
     .leftJoin('promoter', 'promoter.id', 'photo.account_id')
     .where('photo.id', '=', id)
     .where('photo.approved', '=', true)
-    .where('account.suspended_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('promoter.is_approved', '=', true),
@@ -92,7 +90,6 @@ export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small'
     )
     .select(['photo.type', `photo.${size} as bytes`])
     .executeTakeFirst()
-  return row
 }
 
 /** The photos that have waited longest. */

@@ -123,6 +123,12 @@ describe('the photo at an address that was entered', () => {
     expect(await imageUrlOf(mentor)).toBe('')
   })
 
+  test('is copied for a mentor whom an administrator adds with one', async () => {
+    const made = await makeMentor(here, { imageUrl: 'https://photos.example/photo.jpg' })
+    const due = await here.db.selectFrom('photo_copy').select(['account_id', 'url', 'approved']).execute()
+    expect(due).toEqual([{ account_id: made.id, url: 'https://photos.example/photo.jpg', approved: true }])
+  })
+
   test('does not take the place of one that was sent meanwhile', async () => {
     const mentor = await makeMentor(here)
     await enter('mentor', mentor, '/photo.jpg')

@@ -7,7 +7,7 @@ import { drawJpeg, drawPng, lookAt } from '../../test/pictures.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
-const { dashboard, mentees, mentors, mentorships, photos, promoters, system } = contract
+const { dashboard, mentees, mentors, mentorships, photos, promoters, safety, system } = contract
 let here: World
 let admin: Caller
 let mentor: Made
@@ -129,7 +129,13 @@ test('a promoter’s photo is shown for as long as the promoter is', async () =>
   const address = (await caller.call(promoters.getPublic, { params: { id } })).body.data.imageUrl
   expect((await ask(address)).status).toBe(200)
   expect((await admin.call(promoters.get, { params: { id } })).body.photo?.waits).toBe(false)
-  await admin.call(promoters.update, { params: { id }, body: { isApproved: false } })
+  const approve = async (isApproved: boolean) => {
+    await admin.call(promoters.update, { params: { id }, body: { isApproved } })
+    return (await ask(address)).status
+  }
+  expect([await approve(false), await approve(true)]).toEqual([404, 200])
+  const suspension = { params: { id }, body: { suspended: true, reason: 'Asked for it' } }
+  expect((await admin.call(safety.suspend, suspension)).status).toBe(200)
   expect((await ask(address)).status).toBe(404)
 })
 
