@@ -17,6 +17,7 @@ import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
 import { notificationHandlers } from './features/notifications/notifications.ts'
 import { outboxHandlers } from './features/outbox/outbox.ts'
 import { passkeyHandlers } from './features/passkeys/passkeys.ts'
+import { photoHandlers } from './features/photos/photos.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
 import { safetyHandlers } from './features/safety/safety.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
@@ -77,6 +78,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.mentors, mentorHandlers)
   add(contract.mentees, menteeHandlers)
   add(contract.visitors, visitorHandlers)
+  add(contract.photos, photoHandlers)
   add(contract.promoters, promoterHandlers)
   add(contract.categories, categoryHandlers)
   add(contract.contact, contactHandlers)

@@ -16,6 +16,7 @@ import { insertAuditEvent } from './audit/audit.store.ts'
 import { toHttpError } from './http/errors.ts'
 import { startDeadlines } from './selection/deadlines.ts'
 import { openOperatorSocket } from './operator/socket.ts'
+import { startCopying } from './photos/copying.ts'
 import { startMailSender } from './mail/sender.ts'
 import { storedSecret } from './lib/secret.ts'
 
@@ -71,6 +72,11 @@ async function start(): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'deleting ended limits failed'),
   })
 
+  const copying = startCopying({
+    ...services,
+    onError: (error) => app.log.error({ err: error }, 'copying photos failed'),
+  })
+
   let backups: { stop(): Promise<void> } | undefined
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= close())
@@ -81,6 +87,7 @@ async function start(): Promise<void> {
     await app.close()
     await deadlines.stop()
     await cleanup.stop()
+    await copying.stop()
     await mailSender.stop()
     await backups?.stop()
     await database.close()

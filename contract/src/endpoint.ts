@@ -13,6 +13,8 @@ export type Address = {
   csv?: string
   /** A success is a stream of server-sent events, not JSON; the handler gives them as `events`. */
   events?: true
+  /** A success is an image, not JSON; the handler gives it as `image`. */
+  image?: true
 }
 
 /** What a call takes and answers, and how it is served. */

@@ -13,6 +13,7 @@ import { mentors } from './mentors.ts'
 import { mentorships } from './mentorships.ts'
 import { notifications } from './notifications.ts'
 import { outbox } from './outbox.ts'
+import { photos } from './photos/photos.ts'
 import { promoters } from './promoters.ts'
 import { safety } from './safety.ts'
 import { system } from './system.ts'
@@ -32,6 +33,7 @@ import { mentorshipSchemas } from './schemas/mentorships.ts'
 import { notificationSchemas } from './schemas/notifications.ts'
 import { outboxSchemas } from './schemas/outbox.ts'
 import { passkeySchemas } from './schemas/passkeys.ts'
+import { photoSchemas } from './schemas/photos.ts'
 import { promoterSchemas } from './schemas/promoters.ts'
 import { safetySchemas } from './schemas/safety.ts'
 import { systemSchemas } from './schemas/system.ts'
@@ -45,6 +47,7 @@ export const contract = {
   mentors: withSchemas(mentors, mentorSchemas),
   mentees: withSchemas(mentees, menteeSchemas),
   visitors: withSchemas(visitors, visitorSchemas),
+  photos: withSchemas(photos, photoSchemas),
   promoters: withSchemas(promoters, promoterSchemas),
   categories: withSchemas(categories, categorySchemas),
   contact: withSchemas(contact, contactSchemas),

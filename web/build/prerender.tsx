@@ -139,6 +139,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       languages: [...languages],
       passwordMinLength: 6,
       verifiesEmail: false,
+      photos: false,
       passkeyHost: null,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
       demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],

@@ -21,6 +21,7 @@ const caps = {
   certificate: [{ hits: 10, seconds: hour }],
   report: [{ hits: 10, seconds: day }],
   contact: [{ hits: 20, seconds: day }],
+  photo: [{ hits: 5, seconds: day }],
 } as const satisfies Record<string, readonly Limit[]>
 
 /** In demo mode many people try out the same accounts. */

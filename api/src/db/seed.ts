@@ -4,6 +4,7 @@ import { hashPassword } from '../lib/password.ts'
 import { newToken } from '../lib/token.ts'
 import { demoMentee, mentees } from './demo/mentees.ts'
 import { approvedMentors, blockedMentors, demoMentor, pendingMentors } from './demo/mentors.ts'
+import { portraitOf } from './demo/portraits.ts'
 import { promoters } from './demo/promoters.ts'
 import { seedDemoAdministrators } from './demo/administrators.ts'
 import { categoryIds } from './demo/categories.ts'
@@ -105,6 +106,11 @@ async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise
   const mentorRows = people.map(({ person, approve, block }, at) =>
     mentorRow({ person, at, created: dateAt(mentorDates, at), approve, block, categories }),
   )
+  const portraits = people.flatMap(({ person }, at) => {
+    const [drawn, account_id] = [portraitOf(person.local), mentorRows[at]?.row.id]
+    if (drawn === undefined || account_id === undefined) return []
+    return { account_id, type: 'image/svg+xml' as const, large: drawn, small: drawn, approved: true }
+  })
   const menteeDates = datesFor(mentees.length + 1)
   const menteeRows = [...demoMentee, ...mentees].map((person, at) =>
     menteeRow({ person, at, created: dateAt(menteeDates, at) }),
@@ -139,6 +145,7 @@ async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise
     .insertInto('mentor')
     .values(mentorRows.map(({ row }) => row))
     .execute()
+  await trx.insertInto('photo').values(portraits).execute()
   await trx
     .insertInto('mentee')
     .values(menteeRows.map(({ row }) => row))

@@ -4,6 +4,8 @@ import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   EvidenceTable,
+  PhotoCopyTable,
+  PhotoTable,
   PairBlockTable,
   ReportTable,
   ScoreViewTable,
@@ -293,6 +295,8 @@ export type SelectionSchema = {
   name_change: NameChangeTable
   report: ReportTable
   evidence: EvidenceTable
+  photo: PhotoTable
+  photo_copy: PhotoCopyTable
   tie_answer: TieAnswerTable
   score_view: ScoreViewTable
   selection_override: SelectionOverrideTable

@@ -35,6 +35,29 @@ export type EvidenceTable = {
   created_at: CreatedAt
 }
 
+export type PhotoTable = {
+  /** What its address is made of; it changes with each new photo. */
+  id: Generated<string>
+  account_id: string
+  type: 'image/webp' | 'image/svg+xml'
+  large: Uint8Array
+  small: Uint8Array
+  /** Whether others may see it. */
+  approved: boolean
+  /** Whether it was copied from the address that was entered. */
+  copied: Generated<boolean>
+  at: CreatedAt
+}
+
+export type PhotoCopyTable = {
+  account_id: string
+  url: string
+  /** Whether others may see it once it is copied. */
+  approved: Generated<boolean>
+  tries: Generated<number>
+  next_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export type TieAnswerTable = {
   mentee_id: string
   person_id: string

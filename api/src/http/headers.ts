@@ -10,7 +10,7 @@ const contentSecurityPolicy = {
   scriptSrc: self,
   styleSrc: self,
   styleSrcAttr: ["'unsafe-inline'"],
-  imgSrc: ["'self'", 'https:', 'data:'],
+  imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: self,
   connectSrc: self,
   manifestSrc: self,

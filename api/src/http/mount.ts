@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import type { CsvFile } from '@udyam/contract/schemas/csv'
+import type { ImageFile } from '@udyam/contract/schemas/photos'
 import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import { fieldProblems } from './field-problems.ts'
 import { sentenceOf } from '../lib/messages.ts'
@@ -139,7 +140,8 @@ async function serve({
   const body = await answer()
   await record(body)
   if (endpoint.events === true) return sendEvents(reply, body['events'] as AsyncIterable<string>)
-  if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
+  if (endpoint.image === true) await sendImage(reply, body['image'] as ImageFile)
+  else if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
   else await sendCsv(reply, endpoint.csv, (body['csv'] as CsvFile).lines)
 }
 
@@ -162,6 +164,12 @@ function untilGone({ raw }: FastifyReply, closing: AbortSignal): AbortSignal {
   if (raw.destroyed) gone.abort()
   raw.once('close', () => gone.abort())
   return AbortSignal.any([gone.signal, closing])
+}
+
+/** Sends an image. What an address answers never changes, but whether it answers: so it is kept for minutes, by browsers. */
+async function sendImage(reply: FastifyReply, { bytes, type }: ImageFile): Promise<void> {
+  void reply.header('cache-control', 'private, max-age=300')
+  await reply.type(type).send(Buffer.from(bytes))
 }
 
 /** The browser of a call; few calls ask, so that its headers are read when they do. */

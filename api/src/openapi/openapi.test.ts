@@ -78,8 +78,9 @@ describe.each(calls)('$name', ({ name, endpoint, operation }) => {
     for (const [status, answer] of Object.entries(operation?.responses ?? {})) {
       const schema = Number(status) < 400 ? endpoint.response : Failure
       const example = mediaOf(answer.content)?.example
-      const file = endpoint.events === true ? 'events' : endpoint.csv !== undefined && 'csv'
-      const said = file && Number(status) < 400 ? { [file]: example } : example
+      const isFile = endpoint.csv !== undefined || endpoint.image === true || endpoint.events === true
+      const said =
+        isFile && Number(status) < 400 ? { csv: example, image: example, events: example } : example
       expect(schema.safeParse(said).error, status).toBeUndefined()
       expect(answer.description).toMatch(/\w/)
     }

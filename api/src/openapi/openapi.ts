@@ -111,8 +111,16 @@ const eventContent = {
   },
 }
 
+const imageContent = {
+  'image/webp': {
+    schema: { type: 'string', format: 'binary', description: 'The photo, a square' },
+    example: 'RIFF',
+  },
+}
+
 function answered(endpoint: CheckedEndpoint): Json {
   if (endpoint.events === true) return eventContent
+  if (endpoint.image === true) return imageContent
   return endpoint.csv === undefined ? content(endpoint.response, 'output') : csvContent
 }
 

@@ -4,6 +4,7 @@ import type { Reply } from '@udyam/contract/endpoint'
 import { languages, type system } from '@udyam/contract/system'
 import { relyingParty } from '../accounts/factors/relying-party.ts'
 import type { Env } from '../env.ts'
+import { readsPhotos } from '../photos/picture.ts'
 
 /** What this installation says of itself, to a client that asks and in the pages it sends. */
 export function metaOf(env: Env, numbers: Numbers | null): Reply<typeof system.meta>['data'] {
@@ -12,6 +13,7 @@ export function metaOf(env: Env, numbers: Numbers | null): Reply<typeof system.m
     languages: [...languages],
     passwordMinLength: env.passwordMinLength,
     verifiesEmail: env.smtpUrl !== undefined && !env.demo,
+    photos: readsPhotos,
     passkeyHost: relyingParty(env)?.id ?? null,
     demoAccounts: env.demo ? [...demoAccounts] : [],
     demoAdministrators: env.demo ? [...demoAdministrators] : [],

@@ -68,6 +68,7 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into fit_check (mentorship_id, role, answer) values (${id}, 'mentee', 'deciding')`,
     sql`insert into closing_review (mentorship_id, role, rating) values (${id}, 'mentee', 5)`,
     sql`insert into name_change (account_id, names) values (${mentee.id}, '{"name": "Priya"}')`,
+    sql`insert into photo_copy (account_id, url) values (${mentor.id}, ${oddText})`,
     sql`insert into notification_choice (account_id, topic) values (${mentee.id}, 'messages')`,
     sql`insert into departure (told_id, told_role, gone_name, was_mentoring)
       values (${mentee.id}, 'mentee', ${oddText}, true)`,

@@ -156,7 +156,9 @@ function callerOf(
       return { status: answer.statusCode, headers: answer.headers, body }
     }
     const isFile = answer.headers['content-type']?.toString().startsWith('text/csv')
-    const said = isFile ? { csv: answer.payload } : answer.json()
+    const isImage = answer.headers['content-type']?.toString().startsWith('image/')
+    const image = { bytes: answer.rawPayload, type: answer.headers['content-type'] }
+    const said = isFile ? { csv: answer.payload } : isImage ? { image } : answer.json()
     return { status: answer.statusCode, headers: answer.headers, body: said }
   }
 }

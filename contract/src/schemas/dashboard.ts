@@ -3,6 +3,7 @@ import { schemas } from '../endpoint.ts'
 import { education, emailAddress, firstName, fullName, industry, lastName, location } from './parts/terms.ts'
 import { AuditEvent } from './audit.ts'
 import { NameChange } from './name-change.ts'
+import { WaitingPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
 import { createdAt, id, updatedAt } from './parts/fields.ts'
 import { mentorStatuses } from '../mentors.ts'
@@ -51,6 +52,7 @@ const Dashboard = z.object({
   urgentReports: count('Open reports that cannot wait; 0 for whoever does not work on them'),
   recentActivity: z.array(AuditEvent).describe('Newest first, without sign-ins and readings'),
   nameChanges: z.array(NameChange).describe('Names that wait, the longest first; five at most'),
+  photos: z.array(WaitingPhoto).describe('Photos that wait, the longest first; five at most'),
   pendingMentors: z.array(MentorSummary).describe('Oldest application first'),
   latestMentors: z.array(MentorSummary).describe('The newest mentors'),
   latestMentees: z.array(MenteeSummary).describe('The newest mentees'),

@@ -20,6 +20,7 @@ import {
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
 import { NameDecision } from './name-change.ts'
+import { OwnPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
 import {
   adultDateOfBirth,
@@ -146,6 +147,7 @@ const OwnMentee = reply({
     .object({
       mentee: MenteeRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentee's record"),
       nameWaits: nameWaits(),
+      photo: OwnPhoto,
     })
     .describe('Whose record it is'),
 })
@@ -194,7 +196,7 @@ export const menteeSchemas = schemas({
     summary: 'Reads a mentee.',
     reads: { who: 'mentee', how: 'record' },
     params,
-    response: reply({ data: MenteeRecord.describe('The mentee') }),
+    response: reply({ data: MenteeRecord.describe('The mentee'), photo: OwnPhoto }),
     missing,
   },
   create: {

@@ -17,7 +17,7 @@ import {
   skills,
   spokenLanguages,
 } from './parts/terms.ts'
-import { createdAt, httpsUrl, id, text, textList, updatedAt } from './parts/fields.ts'
+import { createdAt, id, photoUrl, text, textList, updatedAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 
 const named = (what: string) =>
@@ -78,7 +78,7 @@ export const publicPart = {
   bio: bio(text({ max: 300 })),
   skills: skills(textList({ most: 30 })),
   languages: spokenLanguages(textList({ most: 30 })),
-  imageUrl: httpsUrl(),
+  imageUrl: photoUrl(),
 }
 
 /** The columns of a CSV file of mentors. */

@@ -12,6 +12,7 @@ import {
   richText,
 } from './parts/terms.ts'
 import { NameDecision } from './name-change.ts'
+import { OwnPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
 import {
   adultDateOfBirth,
@@ -136,6 +137,7 @@ const OwnMentor = reply({
     .object({
       mentor: MentorRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentor's record"),
       nameWaits: nameWaits(),
+      photo: OwnPhoto,
     })
     .describe('Whose record it is'),
 })
@@ -195,7 +197,7 @@ export const mentorSchemas = schemas({
     summary: 'Reads a mentor.',
     reads: { who: 'mentor', how: 'record' },
     params,
-    response: reply({ data: MentorRecord.describe('The mentor') }),
+    response: reply({ data: MentorRecord.describe('The mentor'), photo: OwnPhoto }),
     missing,
   },
   create: {

@@ -110,6 +110,10 @@ export const Mentorship = z.object({
       name: fullName(),
       side: z.enum(sides).describe("The other's side"),
       languages: readLanguages(),
+      image: z.string().meta({
+        description: 'A small photo as a data: address; empty without one, and once the mentoring is over',
+        examples: ['data:image/webp;base64,UklG'],
+      }),
     })
     .describe('The other of the two'),
   sharesLanguage: sharesLanguage(),

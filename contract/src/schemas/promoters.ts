@@ -21,11 +21,13 @@ import {
 } from './parts/terms.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
+import { OwnPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
 import {
   createdAt,
   email,
   httpsUrl,
+  photoUrl,
   id,
   longText,
   newPassword,
@@ -144,7 +146,7 @@ const adminOptional = z
     ).nullable(),
     bio: bio(text({ max: 300 })),
     skills: skills(textList({ most: 30 })),
-    imageUrl: httpsUrl(),
+    imageUrl: photoUrl(),
     availability: z
       .object({ days: days(text({ max: 200 })), hours: hours(text({ max: 200 })) })
       .partial()
@@ -193,7 +195,7 @@ export const promoterSchemas = schemas({
     summary: 'Reads a promoter.',
     reads: { who: 'promoter', how: 'record' },
     params,
-    response: reply({ data: PromoterRecord.describe('The promoter') }),
+    response: reply({ data: PromoterRecord.describe('The promoter'), photo: OwnPhoto }),
     missing,
   },
   create: {

@@ -66,6 +66,7 @@ export const systemSchemas = schemas({
           verifiesEmail: z
             .boolean()
             .describe('Whether those who sign up are mailed a link that shows that the address is theirs'),
+          photos: z.boolean().describe('Whether this installation takes photos'),
           passkeyHost: z
             .string()
             .nullable()

@@ -2,14 +2,13 @@ import { formatNumber } from '../lib/format.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { ChipsInput } from '../ui/patterns/chips-input.tsx'
 import { TextArea } from '../ui/primitives/text-area.tsx'
-import { TextInput } from '../ui/primitives/text-input.tsx'
 import { useChipsTexts } from './use-chips-texts.ts'
 import type { Form } from './use-form.ts'
 
 const bioMaxLength = 300
 
 type Fields<V extends Values> = Pick<Form<V>, 'field' | 'controlled' | 'watch'>
-type Values = { bio: string; skills: string[]; languages: string[]; imageUrl: string }
+type Values = { bio: string; skills: string[]; languages: string[] }
 
 type Props<V extends Values> = { form: Fields<V>; bioHint: string }
 
@@ -47,15 +46,6 @@ export function MentorPublicFields<V extends Values>({ form, bioHint }: Props<V>
         values={languages}
         {...chips}
         {...languagesControl}
-      />
-      <TextInput
-        label={t('field.photo')}
-        hint={t('profile.photoHint')}
-        optional={optional}
-        type="url"
-        inputMode="url"
-        autoComplete="photo"
-        {...field('imageUrl')}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { findNameChanges } from '../../accounts/name-change.store.ts'
 import { hasDuty } from '@udyam/contract/duties'
 import { findRecentActivity } from '../../audit/audit-events.store.ts'
 import type { Handlers } from '../../http/context.ts'
+import { findWaitingPhotos } from '../../photos/photo.store.ts'
 import { countUrgentReports } from '../../safety/report.store.ts'
 import { findCharts } from './charts.store.ts'
 import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
@@ -19,6 +20,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         urgentReports: hasDuty(user.kind, 'safety.work') ? await countUrgentReports(db) : 0,
         recentActivity: hasDuty(user.kind, 'audit.read') ? await findRecentActivity(db, 2 * shown) : [],
         nameChanges: hasDuty(user.kind, 'people.edit') ? await findNameChanges(db, shown) : [],
+        photos: hasDuty(user.kind, 'people.edit') ? await findWaitingPhotos(db, shown) : [],
         pendingMentors: lists ? await findWaiting(db, waitingShown) : [],
         latestMentors: lists ? await findLatestMentors(db, shown) : [],
         latestMentees: lists ? await findLatestMentees(db, shown) : [],

@@ -1,17 +1,19 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { decideNames, withOwnEntries } from '../../accounts/name-change.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context } from '../../http/context.ts'
+import { findOwnPhoto } from '../../photos/photo.store.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { targetOf } from './mentee-changes.ts'
 import { findMentee, updateMentee } from './mentees.store.ts'
 
-type OwnMentee = { mentee: MenteeRecord & { pendingEmail?: string }; nameWaits: boolean }
+type OwnMentee = { mentee: MenteeRecord & { pendingEmail?: string }; nameWaits: boolean; photo: OwnPhoto }
 
 /** A mentee's own record, with the name and the address they have entered. */
 export async function toOwn(db: Db, mentee: MenteeRecord): Promise<OwnMentee> {
   const { record, nameWaits } = await withOwnEntries(db, mentee)
-  return { mentee: record, nameWaits }
+  return { mentee: record, nameWaits, photo: await findOwnPhoto(db, mentee._id) }
 }
 
 /**

@@ -15,6 +15,7 @@ import { holdBackNames } from '../../accounts/name-change.ts'
 import { decideName, toOwn } from './mentee-name.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
+import { findOwnPhoto } from '../../photos/photo.store.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findSettings } from '../../selection/settings.store.ts'
 import { requireProgrammeAge, welcome } from '../../selection/welcome.ts'
@@ -91,7 +92,8 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async get({ db, params }) {
-    return { data: requireFound(await findMentee(db, params.id), 'mentee_not_found') }
+    const data = requireFound(await findMentee(db, params.id), 'mentee_not_found')
+    return { data, photo: await findOwnPhoto(db, params.id) }
   },
 
   async create(context) {

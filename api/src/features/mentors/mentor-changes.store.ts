@@ -4,6 +4,7 @@ import type {
   MentorSignup,
   MentorUpdate,
 } from '@udyam/contract/schemas/mentors'
+import { isPhotoAddress } from '@udyam/contract/photos/photos'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns, type FieldsOf } from '../../db/columns.ts'
 import { refreshMentorKeys } from '../../db/refresh-keys.ts'
@@ -30,7 +31,7 @@ export const mentorColumns = {
   bio: 'bio',
   skills: 'skills',
   languages: 'languages',
-  imageUrl: (url) => ({ image_url: url || null }),
+  imageUrl: (url) => ({ image_url: isPhotoAddress(url) ? undefined : url || null }),
   category: 'category_id',
   subcategory: 'subcategory_id',
   approve: 'approve',

@@ -1,5 +1,6 @@
 import type { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -10,6 +11,7 @@ import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { decideNames, holdBackNames, withOwnEntries } from '../../accounts/name-change.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { findOwnPhoto, holdBackCopy } from '../../photos/photo.store.ts'
 import { updateMentor } from './mentor-changes.store.ts'
 import { targetOf } from './mentor-changes.ts'
 import { findMentor } from './mentors.store.ts'
@@ -41,6 +43,7 @@ export async function changeOwnProfile(
     await changeOwnAccount(trx, context, { email, name: stored, passwordHash })
     await updateMentor(trx, id, { ...fields, ...names, now: context.now() })
     const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
+    if (fields.imageUrl !== undefined) await holdBackCopy(trx, id)
     await context.audit(trx, {
       action: 'profile.update',
       target: targetOf(after),
@@ -50,12 +53,12 @@ export async function changeOwnProfile(
   })
 }
 
-type OwnMentor = { mentor: MentorRecord & { pendingEmail?: string }; nameWaits: boolean }
+type OwnMentor = { mentor: MentorRecord & { pendingEmail?: string }; nameWaits: boolean; photo: OwnPhoto }
 
 /** A mentor's own record, with the names and the address they have entered. */
 export async function toOwn(db: Db, mentor: MentorRecord): Promise<OwnMentor> {
   const { record, nameWaits } = await withOwnEntries(db, mentor)
-  return { mentor: record, nameWaits }
+  return { mentor: record, nameWaits, photo: await findOwnPhoto(db, mentor._id) }
 }
 
 /**

@@ -8,6 +8,7 @@ import { cached } from '../../db/cache.ts'
 import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
+import { ownImage, shownImage } from '../../photos/image-url.ts'
 import { mentorColumns } from './mentor-changes.store.ts'
 
 type DirectoryFilter = {
@@ -187,6 +188,7 @@ function withAll(mentors: Narrowed) {
     .innerJoin('account', 'account.id', 'mentor.id')
     .leftJoin('category', 'category.id', 'mentor.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
+    .leftJoin('photo', 'photo.account_id', 'mentor.id')
     .selectAll('mentor')
     .select([
       'account.email',
@@ -194,6 +196,8 @@ function withAll(mentors: Narrowed) {
       'category.name as category_name',
       'subcategory.id as subcategory_id',
       'subcategory.name as subcategory_name',
+      'photo.id as photo_id',
+      'photo.approved as photo_approved',
     ])
 }
 
@@ -212,13 +216,14 @@ function toCard(row: Row): MentorCard {
     industry: row.category_name ?? '',
     category: named(row.category_id, row.category_name),
     subcategory: named(row.subcategory_id, row.subcategory_name),
-    imageUrl: row.image_url ?? '',
+    imageUrl: shownImage(row),
   }
 }
 
 function toRecord(row: Row): MentorRecord {
   return {
     ...toDetail(row),
+    imageUrl: ownImage(row),
     fatherName: row.father_name,
     email: row.email,
     phoneNumber: row.phone_number,

@@ -8,6 +8,7 @@ import { HttpError, requireFound } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { findOwnPhoto } from '../../photos/photo.store.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { addMentor, changeMentor, deleteMentor, recipient, targetOf } from './mentor-changes.ts'
 import { insertMentor } from './mentor-changes.store.ts'
@@ -68,7 +69,8 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async get({ db, params }) {
-    return { data: requireFound(await findMentor(db, params.id), 'mentor_not_found') }
+    const data = requireFound(await findMentor(db, params.id), 'mentor_not_found')
+    return { data, photo: await findOwnPhoto(db, params.id) }
   },
 
   async create(context) {

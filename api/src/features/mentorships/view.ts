@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { findCertificate, findFit, findReviews } from '../../selection/closing.store.ts'
 import { findMeetings } from '../../selection/meetings.store.ts'
 import { countUnread } from '../../selection/messages.store.ts'
+import { findOwnPhoto } from '../../photos/photo.store.ts'
 import { findPairBlocks } from '../../safety/pair-block.store.ts'
 import { findLanguages, type Participant } from '../../selection/participant.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
@@ -18,12 +19,16 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
   const languages = await findLanguages(db, mentorship)
   const reviews = await findReviews(db, id)
   const [review = null, otherReview = null] = [reviews[side], reviews[other.side]]
+  const blocks = await findPairBlocks(db, mentorship)
+  const isOpen = mentorship.state === 'active' && blocks.length === 0
+  const photo = isOpen ? await findOwnPhoto(db, other.id) : null
+  const image = photo === null || photo.waits ? '' : photo.image
   const certificate = await findCertificate(db, { mentorshipId: id })
   return {
     _id: id,
     state: mentorship.state,
     side,
-    other: { _id: other.id, name: other.name, side: other.side, languages: languages[other.side] },
+    other: { _id: other.id, name: other.name, side: other.side, languages: languages[other.side], image },
     sharesLanguage: languages.isShared,
     brief: await findConsentedBrief(db, id, now),
     startedAt: mentorship.startedAt.toISOString(),
@@ -37,7 +42,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     fit: await findFit(db, id, side),
     review,
     otherReview: review === null ? null : otherReview,
-    isBlocked: (await findPairBlocks(db, mentorship)).includes(side),
+    isBlocked: blocks.includes(side),
     isOtherReviewGiven: otherReview !== null,
     certificate: certificate?.code ?? null,
     openings: await findProfileViews(db, mentorship[`${side}Id`], { what: 'contact' }),

@@ -1,4 +1,5 @@
 import type { PromoterCreate, PromoterUpdate } from '@udyam/contract/schemas/promoters'
+import { isPhotoAddress } from '@udyam/contract/photos/photos'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns, type FieldsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/open.ts'
@@ -27,7 +28,7 @@ const columns = {
   reviewCount: 'review_count',
   bio: (text) => ({ bio: text || null }),
   skills: 'skills',
-  imageUrl: (url) => ({ image_url: url || null }),
+  imageUrl: (url) => ({ image_url: isPhotoAddress(url) ? undefined : url || null }),
   availability: ({ days, hours }) => ({
     availability_days: orNull(days),
     availability_hours: orNull(hours),

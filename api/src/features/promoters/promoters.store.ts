@@ -8,6 +8,7 @@ import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '
 import type { Db } from '../../db/open.ts'
 import { experienceYears } from '../../lib/experience.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
+import { ownImage, shownImage } from '../../photos/image-url.ts'
 
 type Filter = {
   industry?: string | undefined
@@ -151,8 +152,9 @@ async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
 function withEmail(promoters: Narrowed) {
   return promoters
     .innerJoin('account', 'account.id', 'promoter.id')
+    .leftJoin('photo', 'photo.account_id', 'promoter.id')
     .selectAll('promoter')
-    .select('account.email')
+    .select(['account.email', 'photo.id as photo_id', 'photo.approved as photo_approved'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withEmail>['executeTakeFirstOrThrow']>>
@@ -183,7 +185,7 @@ function toPublic(row: Row): Promoter {
     reviewCount: row.review_count ?? promoterDefaults.reviewCount,
     bio: row.bio ?? '',
     skills: given.length > 0 ? given : [...promoterDefaults.skills],
-    imageUrl: row.image_url ?? '',
+    imageUrl: shownImage(row),
     availability: {
       days: row.availability_days || promoterDefaults.availability.days,
       hours: row.availability_hours || promoterDefaults.availability.hours,
@@ -210,7 +212,7 @@ function toRecord(row: Row): PromoterRecord {
     reviewCount: row.review_count,
     bio: row.bio ?? '',
     skills: row.skills ?? [],
-    imageUrl: row.image_url ?? '',
+    imageUrl: ownImage(row),
     availability: { days: row.availability_days ?? '', hours: row.availability_hours ?? '' },
     socialLinks: { linkedin: row.linkedin ?? '', twitter: row.twitter ?? '' },
     isApproved: row.is_approved,

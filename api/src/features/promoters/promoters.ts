@@ -5,6 +5,7 @@ import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
+import { findOwnPhoto } from '../../photos/photo.store.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { addPromoter, changePromoter, deletePromoter } from './promoter-changes.ts'
 import { promoterCsvHandlers } from './promoter-csv.ts'
@@ -31,7 +32,8 @@ export const promoterHandlers: Handlers<typeof promoters> = {
   },
 
   async get({ db, params }) {
-    return { data: requireFound(await findPromoter(db, params.id), 'promoter_not_found') }
+    const data = requireFound(await findPromoter(db, params.id), 'promoter_not_found')
+    return { data, photo: await findOwnPhoto(db, params.id) }
   },
 
   async create(context) {

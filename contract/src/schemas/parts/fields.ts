@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { code } from '../../texts/code.ts'
+import { isPhotoAddress } from '../../photos/photos.ts'
 import { ageOn, indianDate } from '../../indian-date.ts'
 import { holdsAddress, holdsInvisible, isOrdinary, plainText } from './plain-text.ts'
 import type { MessageCode } from '../../texts/messages.ts'
@@ -212,6 +213,15 @@ export const httpsUrl = () =>
   text({ max: 500 })
     .refine(isHttpsUrl, code('url_invalid'))
     .meta({ description: 'An https address, or empty', examples: ['https://example.com/photo.jpg'] })
+
+/** The address of a photo elsewhere, which the server copies; that of the copy, as answers have it, changes nothing. */
+export const photoUrl = () =>
+  text({ max: 500 })
+    .refine((value) => isPhotoAddress(value) || isHttpsUrl(value), code('url_invalid'))
+    .meta({
+      description: 'The https address of a photo to be copied, empty, or what an answer said',
+      examples: ['https://example.com/photo.jpg'],
+    })
 
 /** The id of a record, a random UUID. */
 export const id = (of = 'Id') => z.guid().describe(`${of}, a UUID`)

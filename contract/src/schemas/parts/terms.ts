@@ -42,7 +42,10 @@ export const expectations = term('What the mentee hopes for from a mentor', 'Adv
 export const industry = term("The industry: its category's name, or empty", 'Business')
 export const experience = term('Experience in words, or empty', '12 years')
 export const bio = term('Plain text, up to 300 characters', 'Has run a dairy for twelve years.')
-export const imageUrl = term('The https address of a photo, or empty', 'https://example.com/photo.jpg')
+export const imageUrl = term(
+  'The address of a photo, or empty: a path of this server, or the https address that was entered and not copied',
+  '/api/photo/3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90',
+)
 export const richText = term('HTML, sanitised by the server', '<p>About this</p>')
 export const recordedInterests = listTerm('Interests, without repeats', ['Technology', 'Finance'])
 export const skills = listTerm('Skills, up to 30 of up to 60 characters each', ['Accounting', 'Export'])

@@ -17,6 +17,7 @@ import { PendingApprovals } from './pending-approvals.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SecondStepDue } from './second-step-due.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { WaitingPhotos } from './waiting-photos.tsx'
 import { UrgentReports } from './urgent-reports.tsx'
 
 const DashboardCharts = lazy(async () => ({
@@ -56,6 +57,7 @@ export function DashboardPage() {
             {may(audit.list) && <RecentActivity events={shown.recentActivity} />}
           </div>
           {shown.nameChanges.length > 0 && <NameChanges changes={shown.nameChanges} />}
+          {shown.photos.length > 0 && <WaitingPhotos waiting={shown.photos} />}
           <Suspense fallback={<ChartsPlace />}>
             <DashboardCharts counts={shown.counts} />
           </Suspense>

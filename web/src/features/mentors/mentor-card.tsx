@@ -13,6 +13,7 @@ export function MentorCard({ mentor, isSample = false }: { mentor: Mentor; isSam
   return (
     <PersonCard
       name={name}
+      of={mentor._id}
       imageUrl={mentor.imageUrl}
       facts={[placeText(mentor.location), experienceText(mentor.experience) || t('mentors.defaultExpList')]}
       ribbon={{

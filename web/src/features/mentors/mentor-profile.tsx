@@ -31,6 +31,7 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
   return (
     <ProfileLayout
       {...texts.layout}
+      of={mentor._id}
       imageUrl={mentor.imageUrl}
       marks={isSample ? <Badge tone="neutral">{t('common.sample')}</Badge> : <Categories mentor={mentor} />}
       aside={{

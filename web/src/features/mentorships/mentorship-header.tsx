@@ -20,7 +20,7 @@ export function MentorshipHeader({ mentorship, safety }: { mentorship: Mentorshi
   return (
     <>
       <header className="flex items-center gap-4">
-        <Avatar name={other.name} size="lg" />
+        <Avatar name={other.name} of={other._id} imageUrl={other.image} size="lg" />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <p className="text-sm text-ink-3">{t(`mentorship.your.${other.side}`)}</p>
           <PageTitle>

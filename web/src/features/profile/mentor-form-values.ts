@@ -5,13 +5,13 @@ import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 
 /** A mentor's profile as it stands in the form: an empty password keeps the current one. */
-export const MentorForm = MentorProfileUpdate.required({
-  bio: true,
-  skills: true,
-  languages: true,
-  imageUrl: true,
-  updatedAt: true,
-})
+export const MentorForm = MentorProfileUpdate.omit({ imageUrl: true })
+  .required({
+    bio: true,
+    skills: true,
+    languages: true,
+    updatedAt: true,
+  })
   .extend({
     password: z
       .string()
@@ -38,7 +38,6 @@ export function mentorFormValues(mentor: MentorRecord): Required<MentorFormValue
     bio: mentor.bio,
     skills: mentor.skills,
     languages: mentor.languages,
-    imageUrl: mentor.imageUrl,
     password: '',
     confirmPassword: '',
     updatedAt: mentor.updatedAt,

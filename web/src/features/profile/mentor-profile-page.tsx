@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { photos } from '@udyam/contract/photos/photos'
+import { PhotoField } from '../../forms/photo/photo-field.tsx'
+import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
@@ -12,7 +15,7 @@ export function MentorProfilePage() {
   const detail = useQuery(profileQueries.mentor())
   return (
     <LoadedPage failureText="profile.loadFailed" title={t('profile.edit')} detail={detail}>
-      {({ mentor, nameWaits }) => (
+      {({ mentor, nameWaits, photo }) => (
         <>
           {nameWaits && <NameWaits />}
           {mentor.status === 'Pending' && (
@@ -22,6 +25,12 @@ export function MentorProfilePage() {
               </InlineAlert>
             </div>
           )}
+          <PhotoField
+            of={{ id: mentor._id, name: mentor.firstName }}
+            photo={photo}
+            save={(image) => call(photos.saveMentor, { body: { image } })}
+            remove={() => call(photos.removeMentor)}
+          />
           <MentorForm key={mentor._id} mentor={mentor} />
         </>
       )}

@@ -13,6 +13,7 @@ export function PromoterCard({ promoter, isSample }: { promoter: Promoter; isSam
   return (
     <PersonCard
       name={promoter.name}
+      of={promoter._id}
       imageUrl={promoter.imageUrl}
       facts={[placeText(promoter.location), promoterExperience(promoter.experience)]}
       ribbon={{ text: knownText('industry', promoter.industry), theme: industryTheme(promoter.industry) }}

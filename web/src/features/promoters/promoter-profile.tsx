@@ -18,6 +18,7 @@ export function PromoterProfile({ promoter }: { promoter: Promoter }) {
   return (
     <ProfileLayout
       {...texts.layout}
+      of={promoter._id}
       imageUrl={promoter.imageUrl}
       marks={<IndustryBadge industry={promoter.industry} />}
       aside={{

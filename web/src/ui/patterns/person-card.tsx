@@ -8,6 +8,8 @@ import { fromList } from './back-link.tsx'
 
 type PersonCardProps = {
   name: string
+  /** The id of whose card it is. */
+  of: string
   imageUrl?: string
   /** Facts under the name, such as place and experience. */
   facts: readonly string[]
@@ -41,7 +43,7 @@ export function PersonCard(props: PersonCardProps) {
         {props.mark}
       </div>
       <div className="flex items-center gap-4">
-        <Avatar name={props.name} imageUrl={props.imageUrl} />
+        <Avatar name={props.name} of={props.of} imageUrl={props.imageUrl} />
         <div className="min-w-0">
           <h2 id={titleId} translate="no" className="text-h4 wrap-anywhere">
             {props.name}

@@ -7,6 +7,8 @@ import { PageTitle } from './page-title.tsx'
 
 type ProfileLayoutProps = {
   name: string
+  /** The id of whose profile it is. */
+  of: string
   imageUrl?: string
   /** Under the name, such as place and experience. */
   facts: readonly string[]
@@ -21,6 +23,7 @@ type ProfileLayoutProps = {
 /** Somebody's profile: who they are and what they write, and beside it the facts at a glance. */
 export function ProfileLayout({
   name,
+  of,
   imageUrl = '',
   facts,
   marks,
@@ -33,7 +36,7 @@ export function ProfileLayout({
     <article className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-4 sm:flex-row sm:items-center">
-          <Avatar name={name} imageUrl={imageUrl} size="lg" />
+          <Avatar name={name} of={of} imageUrl={imageUrl} size="lg" />
           <div className="flex min-w-0 flex-col gap-1">
             <PageTitle>
               <span translate="no">{name}</span>

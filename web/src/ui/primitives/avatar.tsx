@@ -1,40 +1,46 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
 
-type AvatarProps = { name: string; imageUrl?: string | undefined; size?: 'sm' | 'md' | 'lg' }
-
-const sizes = {
-  sm: { px: 40, text: 'text-base' },
-  md: { px: 56, text: 'text-h3' },
-  lg: { px: 72, text: 'text-h2' },
+type AvatarProps = {
+  name: string
+  /** The id of whose it is: the same person has the same colour everywhere. */
+  of?: string
+  imageUrl?: string | undefined
+  size?: 'sm' | 'md' | 'lg'
 }
 
+const sizes = { sm: 40, md: 56, lg: 72 }
+const hues = 8
+
+/** Only what comes with the page, or from where it comes, is loaded: no stranger learns who looks at whom. */
+const own = /^(?:\/(?!\/)|data:image\/)/
+
 /** A portrait, or the first letter of the name. It stands beside the name, so it says nothing itself. */
-export function Avatar({ name, imageUrl, size = 'md' }: AvatarProps) {
-  const [broken, setBroken] = useState(false)
-  const { px, text } = sizes[size]
-  if (imageUrl && !broken) {
+export function Avatar({ name, of = name, imageUrl = '', size = 'md' }: AvatarProps) {
+  const [broken, setBroken] = useState('')
+  const px = sizes[size]
+  if (own.test(imageUrl) && broken !== imageUrl) {
     return (
       <img
-        src={imageUrl}
+        src={imageUrl.startsWith('/') ? `${imageUrl}?size=128` : imageUrl}
         alt=""
         width={px}
         height={px}
         loading="lazy"
-        referrerPolicy="no-referrer"
-        onError={() => setBroken(true)}
+        decoding="async"
+        onError={() => setBroken(imageUrl)}
         style={{ width: px, height: px }}
-        className="shrink-0 rounded-chip object-cover"
+        className="shrink-0 rounded-chip object-cover dark:brightness-90"
       />
     )
   }
   return (
     <span
       aria-hidden="true"
-      style={{ width: px, height: px }}
+      style={{ width: px, height: px, fontSize: px * 0.42 }}
       className={cx(
-        'grid shrink-0 place-items-center rounded-chip bg-tint-strong font-semibold text-on-tint',
-        text,
+        'grid shrink-0 place-items-center overflow-hidden rounded-chip leading-none font-semibold',
+        `hue-${hueOf(of)}`,
       )}
     >
       {firstGrapheme(name)}
@@ -46,4 +52,8 @@ export function Avatar({ name, imageUrl, size = 'md' }: AvatarProps) {
 function firstGrapheme(text: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.trim())
   return first?.segment.toUpperCase() ?? ''
+}
+
+function hueOf(text: string): number {
+  return Array.from(text).reduce((hash, char) => (hash * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7) % hues
 }

@@ -55,6 +55,11 @@ it('plays videos from the players it knows, boxed in', () => {
   expect(html).toContain('title="Video"')
 })
 
+it('loads no picture from elsewhere, and says what it shows instead', () => {
+  render(<RichText html='<p><img src="https://example.com/tree.png" alt="A tree"></p>' />)
+  expect(screen.getByRole('img', { name: 'A tree' })).not.toHaveAttribute('src')
+})
+
 it('knows an editor left empty', () => {
   expect(isEmptyHtml('<p><br></p>')).toBe(true)
   expect(isEmptyHtml('<p>text</p>')).toBe(false)

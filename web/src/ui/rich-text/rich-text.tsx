@@ -87,9 +87,10 @@ function tidyLink(link: Element): void {
   link.setAttribute('target', '_blank')
 }
 
+/** A picture elsewhere is not loaded, which would tell its host who reads: its words stand in its place. */
 function tidyImage(image: Element): void {
   if (!image.getAttribute('src')?.startsWith('https:')) image.remove()
-  else image.setAttribute('loading', 'lazy')
+  else image.removeAttribute('src')
 }
 
 function tidyPlayer(player: Element): void {

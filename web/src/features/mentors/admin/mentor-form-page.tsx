@@ -43,6 +43,7 @@ export function MentorFormPage() {
       {isReady && (
         <MentorForm
           mentor={record.data?.data ?? null}
+          photo={record.data?.photo ?? null}
           categories={rowsOf(categories)}
           subcategories={rowsOf(subcategories)}
         />

@@ -1,6 +1,7 @@
 import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '../../../admin/admin-form.tsx'
@@ -20,12 +21,13 @@ import { mentorQueries } from '../mentors.queries.ts'
 type MentorFormProps = {
   /** The mentor to edit; null adds one. */
   mentor: MentorRecord | null
+  photo: OwnPhoto
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
 }
 
 /** A mentor's record, for administrators. */
-export function MentorForm({ mentor, categories, subcategories }: MentorFormProps) {
+export function MentorForm({ mentor, photo, categories, subcategories }: MentorFormProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -74,7 +76,13 @@ export function MentorForm({ mentor, categories, subcategories }: MentorFormProp
         phone={{ label: t('field.phone'), hint: t('hint.phone'), ...form.field('phoneNumber') }}
         isNew={mentor === null}
       />
-      <MentorPublicFields form={form} categories={categories} subcategories={subcategories} />
+      <MentorPublicFields
+        form={form}
+        categories={categories}
+        subcategories={subcategories}
+        person={mentor}
+        photo={photo}
+      />
       <FormSection title={t('mentorForm.status')}>
         <div>
           <Checkbox label={t('mentorForm.approved')} {...form.field('approve')} />

@@ -1,4 +1,7 @@
 import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import { PhotoPart } from '../../../admin/photo-part.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { DescriptionField } from '../../../forms/description-field.tsx'
 import { knownText } from '../../../lib/known-values.ts'
@@ -14,10 +17,13 @@ type MentorPublicFieldsProps = {
   form: Form<MentorValues>
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
+  person: MentorRecord | null
+  photo: OwnPhoto
 }
 
 /** What members read of the mentor. */
-export function MentorPublicFields({ form, categories, subcategories }: MentorPublicFieldsProps) {
+export function MentorPublicFields(props: MentorPublicFieldsProps) {
+  const { form, categories, subcategories, person, photo } = props
   const { t } = useTranslation()
   const category = form.watch('category')
   const fitting = subcategories.filter(({ categoryId }) => categoryId === category)
@@ -52,6 +58,7 @@ export function MentorPublicFields({ form, categories, subcategories }: MentorPu
           {...form.field('subcategory')}
         />
       </div>
+      <PhotoPart form={form} person={person} photo={photo} />
       <SharedFields form={form} bioHint={t('mentorForm.bioHint')} />
       <DescriptionField hint={t('mentorForm.descriptionHint')} {...form.controlled('description')} />
     </FormSection>

@@ -22,7 +22,7 @@ export function PromoterFormPage() {
       )}
       failureText="admin.promoterForm.fetchFailed"
     >
-      {(promoter) => <PromoterForm promoter={promoter} />}
+      {(promoter) => <PromoterForm promoter={promoter} photo={found.data?.photo ?? null} />}
     </AdminRecordPage>
   )
 }

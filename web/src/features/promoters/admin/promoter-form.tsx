@@ -1,4 +1,5 @@
 import { promoters } from '@udyam/contract/promoters'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '../../../admin/admin-form.tsx'
@@ -11,8 +12,10 @@ import { useForm } from '../../../forms/use-form.ts'
 import { bodyOf, emptyPromoter, PromoterEdit, PromoterNew, valuesOf } from './promoter-form-values.ts'
 import { PromoterPublicFields } from './promoter-public-fields.tsx'
 
+type PromoterFormProps = { promoter: PromoterRecord | null; photo: OwnPhoto }
+
 /** Adds a promoter, or edits the given one. */
-export function PromoterForm({ promoter }: { promoter: PromoterRecord | null }) {
+export function PromoterForm({ promoter, photo }: PromoterFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const form = useForm({
@@ -51,7 +54,7 @@ export function PromoterForm({ promoter }: { promoter: PromoterRecord | null }) 
         phone={{ label: t('field.phone'), hint: t('hint.phone'), ...form.field('phoneNumber') }}
         isNew={promoter === null}
       />
-      <PromoterPublicFields form={form} />
+      <PromoterPublicFields form={form} person={promoter} photo={photo} />
     </AdminForm>
   )
 }

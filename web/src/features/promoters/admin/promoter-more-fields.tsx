@@ -27,7 +27,6 @@ export function PromoterMoreFields({ form, fallback }: PromoterMoreFieldsProps) 
         />
       </FormSection>
       <FormSection title={t('promoterForm.contactLinks')}>
-        <TextInput label={t('field.photo')} {...address} {...form.field('imageUrl')} />
         <TextInput label={t('promoters.linkedin')} {...address} {...form.field('linkedin')} />
         <TextInput label={t('promoters.twitter')} {...address} {...form.field('twitter')} />
       </FormSection>

@@ -1,4 +1,7 @@
 import { industries } from '@udyam/contract/categories'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
+import { PhotoPart } from '../../../admin/photo-part.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { DescriptionField } from '../../../forms/description-field.tsx'
 import { knownText } from '../../../lib/known-values.ts'
@@ -12,8 +15,14 @@ import type { Form } from '../../../forms/use-form.ts'
 import type { PromoterValues } from './promoter-form-values.ts'
 import { PromoterMoreFields } from './promoter-more-fields.tsx'
 
+type PromoterPublicFieldsProps = {
+  form: Form<PromoterValues>
+  person: PromoterRecord | null
+  photo: OwnPhoto
+}
+
 /** What the public pages tell of the promoter, and whether they do. */
-export function PromoterPublicFields({ form }: { form: Form<PromoterValues> }) {
+export function PromoterPublicFields({ form, person, photo }: PromoterPublicFieldsProps) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
   const { value: skills, ...skillsField } = form.controlled('skills')
@@ -42,6 +51,7 @@ export function PromoterPublicFields({ form }: { form: Form<PromoterValues> }) {
           autoComplete="off"
           {...form.field('experience')}
         />
+        <PhotoPart form={form} person={person} photo={photo} />
         <TextArea
           label={t('field.bio')}
           hint={t('mentorForm.bioHint')}

@@ -1,0 +1,108 @@
+import type { photos } from '@udyam/contract/photos/photos'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import { cap } from '../../accounts/caps.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context, Handlers, User } from '../../http/context.ts'
+import { badField, HttpError, requireFound } from '../../http/http-error.ts'
+import {
+  decidePhoto,
+  deletePhoto,
+  findOwnPhoto,
+  findShownPhoto,
+  lockPerson,
+  savePhoto,
+} from '../../photos/photo.store.ts'
+import { NoPicture, readsPhotos, toPicture, type Picture } from '../../photos/picture.ts'
+
+type Call = Context & { user: User }
+type Saved = { message: 'photo_saved' | 'photo_waits'; data: OwnPhoto }
+
+export const photoHandlers: Handlers<typeof photos> = {
+  async get({ db, params, query }) {
+    const size = query.size === '128' ? 'small' : 'large'
+    const photo = requireFound(await findShownPhoto(db, params.id, size), 'photo_not_found')
+    return { image: photo }
+  },
+
+  async saveMentor(context) {
+    return saveOwn(context, context.body.image)
+  },
+
+  async removeMentor(context) {
+    return removePhoto(context, context.user.id)
+  },
+
+  async saveMentee(context) {
+    return saveOwn(context, context.body.image)
+  },
+
+  async removeMentee(context) {
+    return removePhoto(context, context.user.id)
+  },
+
+  async save(context) {
+    const { image, person } = context.body
+    return keep(context, { id: person, picture: await pictureOf(image), isTrusted: true })
+  },
+
+  async decide(context) {
+    const { id } = context.params
+    const { photo, accept } = context.body
+    await inTransaction(context.db, async (trx) => {
+      if (!(await decidePhoto(trx, { id, photo, accept }))) throw new HttpError('conflict', 'photo_gone')
+      const action = accept ? 'photo.accept' : 'photo.refuse'
+      await context.audit(trx, { action, target: { type: 'mentor', id } })
+    })
+    return { message: accept ? 'photo_accepted' : 'photo_refused' }
+  },
+
+  async remove(context) {
+    return removePhoto(context, context.params.id)
+  },
+}
+
+async function saveOwn(context: Call, image: string): Promise<Saved> {
+  await cap(context, 'photo')
+  const { id, role, isDemo } = context.user
+  const picture = await pictureOf(image)
+  return keep(context, { id, picture, isTrusted: role === 'mentee' ? true : isDemo ? false : 'once-shown' })
+}
+
+type Keeping = {
+  id: string
+  picture: Picture
+  /** Whether it is shown at once; `once-shown` where others see one of the person already. */
+  isTrusted: boolean | 'once-shown'
+}
+
+async function keep(context: Call, { id, picture, isTrusted }: Keeping): Promise<Saved> {
+  return inTransaction(context.db, async (trx) => {
+    const { role, isShown } = requireFound(await lockPerson(trx, id), 'person_not_found')
+    const approved = isTrusted === 'once-shown' ? isShown : isTrusted
+    await savePhoto(trx, { ...picture, id, approved, now: context.now() })
+    await context.audit(trx, { action: 'photo.save', target: { type: role, id } })
+    const data = await findOwnPhoto(trx, id)
+    return { message: approved ? 'photo_saved' : 'photo_waits', data }
+  })
+}
+
+async function removePhoto(context: Call, id: string) {
+  return inTransaction(context.db, async (trx) => {
+    const { role, hasPhoto } = requireFound(await lockPerson(trx, id), 'photo_not_found')
+    await deletePhoto(trx, id)
+    if (hasPhoto) await context.audit(trx, { action: 'photo.remove', target: { type: role, id } })
+    return { message: 'photo_removed' as const }
+  })
+}
+
+/** @throws bad-input for what is no photo, conflict where this service takes none, unavailable with too many at once */
+async function pictureOf(image: string): Promise<Picture> {
+  if (!readsPhotos) throw new HttpError('conflict', 'photos_off')
+  try {
+    return await toPicture(Buffer.from(image, 'base64'))
+  } catch (error) {
+    if (!(error instanceof NoPicture)) throw error
+    if (error.code === 'overloaded') throw new HttpError('unavailable', 'overloaded', { retryAfter: 2 })
+    throw badField('image', error.code)
+  }
+}

@@ -1,0 +1,19 @@
+import { contract } from '@udyam/contract'
+import { expect, test, vi } from 'vitest'
+import { expectRefusal } from '../../test/rows.ts'
+import { world } from '../../test/world.ts'
+
+const { photos, system } = contract
+
+// As where there is no build of it for the machine.
+vi.mock('sharp', () => {
+  throw new Error('Could not load the "sharp" module')
+})
+
+test('without its library the service runs, and takes no photos', async () => {
+  const here = await world()
+  expect((await here.nobody.call(system.meta)).body.data.photos).toBe(false)
+  const mentor = await here.as('mentor')
+  const answer = await mentor.call(photos.saveMentor, { body: { image: 'UklGRg==' } })
+  expectRefusal(answer, { status: 409, message: 'This website takes no photos at the moment' })
+})

@@ -1,0 +1,164 @@
+import type { Role } from '@udyam/contract/roles'
+import type { OwnPhoto, WaitingPhoto } from '@udyam/contract/schemas/photos'
+import type { Db } from '../db/open.ts'
+import type { Picture } from './picture.ts'
+
+/** Whose photo can be set, locked until the transaction ends, and whether others see the one they have. */
+export async function lockPerson(
+  db: Db,
+  id: string,
+): Promise<{ role: Role; hasPhoto: boolean; isShown: boolean } | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .where('id', '=', id)
+    .where('role', 'in', ['mentor', 'mentee', 'promoter'])
+    .select('role')
+    .forUpdate()
+    .executeTakeFirst()
+  if (account === undefined) return undefined
+  const photo = await db
+    .selectFrom('photo')
+    .where('account_id', '=', id)
+    .select('approved')
+    .executeTakeFirst()
+  return { role: account.role, hasPhoto: photo !== undefined, isShown: photo?.approved === true }
+}
+
+type NewPhoto = Picture & { id: string; approved: boolean; copied?: boolean; now: Date }
+
+/** Keeps a photo in the place of the one before, which loses its address. One that is sent ends the copying of another. */
+export async function savePhoto(db: Db, { id, now, copied = false, ...photo }: NewPhoto): Promise<void> {
+  if (copied) await endCopying(db, id)
+  else await forgetAddress(db, id)
+  await db.deleteFrom('photo').where('account_id', '=', id).execute()
+  await db
+    .insertInto('photo')
+    .values({ ...photo, account_id: id, copied, at: now, type: 'image/webp' })
+    .execute()
+}
+
+/** Removes a person's photo, and the address it was copied from. */
+export async function deletePhoto(db: Db, id: string): Promise<void> {
+  await forgetAddress(db, id)
+  await db.deleteFrom('photo').where('account_id', '=', id).execute()
+}
+
+/** Shows a photo that waits, or removes it; false where that photo waits no more. */
+export async function decidePhoto(
+  db: Db,
+  { id, photo, accept }: { id: string; photo: string; accept: boolean },
+): Promise<boolean> {
+  const waiting = await db
+    .updateTable('photo')
+    .set({ approved: true })
+    .where('id', '=', photo)
+    .where('account_id', '=', id)
+    .where('approved', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  if (waiting !== undefined && !accept) await deletePhoto(db, id)
+  return waiting !== undefined
+}
+
+/** The photo as its owner and administrators see it. */
+export async function findOwnPhoto(db: Db, id: string): Promise<OwnPhoto> {
+  const row = await db
+    .selectFrom('photo')
+    .where('account_id', '=', id)
+    .select(['type', 'small', 'approved'])
+    .executeTakeFirst()
+  return row === undefined ? null : { image: dataUrl(row), waits: !row.approved }
+}
+
+/** The photo of a mentor or promoter whom members see; whoever knows its id may see it. */
+export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small') {
+  return db
+    .selectFrom('photo')
+    .leftJoin('mentor', 'mentor.id', 'photo.account_id')
+    .leftJoin('promoter', 'promoter.id', 'photo.account_id')
+    .where('photo.id', '=', id)
+    .where('photo.approved', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('promoter.is_approved', '=', true),
+        eb.and([
+          eb('mentor.approve', '=', true),
+          eb('mentor.block', '=', false),
+          eb('mentor.verified', '=', true),
+        ]),
+      ]),
+    )
+    .select(['photo.type', `photo.${size} as bytes`])
+    .executeTakeFirst()
+}
+
+/** The photos that have waited longest. */
+export async function findWaitingPhotos(db: Db, most: number): Promise<WaitingPhoto[]> {
+  const rows = await db
+    .selectFrom('photo')
+    .innerJoin('account', 'account.id', 'photo.account_id')
+    .where('photo.approved', '=', false)
+    .select(['account.id', 'account.name', 'photo.id as photo', 'photo.type', 'photo.small', 'photo.at'])
+    .orderBy('photo.at')
+    .orderBy('photo.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, name, photo, at, ...bytes }) => ({
+    _id: id,
+    photo,
+    name,
+    image: dataUrl(bytes),
+    at: at.toISOString(),
+  }))
+}
+
+/** The photo that is copied from an address its owner has just entered waits for an administrator too. */
+export async function holdBackCopy(db: Db, id: string): Promise<void> {
+  await db.updateTable('photo_copy').set({ approved: false }).where('account_id', '=', id).execute()
+}
+
+/** Addresses whose turn it is to be copied. */
+export async function findCopies(db: Db, now: Date, most: number) {
+  return db
+    .selectFrom('photo_copy')
+    .where('next_at', '<=', now)
+    .select(['account_id as id', 'url', 'approved', 'tries'])
+    .orderBy('next_at')
+    .limit(most)
+    .execute()
+}
+
+/** Whether an address is still the one to be copied, locked until the transaction ends. */
+export async function lockCopy(db: Db, { id, url }: { id: string; url: string }) {
+  return db
+    .selectFrom('photo_copy')
+    .where('account_id', '=', id)
+    .where('url', '=', url)
+    .select('approved')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Tries an address again later. */
+export async function delayCopy(db: Db, id: string, next: Date): Promise<void> {
+  await db
+    .updateTable('photo_copy')
+    .set((eb) => ({ next_at: next, tries: eb('tries', '+', 1) }))
+    .where('account_id', '=', id)
+    .execute()
+}
+
+/** Copies nothing more for a person; the address stays as it was entered. */
+export async function endCopying(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('photo_copy').where('account_id', '=', id).execute()
+}
+
+async function forgetAddress(db: Db, id: string): Promise<void> {
+  const none = { image_url: null }
+  await db.updateTable('mentor').set(none).where('id', '=', id).where('image_url', 'is not', null).execute()
+  await db.updateTable('promoter').set(none).where('id', '=', id).where('image_url', 'is not', null).execute()
+}
+
+function dataUrl({ type, small }: { type: string; small: Uint8Array }): string {
+  return `data:${type};base64,${Buffer.from(small).toString('base64')}`
+}

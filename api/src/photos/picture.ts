@@ -1,0 +1,72 @@
+import { photoLimits } from '@udyam/contract/photos/photos'
+import type { MessageCode } from '@udyam/contract/texts/messages'
+
+/** A photo in the two sizes it is kept in. */
+export type Picture = { large: Uint8Array; small: Uint8Array }
+
+/** Bytes of which no photo can be made; the code says why. */
+export class NoPicture extends Error {
+  override name = 'NoPicture'
+  readonly code: MessageCode
+
+  constructor(code: MessageCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Its library is a native one: where it was not installed, the service runs without photos. */
+const sharp = await import('sharp').then(
+  ({ default: loaded }) => loaded,
+  () => undefined,
+)
+
+export const readsPhotos = sharp !== undefined
+
+const mostWaiting = 8
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * The photo that a JPEG, PNG or WebP file holds, told by its content: turned upright, cut to a square, and without what
+ * else the file says, such as the place where it was taken. One is made at a time.
+ *
+ * @throws NoPicture
+ */
+export async function toPicture(bytes: Uint8Array): Promise<Picture> {
+  if (bytes.length > photoLimits.bytes) throw new NoPicture('photo_too_large')
+  if (!isImage(bytes)) throw new NoPicture('photo_unreadable')
+  if (waiting >= mostWaiting) throw new NoPicture('overloaded')
+  waiting += 1
+  const made = last.then(() => make(bytes)).finally(() => (waiting -= 1))
+  last = made.catch(() => undefined)
+  return made
+}
+
+async function make(bytes: Uint8Array): Promise<Picture> {
+  if (sharp === undefined) throw new NoPicture('photos_off')
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > photoLimits.pixels) throw new NoPicture('photo_too_many_pixels')
+    const options = { limitInputPixels: photoLimits.pixels, failOn: 'truncated', autoOrient: true } as const
+    const square = await sharp(bytes, options)
+      .timeout({ seconds: 10 })
+      .resize(photoLimits.large, photoLimits.large, { fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer()
+    const small = await sharp(square).resize(photoLimits.small).webp({ quality: 78 }).toBuffer()
+    return { large: square, small }
+  } catch (error) {
+    throw error instanceof NoPicture ? error : new NoPicture('photo_unreadable')
+  }
+}
+
+const starts = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], [...Buffer.from('RIFF')]] as const
+
+/** Whether a file begins as one of the kinds that are taken; no other one reaches the library. */
+function isImage(bytes: Uint8Array): boolean {
+  const start = starts.find((one) => one.every((byte, at) => bytes[at] === byte))
+  return (
+    start !== undefined && (start[0] !== 0x52 || Buffer.from(bytes.subarray(8, 12)).toString() === 'WEBP')
+  )
+}

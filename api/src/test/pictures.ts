@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+
+type Drawn = { width?: number; height?: number; colour?: string }
+
+/** A photo as a phone takes it: lying on its side, and saying where it was taken. */
+export async function drawJpeg({ width = 900, height = 600, colour = '#a33' }: Drawn = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+export async function drawPng({ width = 300, height = 300, colour = '#3a3' }: Drawn = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+}
+
+/** What a file is, by the library that made it. */
+export async function lookAt(bytes: Uint8Array) {
+  const { format, width, height, exif, orientation } = await sharp(bytes).metadata()
+  return { format, width, height, exif, orientation }
+}

@@ -1,0 +1,28 @@
+import type { photoSchemas } from '../schemas/photos.ts'
+import { endpoints } from '../endpoint.ts'
+
+/** What a photo may be, before and after the server has made it small. */
+export const photoLimits = { bytes: 2 * 1024 * 1024, pixels: 24_000_000, large: 512, small: 128 } as const
+
+const ownAddress = /^\/api\/photo\/[\da-f-]{36}$/
+
+/** Where the service answers a photo, as `imageUrl` says it. */
+export function photoAddress(id: string): string {
+  return `/api/photo/${id}`
+}
+
+/** Whether an address is of a photo that the service itself answers. */
+export function isPhotoAddress(address: string): boolean {
+  return ownAddress.test(address)
+}
+
+export const photos = endpoints<typeof photoSchemas>()({
+  get: { method: 'GET', path: 'photo/{id}', access: 'anyone', image: true },
+  saveMentor: { method: 'POST', path: 'mentor/profile/photo', access: ['mentor'] },
+  removeMentor: { method: 'DELETE', path: 'mentor/profile/photo', access: ['mentor'] },
+  saveMentee: { method: 'POST', path: 'mentee/profile/photo', access: ['mentee'] },
+  removeMentee: { method: 'DELETE', path: 'mentee/profile/photo', access: ['mentee'] },
+  save: { method: 'POST', path: 'admin/photo', access: ['people.edit'] },
+  decide: { method: 'POST', path: 'admin/photo/{id}/decision', access: ['people.edit'] },
+  remove: { method: 'DELETE', path: 'admin/photo/{id}', access: ['people.edit'] },
+})

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import { useId, useRef } from 'react'
+import { metaQuery } from '../../lib/brand.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Avatar } from '../../ui/primitives/avatar.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { FieldError, FieldHint } from '../../ui/primitives/field.tsx'
+import { NoPhoto, readPhoto } from './read-photo.ts'
+
+type PhotoFieldProps = {
+  /** Whose photo it is. */
+  of: { id: string; name: string }
+  photo: OwnPhoto
+  save: (image: string) => Promise<unknown>
+  remove: () => Promise<unknown>
+  /** Called once another one is kept, or none. */
+  onChanged?: () => void
+}
+
+/**
+ * A person's photo: taken or chosen, cut on the device, and kept at once, so that a form around it loses nothing by it.
+ * Nothing where the service takes no photos.
+ */
+export function PhotoField({ of: { id, name }, photo, save, remove, onChanged }: PhotoFieldProps) {
+  const { t } = useTranslation()
+  const { data: meta } = useQuery(metaQuery)
+  const fieldId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const keep = useMutation({
+    mutationFn: async (file: File | null) => (file === null ? remove() : save(await readPhoto(file))),
+    meta: { success: 'server', isShownInPage: true },
+    onSuccess: () => onChanged?.(),
+  })
+  if (meta?.photos !== true) return null
+  const isAdding = keep.isPending && keep.variables !== null
+  return (
+    <div role="group" aria-labelledby={`${fieldId}-label`} className="flex flex-col gap-2">
+      <p id={`${fieldId}-label`} className="font-semibold">
+        {t('photo.label')} <span className="font-normal text-ink-3">{t('common.optional')}</span>
+      </p>
+      <FieldHint id={fieldId}>{t('photo.hint')}</FieldHint>
+      {keep.isError && <FieldError id={fieldId}>{problemText(keep.error)}</FieldError>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={name} of={id} imageUrl={photo?.image} size="lg" />
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) keep.mutate(file)
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+        <Button
+          variant="secondary"
+          pending={isAdding}
+          pendingLabel={t('common.saving')}
+          aria-describedby={keep.isError ? `${fieldId}-error` : `${fieldId}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {t(photo === null ? 'photo.add' : 'photo.change')}
+        </Button>
+        {photo !== null && (
+          <Button variant="quiet" pending={keep.isPending && !isAdding} onClick={() => keep.mutate(null)}>
+            {t('photo.remove')}
+          </Button>
+        )}
+        {photo?.waits === true && <Badge tone="warning">{t('photo.waits')}</Badge>}
+      </div>
+    </div>
+  )
+}
+
+function problemText(error: unknown): string {
+  return error instanceof NoPhoto
+    ? errorText(error, `messages.${error.code}`)
+    : errorText(error, 'photo.failed')
+}
