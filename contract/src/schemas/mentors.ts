@@ -27,11 +27,12 @@ import {
   name as nameText,
 } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { Facets, listQuery, page, pageWithFacets } from './parts/page.ts'
+import { Facets, FacetValue, listQuery, page, pageWithFacets } from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 import {
   MentorCard,
   MentorDetail,
+  MentorPreview,
   MentorRecord,
   approved,
   blocked,
@@ -81,6 +82,24 @@ export const MentorSignup = z.object({
 
 const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape
 
+const yearsOrWords = z
+  .union([text({ max: 60 }), z.number().int(code('value_invalid')).min(0, code('value_invalid')).max(99, code('value_invalid'))], { error: code('value_invalid') })
+  .transform(String)
+  .meta({ description: 'Years of experience, in words or as a number', examples: ['12 years'] })
+
+const categoryId = (unknown: 'category_unknown' | 'subcategory_unknown') =>
+  z.guid({ error: unknown }).nullable().describe('The id of its category or subcategory; null for none')
+
+const work = {
+  experience: yearsOrWords,
+  location: location(text()),
+  category: categoryId('category_unknown'),
+  subcategory: categoryId('subcategory_unknown'),
+}
+
+/** What mentors tell in their guided profile, and administrators enter for them; each may be left out. */
+const guided = { ...work, ...publicPart }
+
 /** A mentor's own profile. The password changes when it is given. */
 export const MentorProfileUpdate = z.object({
   firstName: firstName(nameText('first_name_required')),
@@ -90,17 +109,12 @@ export const MentorProfileUpdate = z.object({
   phoneNumber: phone(),
   dob: adultYearOfBirth(),
   password: newPassword().optional(),
-  ...optional(publicPart),
+  ...optional(guided),
   updatedAt: readAt().optional(),
 })
 
-const yearsOrWords = z
-  .union([text({ max: 60 }), z.number().int().min(0).max(99)], { error: code('value_invalid') })
-  .transform(String)
-  .meta({ description: 'Years of experience, in words or as a number', examples: ['12 years'] })
-
-const categoryId = (unknown: 'category_unknown' | 'subcategory_unknown') =>
-  z.guid({ error: unknown }).nullable().describe('The id of its category or subcategory; null for none')
+/** Parts of a mentor's own profile, without what stands in their account. */
+export const MentorGuideUpdate = z.object({ ...optional(guided), updatedAt: readAt().optional() })
 
 const adminFields = {
   firstName: firstName(nameText('first_name_required')),
@@ -113,10 +127,7 @@ const adminOptional = optional({
   fatherName: fatherName(nameText()),
   dob: optionalDateOfBirth(),
   description: richText(text({ max: longestRichText })),
-  experience: yearsOrWords,
-  location: location(text()),
-  category: categoryId('category_unknown'),
-  subcategory: categoryId('subcategory_unknown'),
+  ...work,
   approve: approved(yesOrNo()),
   isApproved: yesOrNo().describe('The same as approve'),
   block: blocked(yesOrNo()),
@@ -130,6 +141,21 @@ export const MentorUpdate = z.object({
   ...adminOptional,
   updatedAt: readAt().optional(),
 })
+
+const counted = (what: string) =>
+  z
+    .array(FacetValue.extend({ count: z.int().describe('Mentors that would be found with it') }))
+    .describe(`${what}, counted among what the search and the other filters find`)
+
+/** How many mentors each value of a filter would find, the search and the other filters as they are. */
+const Counts = z
+  .object({
+    industries: counted('The industries'),
+    locations: counted('The places'),
+    experience: counted('The steps of experience, 5 to 20'),
+  })
+  .describe('What each filter would find')
+export type Counts = z.infer<typeof Counts>
 
 const OwnMentor = reply({
   data: z
@@ -163,7 +189,12 @@ export const mentorSchemas = schemas({
     summary: 'Lists the approved mentors, with the values the directory can be filtered by.',
     reads: { who: 'mentor', how: 'list' },
     query: MentorQuery,
-    response: pageWithFacets(MentorCard, Facets),
+    response: pageWithFacets(MentorCard, Facets).extend({ counts: Counts }),
+    shared: true,
+  },
+  listPreviews: {
+    summary: 'Shows up to three approved mentors who agreed to be shown to everybody; others each day.',
+    response: reply({ data: z.array(MentorPreview).describe('At most three mentors') }),
     shared: true,
   },
   getApproved: {
@@ -177,6 +208,11 @@ export const mentorSchemas = schemas({
   updateProfile: {
     summary: "Changes the signed-in mentor's own record; a new e-mail or password asks for a recent sign-in.",
     body: MentorProfileUpdate,
+    response: OwnMentor,
+  },
+  updateGuide: {
+    summary: "Changes the given parts of the signed-in mentor's own profile.",
+    body: MentorGuideUpdate,
     response: OwnMentor,
   },
   list: {
