@@ -80,7 +80,8 @@ async function changePassword(page: Page) {
 
 async function openFromMenu(page: Page, link: 'nav.profile' | 'nav.changePassword') {
   await page.getByRole('button', { name: t('nav.menu') }).click()
-  await page.getByRole('link', { name: t(link), exact: true }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('link', { name: t(link), exact: true }).click()
 }
 
 async function signOut(page: Page) {

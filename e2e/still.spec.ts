@@ -3,9 +3,10 @@ import { type DemoRole, signedIn } from './support/session.ts'
 
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const pages = {
-  mentee: ['/mentors', '/mentee/journey', '/about'],
-  mentor: ['/mentor/mentees', '/notifications'],
-  admin: ['/admin/mentors'],
+  mentee: ['/', '/mentors', '/mentee/journey', '/about'],
+  mentor: ['/', '/mentor/mentees', '/notifications'],
+  visitor: ['/'],
+  admin: ['/', '/admin/mentors'],
 } satisfies Partial<Record<DemoRole, readonly string[]>>
 
 for (const [role, paths] of Object.entries(pages)) {

@@ -21,15 +21,12 @@ const layers = [
   },
   { name: 'main', test: /src\/main\.tsx$/ },
   // What the home page shares with the lists of people, which need nothing else of it.
-  {
-    name: 'people',
-    test: /primitives\/avatar\.tsx$|icons\/(?:calendar-check|sprout|user-round-check)\.mjs$/,
-  },
+  { name: 'people', test: /primitives\/avatar\.tsx$|icons\/clock\.mjs$/ },
   { name: 'home-page', test: /home\/home-page\.tsx$/ },
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
   {
     name: 'members',
-    test: /layout\/account-bar\.tsx$|mentors\/mentors-page\.tsx$/,
+    test: /layout\/(?:account-bar|member-menu)\.tsx$|mentors\/mentors-page\.tsx$/,
   },
   { name: 'admin-area', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
   {
@@ -39,9 +36,6 @@ const layers = [
     maxModuleSize: 2000,
   },
 ]
-
-/** Every page has these files: the lists of what pages load together need not name them. */
-const common = /\/(?:rolldown-runtime|vendor|main)-/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -60,7 +54,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => !common.test(file)),
+      // The list would be a tenth of the first script: the server names the files of the first page, and the code of
+      // the next one is asked for as soon as somebody points at the link to it.
+      resolveDependencies: () => [],
     },
     rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: { groups: layers } } },
   },

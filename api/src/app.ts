@@ -33,6 +33,7 @@ import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
 import { routedUrl } from './http/routed-url.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
+import { numbersOf } from './site/numbers.ts'
 import { serveWeb } from './site/site.ts'
 
 type AppOptions = Services & {
@@ -89,6 +90,6 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.notifications, notificationHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.system, systemHandlers)
-  await serveWeb(app, { webDir, env })
+  await serveWeb(app, { webDir, env, numbers: () => numbersOf(services.db, services.now()) })
   return app
 }

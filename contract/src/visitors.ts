@@ -6,5 +6,6 @@ export const purposes = ['mentee', 'mentor', 'both'] as const
 
 export const visitors = endpoints<typeof visitorSchemas>()({
   signup: { method: 'POST', path: 'visitor/signup', access: 'anyone' },
+  profile: { method: 'GET', path: 'visitor/profile', access: ['visitor'] },
   login: { method: 'POST', path: 'visitor/login', access: 'anyone' },
 })

@@ -36,7 +36,7 @@ export async function pseudoLanguage(page: Page): Promise<string[]> {
     }
   })
   await page.route(
-    /\/assets\/(?:core|home|site|messages|admin|legal|mentoring|notifications)-[\w-]{8}\.js$/,
+    /\/assets\/(?:core|home|start|site|messages|admin|legal|mentoring|notifications|security)-[\w-]{8}\.js$/,
     async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(
@@ -90,7 +90,7 @@ export async function untranslated(page: Page, data: readonly string[]): Promise
 const own = ['English', 'https://…', 'https://']
 /** The formats' own tests show that days follow the language. */
 const date =
-  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)?(?: ?\d{1,2})?(?: ?[A-Z][a-z]+ \d{4})?(?: at)?(?: ?\d{1,2}:\d\d [ap]m)?$|^(?:this|last|\d+) \w+(?: ago)?$|^yesterday$/
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)?(?: ?\d{1,2})?(?: ?[A-Z][a-z]+ \d{4})?(?: at)?(?: ?\d{1,2}:\d\d [ap]m)?$|^(?:this|last|\d+) \w+(?: ago)?$|^in \d+ \w+$|^(?:yesterday|tomorrow)$/
 
 /** How dates and numbers are written is no text. */
 const languageTag = /^[a-z]{2}-[A-Z]{2}$/

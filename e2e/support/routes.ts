@@ -27,6 +27,7 @@ const open = [
 const signedIn: Record<DemoRole, readonly string[]> = {
   visitor: ['/', '/promoters', '/profile'],
   mentee: [
+    '/',
     '/mentors',
     '/mentors/{mentor}',
     '/advisory-board',
@@ -41,6 +42,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/mentorships/{mentorship}?part=closing',
   ],
   mentor: [
+    '/',
     '/mentors/profile',
     '/mentor/introductions',
     '/mentor/introductions/{introduction}',
@@ -49,6 +51,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/mentorships/{mentorship}?part=notes',
   ],
   admin: [
+    '/',
     '/admin',
     '/admin/mentors',
     '/admin/mentors/import',

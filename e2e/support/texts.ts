@@ -10,7 +10,9 @@ import type messages from '../../locales/en/messages.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
 import type security from '../../locales/en/security.json'
+import type selection from '../../locales/en/selection.json'
 import type site from '../../locales/en/site.json'
+import type start from '../../locales/en/start.json'
 
 export { type Language, languages }
 
@@ -22,9 +24,22 @@ type Key = keyof (typeof core &
   typeof messages &
   typeof notifications &
   typeof security &
-  typeof site)
+  typeof selection &
+  typeof site &
+  typeof start)
 
-const areas = ['core', 'admin', 'home', 'mentoring', 'messages', 'notifications', 'security', 'site']
+const areas = [
+  'core',
+  'admin',
+  'home',
+  'mentoring',
+  'messages',
+  'notifications',
+  'security',
+  'selection',
+  'site',
+  'start',
+]
 
 /** The words a person reads in a language, with `{{name}}` filled in. */
 export function wordsOf(language: Language) {

@@ -57,4 +57,6 @@
   } else afterFrame()
   // Frames are drawn for nobody in a page that is put aside meanwhile.
   addEventListener('visibilitychange', start)
+  // The page as it stands is for guests.
+  if (localStorage.getItem('userType')) document.documentElement.dataset.member = ''
 }

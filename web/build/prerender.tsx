@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
+import type { Numbers } from '@udyam/contract/schemas/system'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
@@ -20,6 +21,10 @@ import { OfflinePage } from './offline-page.tsx'
 
 /** The server fills in the installation's own. */
 const brand = { name: '%BRAND_NAME%', description: '%BRAND_DESCRIPTION%', socialLinks: [] }
+
+const numbers: Numbers = JSON.parse(
+  '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","reviewDays":"%DAYS%"}',
+)
 
 type Whole = { path: string; title: TextKey; description?: TextKey; demo?: boolean }
 type Frame = { bar: 'column' | 'full' }
@@ -137,6 +142,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       passkeyHost: null,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
       demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],
+      numbers,
     },
   })
   return client

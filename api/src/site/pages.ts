@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
+import type { Numbers } from '@udyam/contract/schemas/system'
 import { type Language, languages } from '@udyam/contract/system'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
@@ -35,6 +36,12 @@ type BuiltDocument = {
 /** A page of the route table: which document is sent for it, and the scripts that the browser will load then. */
 export type Route = { path: string; document: string; preloads: Partial<Record<Language, string>> }
 
+/** What the pages are filled with: the installation's own, and what there is to be proud of. */
+export type Site = { env: Env; numbers: () => Promise<Numbers> }
+
+/** The document that shows the numbers. */
+const withNumbers = 'home'
+
 type Encoding = 'br' | 'gzip' | 'identity'
 type Page = {
   etag: string
@@ -56,14 +63,19 @@ const vary = 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigatio
  * How to answer for a page of the route table: in the language of the person's cookie, in English when there is none.
  * Each page is made when somebody asks for it first.
  */
-export function pageHandler(route: Route, built: BuiltPages, env: Env) {
-  const made = new Map<string, Page>()
+export function pageHandler(route: Route, built: BuiltPages, { env, numbers: count }: Site) {
+  const made = new Map<string, { shown: string; page: Page }>()
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
     const isFirstVisit = request.headers['service-worker-navigation-preload'] === undefined
     const key = `${language} ${isFirstVisit}`
-    const page = made.get(key) ?? makePage(route, built, { env, language, isFirstVisit })
-    made.set(key, page)
+    // The page is there whatever has become of the database.
+    const numbers = route.document === withNumbers ? await count().catch(() => null) : null
+    const shown = JSON.stringify(numbers)
+    const kept = made.get(key)
+    const page =
+      kept?.shown === shown ? kept.page : makePage(route, built, { env, language, isFirstVisit, numbers })
+    made.set(key, { shown, page })
 
     void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
     const policy = reply.getHeader('content-security-policy')
@@ -81,20 +93,24 @@ export function brandIn(language: Language, built: BuiltPages, env: Env): Brand 
   return { name: env.brand.name || name, description: env.brand.description || description }
 }
 
-type Visit = { env: Env; language: Language; isFirstVisit: boolean }
+type Visit = { env: Env; language: Language; isFirstVisit: boolean; numbers: Numbers | null }
 
-function makePage(route: Route, built: BuiltPages, { env, language, isFirstVisit }: Visit): Page {
+function makePage(route: Route, built: BuiltPages, { env, language, isFirstVisit, numbers }: Visit): Page {
   const document = built.documents.find(
     (one) => one.name === route.document && one.language === language && (one.demo ?? env.demo) === env.demo,
   )
   if (!document) throw new Error(`The build has no document ${route.document} in ${language}.`)
   // The page shows no links to other sites until it is alive; what it says of the installation has to agree.
-  const meta = metaOf({ ...env, brand: { ...env.brand, socialLinks: [] } })
+  const meta = metaOf({ ...env, brand: { ...env.brand, socialLinks: [] } }, numbers)
   const { name, description } = brandIn(language, built, env)
   const html = fill(isFirstVisit ? document.firstVisit : document.laterVisit, {
     BRAND_NAME: escapeHtml(name),
     BRAND_DESCRIPTION: escapeHtml(description),
     META: JSON.stringify(meta).replaceAll('<', '\\u003c'),
+    MENTORS: slot(numbers?.mentors),
+    PLACES: slot(numbers?.places),
+    DISTRICTS: slot(numbers?.districts),
+    DAYS: slot(numbers?.reviewDays),
     PRELOADS: escapeHtml(route.preloads[language] ?? ''),
   })
   const content = Buffer.from(html)
@@ -113,7 +129,12 @@ function makePage(route: Route, built: BuiltPages, { env, language, isFirstVisit
   }
 }
 
-/** Puts values into the slots of a document, once each. */
+/** A number as it is shown; nothing where there is none. */
+function slot(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** Puts values into the slots of a document. */
 function fill(html: string, values: Readonly<Record<string, string>>): string {
   return html.replaceAll(/%([A-Z_]+)%/g, (slot, name: string) => values[name] ?? slot)
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Numbers } from '@udyam/contract/schemas/system'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
@@ -10,6 +11,7 @@ import { serveWeb } from './site.ts'
 const languages = ['en', 'hi', 'mr']
 const document = (name: string, fonts: string) =>
   `<html ${fonts}><style>p{}</style><title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p>` +
+  '<b>%MENTORS%</b><b>%PLACES%</b><b>%DISTRICTS%</b><b>%DAYS%</b>' +
   `<script type="application/json" id="meta">%META%</script><script data-preloads="%PRELOADS%">begin()</script>`
 const built = {
   brand: Object.fromEntries(languages.map((one) => [one, { name: `Setu ${one}`, description: 'A bridge' }])),
@@ -39,6 +41,7 @@ const built = {
   ],
 }
 let webDir: string
+let numbers: Numbers = { mentors: null, places: null, districts: null, reviewDays: 14 }
 let plain: FastifyInstance
 
 beforeAll(async () => {
@@ -55,7 +58,7 @@ afterAll(async () => {
 
 async function served(given: Record<string, string>): Promise<FastifyInstance> {
   const app = fastify()
-  await serveWeb(app, { webDir, env: readEnv(given) })
+  await serveWeb(app, { webDir, env: readEnv(given), numbers: async () => numbers })
   return app
 }
 
@@ -143,7 +146,7 @@ test('the fonts of a first visit wait; where the service worker keeps them, they
 test('the policy names the script and the style that stand in a page, and no others', async () => {
   const app = fastify()
   await setHeaders(app, readEnv({}))
-  await serveWeb(app, { webDir, env: readEnv({}) })
+  await serveWeb(app, { webDir, env: readEnv({}), numbers: async () => numbers })
   const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
   expect(await policyOf('/signin')).toContain(
     "script-src 'self' 'sha256-ofTheScript';style-src 'self' 'sha256-ofTheStyleOf-signin';",
@@ -185,4 +188,28 @@ test('the service worker and the manifest are always asked anew, and known for w
     display: 'standalone',
   })
   expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+})
+
+test('the home page has the numbers in it, and is made anew when they change', async () => {
+  numbers = { mentors: 40, places: null, districts: 12, reviewDays: 14 }
+  const before = await get('/')
+  expect(before.body).toContain('<p>home: Setu en, A bridge</p><b>40</b><b></b><b>12</b><b>14</b>')
+  expect(before.body).toContain('"numbers":{"mentors":40,')
+  expect((await get('/signin')).body).toContain('"numbers":null')
+  numbers = { ...numbers, mentors: 41 }
+  const after = await get('/', { 'if-none-match': String(before.headers['etag']) })
+  expect(after.statusCode).toBe(200)
+  expect(after.body).toContain('<b>41</b>')
+})
+
+test('the home page is there without the database', async () => {
+  const app = fastify()
+  const fails = async () => {
+    throw new Error('No database')
+  }
+  await serveWeb(app, { webDir, env: readEnv({}), numbers: fails })
+  const { body, statusCode } = await app.inject('/')
+  await app.close()
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<b></b><b></b><b></b><b></b>')
 })

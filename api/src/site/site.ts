@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import { languages } from '@udyam/contract/system'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../env.ts'
 import { HttpError } from '../http/http-error.ts'
 import { manifestOf } from './manifest.ts'
-import { type BuiltPages, brandIn, pageHandler } from './pages.ts'
+import { type BuiltPages, type Site, brandIn, pageHandler } from './pages.ts'
 
 /** What the build hands over to the server: no file for browsers. */
 const builtPages = 'pages.json'
@@ -18,10 +17,10 @@ const builtPages = 'pages.json'
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { webDir, env }: { webDir: string | undefined; env: Env },
+  { webDir, ...site }: Site & { webDir: string | undefined },
 ): Promise<void> {
   const hasPages = webDir !== undefined && existsSync(join(webDir, builtPages))
-  const sendUnknown = hasPages ? await servePages(app, { webDir, env }) : undefined
+  const sendUnknown = hasPages ? await servePages(app, { webDir, ...site }) : undefined
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api')
     const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '')
@@ -31,7 +30,8 @@ export async function serveWeb(
 }
 
 /** @returns how to answer for an address that leads to no page */
-async function servePages(app: FastifyInstance, { webDir, env }: { webDir: string; env: Env }) {
+async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { webDir: string }) {
+  const { env } = site
   await app.register(serveStatic, {
     root: webDir,
     wildcard: false,
@@ -52,9 +52,9 @@ async function servePages(app: FastifyInstance, { webDir, env }: { webDir: strin
     })
   }
   for (const route of built.routes) {
-    const handler = pageHandler(route, built, env)
+    const handler = pageHandler(route, built, site)
     app.get(route.path, handler)
     if (route.path !== '/') app.get(`${route.path}/`, handler)
   }
-  return pageHandler({ path: '*', document: 'site', preloads: {} }, built, env)
+  return pageHandler({ path: '*', document: 'site', preloads: {} }, built, site)
 }

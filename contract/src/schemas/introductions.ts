@@ -119,6 +119,7 @@ const MentorshipSummary = z.object({
   closedAt: moment('When it was completed or ended; null while it is active').nullable(),
   urgency: z.enum(urgencies).describe('What should be looked at first'),
   unread: z.int().meta({ description: 'Messages the caller has not read', examples: [3] }),
+  openItems: z.int().describe("The caller's action items and goals that are not done"),
   nextMeeting: moment('The next meeting that is agreed; null without one').nullable(),
   lastMeeting: moment('The last meeting that took place; null without one').nullable(),
 })

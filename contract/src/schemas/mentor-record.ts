@@ -95,6 +95,11 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
   isApproved: z.boolean().describe('The same as approve'),
   block: blocked(),
   status: z.enum(mentorStatuses).describe('Blocked stands over approved, approved over pending'),
+  emailConfirmed: z
+    .boolean()
+    .describe(
+      'Whether the e-mail address has been shown to be theirs; until then nobody finds them in the directory',
+    ),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -137,4 +142,4 @@ export const mentorColumns = {
   status: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved' | 'missing'>
+} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved' | 'emailConfirmed' | 'missing'>

@@ -97,6 +97,13 @@ const work = {
   subcategory: categoryId('subcategory_unknown'),
 }
 
+/** The same where another client may send back the whole record that it has read: `{_id}` is taken for the id. */
+const ownCategory = (unknown: 'category_unknown' | 'subcategory_unknown') =>
+  z
+    .union([z.guid(), z.object({ _id: z.guid() }).transform(({ _id }) => _id)], { error: unknown })
+    .nullable()
+    .describe('The id of its category or subcategory; null for none')
+
 /** What mentors tell in their guided profile, and administrators enter for them; each may be left out. */
 const guided = { ...work, ...publicPart }
 
@@ -110,6 +117,8 @@ export const MentorProfileUpdate = z.object({
   dob: adultYearOfBirth(),
   password: newPassword().optional(),
   ...optional(guided),
+  category: ownCategory('category_unknown').optional(),
+  subcategory: ownCategory('subcategory_unknown').optional(),
   updatedAt: readAt().optional(),
 })
 

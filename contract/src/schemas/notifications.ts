@@ -19,6 +19,15 @@ export type Notification = z.infer<typeof Notification>
 
 const unread = z.int().meta({ description: 'How many the caller has not read', examples: [3] })
 
+const Waiting = z.object({
+  unread,
+  messages: z.int().describe('Messages of active mentorships that the caller has not read'),
+  introductions: z.int().describe('Introductions that wait for the answer of the caller, a mentor'),
+  mentorship: id('The active mentorship of the caller, a mentee; null without one').nullable(),
+})
+
+export type Waiting = z.infer<typeof Waiting>
+
 const Choice = z.object({
   topic: z.enum(topics, { error: code('value_invalid') }).describe('The topic'),
   inApp: z.boolean({ error: code('value_invalid') }).describe('Whether it is told in the app'),
@@ -40,9 +49,9 @@ export const notificationSchemas = schemas({
     }),
   },
   unread: {
-    summary: 'Counts the unread notifications of the caller.',
+    summary: 'Counts what is new for the caller: notifications, messages, introductions to answer.',
     reads: null,
-    response: reply({ data: z.object({ unread }).describe('How many are left') }),
+    response: reply({ data: Waiting.describe('What is new for the caller') }),
   },
   read: {
     summary: 'Marks notifications as read: the given ones, or all.',

@@ -12,6 +12,23 @@ const DemoAccount = z.object({
   password: z.string().meta({ description: 'Its password', examples: ['mentee123'] }),
 })
 
+const proud = (what: string) =>
+  z
+    .int()
+    .nullable()
+    .meta({ description: `${what}; null where there are fewer than ten`, examples: [40] })
+
+const Numbers = z.object({
+  mentors: proud('Mentors who are listed'),
+  places: proud('Mentees they have room for now'),
+  districts: proud('Districts of Maharashtra they work in'),
+  reviewDays: z
+    .int()
+    .meta({ description: 'Within how many days an application is answered', examples: [14] }),
+})
+
+export type Numbers = z.infer<typeof Numbers>
+
 const DemoAdministrator = DemoAccount.omit({ role: true }).extend({
   kind: z.enum(adminKinds).describe('Which kind of administrator'),
 })
@@ -60,6 +77,7 @@ export const systemSchemas = schemas({
           demoAdministrators: z
             .array(DemoAdministrator)
             .describe('The other kinds of administrators; empty outside demo mode'),
+          numbers: Numbers.nullable().describe('What there is to be proud of; null in pages without it'),
         })
         .describe('This installation'),
     }),

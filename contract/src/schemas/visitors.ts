@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { fullName } from './parts/terms.ts'
+import { emailAddress, fullName, phoneNumber } from './parts/terms.ts'
+import { reply } from './parts/reply.ts'
 import { email, givenPassword, newPassword, phone, name as nameText } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 import { Credentials, SignedIn } from './session.ts'
@@ -23,6 +24,15 @@ export const VisitorSignup = z
     when: ({ value }) => typeof value === 'object' && value !== null && 'confirmPassword' in value,
   })
 
+const Visitor = z.object({
+  fullName: fullName(),
+  email: emailAddress(),
+  phone: phoneNumber(),
+  purpose: z.enum(purposes).describe('To learn, to share expertise, or both'),
+})
+
+export type Visitor = z.infer<typeof Visitor>
+
 /** What the calls of visitors take and answer. */
 export const visitorSchemas = schemas({
   signup: {
@@ -31,6 +41,10 @@ export const visitorSchemas = schemas({
     response: SignedIn,
     bodyLimit: 16,
     status: 201,
+  },
+  profile: {
+    summary: 'Reads what the signed-in visitor has entered.',
+    response: reply({ data: Visitor.describe('What the caller has entered') }),
   },
   login: { summary: 'Signs a visitor in.', body: Credentials, response: SignedIn, bodyLimit: 16 },
 })

@@ -1,3 +1,4 @@
+import type { Numbers } from '@udyam/contract/schemas/system'
 import { system } from '@udyam/contract/system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
@@ -10,6 +11,11 @@ export const metaQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   select: ({ data }) => data,
 })
+
+/** What there is to be proud of, and how long an answer takes; null until it is known. */
+export function useNumbers(): Numbers | null {
+  return useQuery(metaQuery).data?.numbers ?? null
+}
 
 /** The installation's name, description and social links; the product's own in the interface's language by default. */
 export function useBrand(): { name: string; description: string; socialLinks: readonly string[] } {

@@ -47,12 +47,18 @@ export function formatFullDateTime(value: string): string {
   return written(value, fullMomentText)
 }
 
+/** A day of this year with that of the week: "Sunday, 22 November". */
+export function formatWeekday(value: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const
+  return written(value, (date) => new Intl.DateTimeFormat(locale(), options).format(date))
+}
+
 /** The time of day, such as "10:30 am". */
 export function formatTime(value: string): string {
   return written(value, timeText)
 }
 
-/** How long ago a moment was: "yesterday", "3 hours ago". */
+/** How long ago a moment was, or when it will be: "yesterday", "3 hours ago", "in 2 days". */
 export function formatAgo(value: string, now: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000
   const steps = [

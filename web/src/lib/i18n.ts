@@ -5,10 +5,20 @@ import type { PluralKey, TextKey } from './text-key.ts'
 
 /**
  * Texts come in areas: `core` is there before the first render, and is all that the sign-in needs, and with `home` the
- * home page; `site`, with the sentences of the server, comes with every other page, the others with the route that asks.
+ * home page; `site`, with the sentences of the server, comes with every other page, the others with the route that asks:
+ * `admin` with those of the administrators, and `selection`, where the log's words stand too, with those that show cases.
  */
 export type TextArea =
-  'core' | 'home' | 'site' | 'admin' | 'legal' | 'mentoring' | 'notifications' | 'security'
+  | 'core'
+  | 'home'
+  | 'start'
+  | 'site'
+  | 'admin'
+  | 'selection'
+  | 'legal'
+  | 'mentoring'
+  | 'notifications'
+  | 'security'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
 export type Translate = (key: TextKey | PluralKey, values?: Values) => string
@@ -18,7 +28,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,site,messages,admin,legal,mentoring,notifications,security}.json',
+  './*/{core,home,start,site,messages,admin,selection,legal,mentoring,notifications,security}.json',
   {
     base: '../../../locales',
     import: 'default',

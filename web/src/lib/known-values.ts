@@ -1,3 +1,4 @@
+import { districts as districtNames } from '@udyam/contract/texts/districts'
 import type site from '../../../locales/en/site.json'
 import { compareTexts } from './format.ts'
 import { currentLanguage, findText, t } from './i18n.ts'
@@ -10,45 +11,8 @@ type Known<K extends Kind> = keyof typeof site extends infer Key
     : never
   : never
 
-/** Districts of Maharashtra under their present names, and an older or variant name where there is one. */
-const districts: Readonly<Record<Known<'district'>, string>> = {
-  Ahilyanagar: 'Ahmednagar',
-  Akola: '',
-  Amravati: 'Amaravati',
-  Beed: 'Bid',
-  Bhandara: '',
-  Buldhana: 'Buldana',
-  Chandrapur: '',
-  'Chhatrapati Sambhajinagar': 'Aurangabad',
-  Dharashiv: 'Osmanabad',
-  Dhule: '',
-  Gadchiroli: '',
-  Gondia: 'Gondiya',
-  Hingoli: '',
-  Jalgaon: '',
-  Jalna: '',
-  Kolhapur: '',
-  Latur: '',
-  'Mumbai City': '',
-  'Mumbai Suburban': '',
-  Nagpur: '',
-  Nanded: '',
-  Nandurbar: '',
-  Nashik: 'Nasik',
-  Palghar: '',
-  Parbhani: '',
-  Pune: 'Poona',
-  Raigad: 'Raigarh',
-  Ratnagiri: '',
-  Sangli: '',
-  Satara: '',
-  Sindhudurg: '',
-  Solapur: 'Sholapur',
-  Thane: 'Thana',
-  Wardha: '',
-  Washim: '',
-  Yavatmal: '',
-}
+/** Every district has its name in each language. */
+const districts: Readonly<Record<Known<'district'>, string>> = districtNames
 
 /** How a stored value reads in the interface's language; what is not one of ours stays as it was typed. */
 export function knownText(kind: Kind, value: string): string {

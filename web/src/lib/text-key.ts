@@ -6,15 +6,19 @@ import type legal from '../../../locales/en/legal.json'
 import type mentoring from '../../../locales/en/mentoring.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type security from '../../../locales/en/security.json'
+import type selection from '../../../locales/en/selection.json'
 import type site from '../../../locales/en/site.json'
+import type start from '../../../locales/en/start.json'
 
 type Key = keyof (typeof core &
   typeof home &
   typeof site &
+  typeof start &
   typeof admin &
   typeof legal &
   typeof mentoring &
   typeof notifications &
+  typeof selection &
   typeof security)
 type Form = 'zero' | 'one' | 'other'
 

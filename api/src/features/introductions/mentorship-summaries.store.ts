@@ -19,6 +19,7 @@ type Row = {
   unread: number
   proposals: number
   overdue: number
+  open_items: number
   next_meeting: Date | null
   last_meeting: Date | null
 }
@@ -44,6 +45,8 @@ export async function findMentorshipsOf(
       (select count(*)::int from mentorship_item as item
         where item.mentorship_id = mentorship.id and item.owner = ${side} and item.done_at is null
           and item.due < ${indianDate(now)}) as overdue,
+      (select count(*)::int from mentorship_item as item
+        where item.mentorship_id = mentorship.id and item.owner = ${side} and item.done_at is null) as open_items,
       (select min(meeting.starts_at) from meeting
         where meeting.mentorship_id = mentorship.id and meeting.state = 'accepted' and not (${held})) as next_meeting,
       (select max(meeting.starts_at) from meeting
@@ -64,6 +67,7 @@ export async function findMentorshipsOf(
       closedAt: row.closed_at?.toISOString() ?? null,
       urgency: urgencyOf(row, now),
       unread: row.is_readable ? row.unread : 0,
+      openItems: row.is_readable && row.state === 'active' ? row.open_items : 0,
       nextMeeting: row.next_meeting?.toISOString() ?? null,
       lastMeeting: row.last_meeting?.toISOString() ?? null,
     }))

@@ -49,6 +49,15 @@ describe('the guided profile', () => {
     expect(await auditOf(here, 'profile.update')).toHaveLength(steps.length)
   })
 
+  test('is saved by the whole profile too, which may send back the record that was read', async () => {
+    const law = await makeCategory(here, 'Law')
+    await mentor.call(mentors.updateGuide, { body: { category: law._id, location: 'Wai' } })
+    const { bio: _bio, ...read } = await own()
+    const body = { ...read, fatherName: 'Ramesh', dob: '1980-05-01', headline: 'Ghee from forty cows' }
+    expect((await mentor.send(mentors.updateProfile, { body })).status).toBe(200)
+    expect(await own()).toMatchObject({ industry: 'Law', location: 'Wai', headline: 'Ghee from forty cows' })
+  })
+
   test('clears the subcategory of another category, and takes none of another one', async () => {
     const [law, arts] = [await makeCategory(here, 'Law'), await makeCategory(here, 'Arts')]
     const tax = await makeSubcategory(here, { categoryId: law._id, name: 'Taxation' })

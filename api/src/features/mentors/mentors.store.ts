@@ -214,6 +214,7 @@ function toRecord(row: Row): MentorRecord {
     isApproved: row.approve,
     block: row.block,
     status: mentorStatus(row),
+    emailConfirmed: row.verified,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

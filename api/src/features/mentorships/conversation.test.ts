@@ -64,7 +64,7 @@ describe('the messages of the two', () => {
     ])
     expect(await mailsTo(here, mentor.email)).toHaveLength(1)
     await mentor.call(mentorships.readMessages, { params })
-    expect((await mentor.call(notifications.unread)).body.data).toEqual({ unread: 0 })
+    expect((await mentor.call(notifications.unread)).body.data).toMatchObject({ unread: 0, messages: 0 })
     await send(mentee, 'More')
     expect(await mailsTo(here, mentor.email)).toHaveLength(2)
     expect(JSON.stringify(await mailsTo(here, mentor.email))).not.toContain('More')

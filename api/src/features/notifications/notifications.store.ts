@@ -1,5 +1,6 @@
 import { topics } from '@udyam/contract/notifications'
-import type { NotificationChoice } from '@udyam/contract/schemas/notifications'
+import type { NotificationChoice, Waiting } from '@udyam/contract/schemas/notifications'
+import { sql } from 'kysely'
 import { countRows } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 
@@ -7,6 +8,25 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return countRows(
     db.selectFrom('notification').where('account_id', '=', accountId).where('read_at', 'is', null),
   )
+}
+
+/** What waits for a mentee or a mentor beside notifications; nothing for anybody else. */
+export async function findWaiting(db: Db, accountId: string): Promise<Omit<Waiting, 'unread'>> {
+  const { rows } = await sql<Omit<Waiting, 'unread'>>`
+    select (
+      select count(*)::int from mentorship_message as message
+      join mentorship on mentorship.id = message.mentorship_id
+      where mentorship.state = 'active' and message.read_at is null and (
+        (mentorship.mentee_id = ${accountId} and message.author <> 'mentee' and mentorship_readable(mentorship, 'mentee')) or
+        (mentorship.mentor_id = ${accountId} and message.author <> 'mentor' and mentorship_readable(mentorship, 'mentor')))
+    ) as messages, (
+      select count(*)::int from introduction where mentor_id = ${accountId} and state in ('shared', 'viewed')
+    ) as introductions, (
+      select id from mentorship
+      where mentee_id = ${accountId} and state = 'active' and mentorship_readable(mentorship, 'mentee') limit 1
+    ) as mentorship
+  `.execute(db)
+  return rows[0] ?? { messages: 0, introductions: 0, mentorship: null }
 }
 
 /** An account's choice for each topic, in the order of the topics: both channels unless chosen otherwise. */

@@ -1,6 +1,9 @@
+import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { notify } from '../../notifications/notify.ts'
+import { makeMentorship } from '../../test/make-selection.ts'
+import { introduce } from '../../test/walk.ts'
 import { expectRefusal, mailsTo } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
@@ -32,6 +35,22 @@ test('the bell lists what one has been told, newest first, a page at a time, and
   expect(second.body.data).toMatchObject([{ kind: 'reviewAsked' }])
   const admin = await here.as('admin')
   expect((await admin.call(notifications.list)).body).toMatchObject({ data: [], unread: 0 })
+})
+
+test('what waits beside notifications is counted: unread messages, and profiles to answer', async () => {
+  const waiting = async (caller: Caller) => (await caller.call(notifications.unread)).body.data
+  const none = { unread: 0, messages: 0, introductions: 0, mentorship: null }
+  expect(await waiting(mentee)).toEqual(none)
+  expect(await waiting(await here.as('admin'))).toEqual(none)
+  const made = await makeMentorship(here)
+  const [theirs, ours] = [await here.as('mentee', made.mentee), await here.as('mentor', made.mentor)]
+  await ours.call(mentorships.send, { params: made, body: { text: 'Welcome' } })
+  expect(await waiting(theirs)).toMatchObject({ messages: 1, mentorship: made.id })
+  expect(await waiting(ours)).toMatchObject({ messages: 0, introductions: 0, mentorship: null })
+  await introduce({ here, admin: await here.as('admin'), menteeId: mentee.id }, made.mentor.id)
+  expect(await waiting(ours)).toMatchObject({ introductions: 1 })
+  await theirs.call(mentorships.readMessages, { params: made })
+  expect(await waiting(theirs)).toMatchObject({ messages: 0 })
 })
 
 test('what is read counts no more: these ones, then all, and only one’s own', async () => {

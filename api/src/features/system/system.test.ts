@@ -1,7 +1,9 @@
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
+import { introductions } from '@udyam/contract/introductions'
 import { system } from '@udyam/contract/system'
 import { beforeEach, expect, test } from 'vitest'
 import { version } from '../../lib/version.ts'
+import { makeMentor } from '../../test/make.ts'
 import { withEnv, world, type World } from '../../test/world.ts'
 
 let here: World
@@ -26,11 +28,45 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
     passkeyHost: 'localhost',
     demoAccounts: [...demoAccounts],
     demoAdministrators: [...demoAdministrators],
+    numbers: { mentors: null, places: null, districts: null, reviewDays: 14 },
   })
   const real = await withEnv(here, { demo: false })
   expect((await real.nobody.call(system.meta)).body.data.demoAccounts).toEqual([])
   const mailing = await withEnv(here, { demo: false, smtpUrl: 'smtp://127.0.0.1:1' })
   expect((await mailing.nobody.call(system.meta)).body.data.verifiesEmail).toBe(true)
+})
+
+test('what there is to be proud of is told from ten on, of mentors whom members see', async () => {
+  const numbers = async () => (await here.nobody.call(system.meta)).body.data.numbers
+  const add = (location: string) => makeMentor(here, { location })
+  const places = [
+    'Pune',
+    'pune',
+    'Aurangabad',
+    'Chhatrapati Sambhajinagar',
+    'Goa',
+    '',
+    'Satara',
+    'Wardha',
+    'Akola',
+  ]
+  for (const place of places) await add(place)
+  await makeMentor(here, { location: 'Dhule', approve: false })
+  expect(await numbers()).toMatchObject({ mentors: null, districts: null })
+  const last = await here.as('mentor', await add('Nagpur'))
+  for (const place of ['Beed', 'Latur', 'Jalna']) await add(place)
+  here.clock.now = new Date(here.clock.now.getTime() + 60_000)
+  expect(await numbers()).toEqual({ mentors: 13, places: 26, districts: null, reviewDays: 14 })
+  await add('Thane')
+  expect(await numbers()).toMatchObject({ mentors: 14, districts: 10 })
+  const pause = { capacity: 1, pausedFrom: null, pausedUntil: null }
+  await last.call(introductions.updateMentoring, { body: pause })
+  await here.db.updateTable('selection_settings').set({ review_days: 9 }).execute()
+  here.clock.now = new Date(here.clock.now.getTime() + 60_000)
+  expect(await numbers()).toMatchObject({ places: 27, reviewDays: 9 })
+  await last.call(introductions.updateMentoring, { body: { ...pause, pausedFrom: '2020-01-01' } })
+  here.clock.now = new Date(here.clock.now.getTime() + 60_000)
+  expect(await numbers()).toMatchObject({ places: 26 })
 })
 
 test('every call is in the OpenAPI document', async () => {

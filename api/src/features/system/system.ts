@@ -3,6 +3,7 @@ import type { system } from '@udyam/contract/system'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { metaOf } from '../../site/meta.ts'
+import { numbersOf } from '../../site/numbers.ts'
 import { openApiDocument } from '../../openapi/openapi.ts'
 import { version } from '../../lib/version.ts'
 import { askDatabase } from './system.store.ts'
@@ -16,8 +17,8 @@ export const systemHandlers: Handlers<typeof system> = {
     return { version, database: 'ok' }
   },
 
-  async meta({ env }) {
-    return { data: metaOf(env) }
+  async meta({ env, db, now }) {
+    return { data: metaOf(env, await numbersOf(db, now())) }
   },
 
   async openapi({ env }) {

@@ -1,4 +1,4 @@
-import type { VisitorSignup } from '@udyam/contract/schemas/visitors'
+import type { Visitor, VisitorSignup } from '@udyam/contract/schemas/visitors'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns } from '../../db/columns.ts'
 import type { Db } from '../../db/open.ts'
@@ -12,6 +12,16 @@ const columns = {
   phone: 'phone',
   purpose: 'purpose',
 } as const satisfies Columns<'visitor', NewVisitor>
+
+/** What a visitor has entered. */
+export async function findVisitor(db: Db, id: string): Promise<Visitor | undefined> {
+  return db
+    .selectFrom('visitor')
+    .innerJoin('account', 'account.id', 'visitor.id')
+    .where('visitor.id', '=', id)
+    .select(['visitor.name as fullName', 'account.email', 'visitor.phone', 'visitor.purpose'])
+    .executeTakeFirst()
+}
 
 export async function insertVisitor(db: Db, id: string, visitor: NewVisitor): Promise<void> {
   await db

@@ -68,6 +68,17 @@ describe("a visitor's signup", () => {
   })
 })
 
+test('a visitor reads what they have entered', async () => {
+  const visitor = await here.as('visitor', await makeVisitor(here))
+  const { body } = await visitor.call(visitors.profile)
+  expect(body.data).toEqual({
+    fullName: 'Anita Joshi',
+    email: visitor.email,
+    phone: '9822012345',
+    purpose: 'both',
+  })
+})
+
 test('a visitor signs in, and nobody with a wrong password', async () => {
   const { id, email, password } = await makeVisitor(here)
   const { status, body } = await here.nobody.call(visitors.login, { body: { email, password } })

@@ -1,10 +1,11 @@
 import type { visitors } from '@udyam/contract/visitors'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
+import { requireFound } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { insertVisitor } from './visitors.store.ts'
+import { findVisitor, insertVisitor } from './visitors.store.ts'
 
 export const visitorHandlers: Handlers<typeof visitors> = {
   async signup(context) {
@@ -24,6 +25,10 @@ export const visitorHandlers: Handlers<typeof visitors> = {
     })
     const session = await signInAs(context, { id, role: 'visitor', email, name, passwordHash })
     return { ...session, message: 'account_created' }
+  },
+
+  async profile({ db, user }) {
+    return { data: requireFound(await findVisitor(db, user.id), 'not_found') }
   },
 
   async login(context) {

@@ -6,8 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
-import { footerGroups, type SiteLink } from './links.ts'
-import { paths } from '../../lib/paths.ts'
+import { footerGroups, memberLinks, type SiteLink } from './links.ts'
 
 const thisYear = new Date().getFullYear()
 const linkClass =
@@ -15,19 +14,39 @@ const linkClass =
 
 /** Who we are, where to go, and the small print. */
 export function Footer() {
+  const { userType } = useSession()
+  return userType === null ? <GuestsFooter /> : <MembersFooter />
+}
+
+/** One line: whoever is signed in has the ways to everything else in the menu. */
+function MembersFooter() {
+  const { t } = useTranslation()
+  const { name } = useBrand()
+  return (
+    <footer className="bg-paper peer-has-[[data-waiting]]:hidden">
+      <div className="border-strip" />
+      <div className="page-column flex flex-wrap items-center gap-x-4 py-3 text-sm">
+        {memberLinks.map(({ to, text }) => (
+          <Link key={to} to={to} className="inline-flex min-h-11 items-center text-ink-2">
+            {t(text)}
+          </Link>
+        ))}
+        <p translate="no" className="text-caption text-ink-3">
+          {t('footer.copyright', { year: thisYear, brand: name })}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function GuestsFooter() {
   const { t } = useTranslation()
   const { name, description, socialLinks } = useBrand()
-  const { userType } = useSession()
   // The server's page holds both forms of the groups, and the width shows one.
   const isWide = useMediaQuery('(min-width: 48rem)')
-  const groups = footerGroups
-    .map(({ title, links }) => ({
-      title: t(title),
-      links: links.filter(({ to }) => to !== paths.mentors || userType !== 'visitor'),
-    }))
-    .filter(({ links }) => links.length > 0)
+  const groups = footerGroups.map(({ title, links }) => ({ title: t(title), links }))
   return (
-    <footer className="on-dark bg-peacock-900 text-peacock-100 peer-has-[[data-waiting]]:hidden">
+    <footer data-guests className="on-dark bg-peacock-900 text-peacock-100 peer-has-[[data-waiting]]:hidden">
       <div className="border-strip" />
       <div className="page-column grid gap-6 py-10 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-10">
         <div className="flex flex-col gap-2">

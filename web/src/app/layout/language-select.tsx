@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { changeLanguage, currentLanguage, t, useTranslation } from '../../lib/i18n.ts'
+import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
 import { nameOf, languages } from '../../lib/language.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
-import { toast } from '../../ui/patterns/toast.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 /** The browser's own select, laid over what the language calls itself. */
 export function LanguageSelect() {
@@ -40,12 +40,5 @@ export function LanguageSelect() {
 
 async function choose(value: string): Promise<void> {
   const language = languages.find((code) => code === value)
-  if (!language) return
-  try {
-    await changeLanguage(language)
-  } catch {
-    toast.error(t('errors.network'))
-    return
-  }
-  toast.success(t('nav.languageChanged', { language: nameOf(language) }))
+  if (language) await chooseLanguage(language)
 }

@@ -2,12 +2,16 @@ import { expect, it } from 'vitest'
 import type { UserType } from '../../lib/session.ts'
 import { pages } from '../routing/routes.ts'
 import { entries } from './admin-nav.tsx'
-import { accountLinks, footerGroups, mainLinks } from './links.ts'
+import { footerGroups, mainLinks, memberLinks } from './links.ts'
+import { accountLinks, ownLinks, productLinks } from './member-links.ts'
 
 const userTypes: UserType[] = ['mentee', 'mentor', 'visitor', 'admin']
 const links = [
   ...[null, ...userTypes].flatMap(mainLinks),
   ...userTypes.flatMap(accountLinks),
+  ...userTypes.flatMap((userType) => ownLinks(userType)),
+  ...productLinks,
+  ...memberLinks,
   ...footerGroups.flatMap((group) => group.links),
   ...entries,
 ]

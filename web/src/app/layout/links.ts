@@ -16,25 +16,6 @@ export function mainLinks(userType: UserType | null): SiteLink[] {
   return links.filter(({ to }) => to !== paths.mentors || userType !== 'visitor')
 }
 
-/** What somebody who is signed in finds under their name. */
-export function accountLinks(userType: UserType): SiteLink[] {
-  const links: (SiteLink | false)[] = [
-    userType === 'admin' && { to: paths.admin, text: 'nav.adminArea' },
-    userType === 'mentee' && { to: paths.menteeJourney, text: 'nav.journey' },
-    userType === 'mentor' && { to: paths.mentorIntroductions, text: 'nav.introductions' },
-    userType === 'mentor' && { to: paths.mentorMentees, text: 'nav.myMentees' },
-    userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile' },
-    userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword' },
-    { to: paths.security, text: 'nav.security' },
-  ]
-  return links.filter((link) => link !== false)
-}
-
-function profilePath(userType: UserType): string {
-  if (userType === 'mentor') return paths.mentorProfile
-  return userType === 'mentee' ? paths.menteeProfile : paths.profile
-}
-
 export const footerGroups: readonly { title: TextKey; links: readonly SiteLink[] }[] = [
   {
     title: 'footer.resources',
@@ -59,4 +40,11 @@ export const footerGroups: readonly { title: TextKey; links: readonly SiteLink[]
       { to: paths.contact, text: 'nav.contact' },
     ],
   },
+]
+
+/** The one line below the pages of whoever is signed in. */
+export const memberLinks: readonly SiteLink[] = [
+  { to: paths.contact, text: 'footer.write' },
+  { to: paths.privacy, text: 'nav.privacy' },
+  { to: paths.terms, text: 'nav.termsOfService' },
 ]

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
+import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { cx } from '../../ui/primitives/cx.ts'
@@ -10,18 +10,22 @@ import { LanguageSelect } from './language-select.tsx'
 import { mainLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Comes when somebody is signed in: the pages that most people open first do without. */
-const AccountBar = lazy(async () => ({ default: (await import('./account-bar.tsx')).AccountBar }))
+/** Comes with its texts when somebody is signed in: the pages that most people open first do without. */
+const AccountBar = lazy(async () => {
+  const [bar] = await Promise.all([import('./account-bar.tsx'), loadArea('site')])
+  return { default: bar.AccountBar }
+})
 
 /** Brand, menu, language and account, over the woven border. */
 export function TopBar() {
   const { t } = useTranslation()
   const { userType, username } = useSession()
+  const isGuests = userType === null || undefined
   // A mentor's own profile stands under the mentors' address, and is no page of theirs.
   const isOwnProfile = useLocation().pathname === paths.mentorProfile
   return (
     <Bar width="column" stays className="lg:gap-6">
-      <nav aria-label={t('nav.main')} className="hidden lg:block">
+      <nav aria-label={t('nav.main')} data-guests={isGuests} className="hidden lg:block">
         <ul className="flex">
           {mainLinks(userType).map(({ to, text }) => (
             <li key={to}>
@@ -32,7 +36,7 @@ export function TopBar() {
           ))}
         </ul>
       </nav>
-      <div className="ms-auto flex items-center gap-1 sm:gap-2">
+      <div data-guests={isGuests} className="ms-auto flex items-center gap-1 sm:gap-2">
         {!userType && (
           <LinkButton to={paths.visitorLogin} variant="quiet" size="sm" className="max-lg:hidden">
             {t('nav.iAmVisitor')}

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { notificationQueries } from '../../features/notifications/notifications.queries.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { nameText } from '../../lib/server-message.ts'
 import type { UserType } from '../../lib/session.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
-import { accountLinks } from './links.ts'
+import { accountLinks, ownLinks } from './member-links.ts'
+import { NewCount } from './new-count.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
+const inBar: readonly string[] = [paths.home, paths.mentors, paths.notifications]
 const entryClass =
-  'flex min-h-11 w-full items-center rounded-control px-3 text-start text-ink no-underline hover:bg-sand hover:text-ink'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-ink no-underline hover:bg-sand hover:text-ink'
 
 /** A button with the person's name that opens a list of links. */
 export function UserMenu({ userType, username }: { userType: UserType; username: string }) {
@@ -17,6 +22,10 @@ export function UserMenu({ userType, username }: { userType: UserType; username:
   const signOut = useSignOut()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+
+  const { data: waiting } = useQuery({ ...notificationQueries.waiting(), enabled: userType !== 'visitor' })
+  // The rest stands in the bar.
+  const own = ownLinks(userType, waiting).filter(({ to }) => !inBar.includes(to))
 
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
@@ -48,10 +57,11 @@ export function UserMenu({ userType, username }: { userType: UserType; username:
         hidden={!isOpen}
         className="absolute end-0 top-full mt-2 min-w-52 animate-enter rounded-card border border-line bg-paper p-2 shadow-menu"
       >
-        {accountLinks(userType).map(({ to, text }) => (
+        {[...own, ...accountLinks(userType)].map(({ to, text, count }) => (
           <li key={to}>
             <Link to={to} onClick={() => setOpen(false)} className={entryClass}>
               {t(text)}
+              <NewCount count={count} />
             </Link>
           </li>
         ))}

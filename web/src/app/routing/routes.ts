@@ -10,6 +10,8 @@ const members = { access: ['mentee', 'mentor', 'selection.read'] } as const
 const mentoring = { texts: 'mentoring' } as const
 const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admin', texts: 'admin' }) as const
 
+const selection = { texts: 'selection' } as const
+
 /** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
 export const pages: readonly Page[] = [
   { path: paths.home, file: 'home/home-page', ...anyone, session: 'stored', texts: 'home' },
@@ -67,8 +69,8 @@ export const pages: readonly Page[] = [
   },
   { path: paths.mentorship, file: 'mentorships/mentorship-page', access: ['mentee', 'mentor'], ...mentoring },
   { path: paths.certificate, file: 'mentorships/closing/certificate-page', ...anyone, texts: 'mentoring' },
-  { path: paths.admin, file: 'dashboard/dashboard-page', ...admin('dashboard') },
-  { path: paths.adminSettings, file: 'dashboard/dashboard-page', ...admin('dashboard') },
+  { path: paths.admin, file: 'dashboard/dashboard-page', ...admin('dashboard'), ...selection },
+  { path: paths.adminSettings, file: 'dashboard/dashboard-page', ...admin('dashboard'), ...selection },
   { path: paths.adminMentorAdd, file: 'mentors/admin/mentor-form-page', ...admin('people.edit') },
   { path: paths.adminMentorEdit, file: 'mentors/admin/mentor-form-page', ...admin('people.edit') },
   { path: paths.adminMentorRequests, file: 'mentors/admin/mentor-requests-page', ...admin('people.list') },
@@ -81,7 +83,7 @@ export const pages: readonly Page[] = [
   },
   { path: paths.adminMenteeAdd, file: 'mentees/mentee-form-page', ...admin('people.edit') },
   { path: paths.adminMenteeEdit, file: 'mentees/mentee-form-page', ...admin('people.edit') },
-  { path: paths.adminMenteeView, file: 'mentees/mentee-view-page', ...admin('people.open') },
+  { path: paths.adminMenteeView, file: 'mentees/mentee-view-page', ...admin('people.open'), ...selection },
   { path: paths.adminMentees, file: 'mentees/admin-mentees-page', ...admin('people.list') },
   { path: paths.adminPromoterAdd, file: 'promoters/admin/promoter-form-page', ...admin('catalogue.edit') },
   { path: paths.adminPromoterEdit, file: 'promoters/admin/promoter-form-page', ...admin('catalogue.edit') },
@@ -93,22 +95,29 @@ export const pages: readonly Page[] = [
     file: 'promoters/admin/promoter-import-page',
     ...admin('catalogue.edit'),
   },
-  { path: paths.adminSelection, file: 'selection/selection-page', ...admin('selection.read') },
+  { path: paths.adminSelection, file: 'selection/selection-page', ...admin('selection.read'), ...selection },
   {
     path: paths.adminSelectionSettings,
     file: 'selection/selection-settings-page',
     ...admin('selection.settings'),
+    ...selection,
   },
-  { path: paths.adminSelectionReports, file: 'selection/reports-page', ...admin('safety.work') },
+  {
+    path: paths.adminSelectionReports,
+    file: 'selection/reports-page',
+    ...admin('safety.work'),
+    ...selection,
+  },
   {
     path: paths.adminSelectionCase,
     file: 'selection/application/application-page',
     ...admin('selection.read'),
+    ...selection,
   },
   { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit') },
   { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work') },
   { path: paths.adminMails, file: 'outbox/outbox-page', ...admin('outbox.list') },
   { path: paths.adminMail, file: 'outbox/mail-page', ...admin('outbox.open') },
   { path: paths.adminAdministrators, file: 'administrators/administrators-page', ...admin('admins.list') },
-  { path: paths.adminAudit, file: 'audit/audit-page', ...admin('audit.read') },
+  { path: paths.adminAudit, file: 'audit/audit-page', ...admin('audit.read'), ...selection },
 ]

@@ -36,7 +36,12 @@ it("says the language by its word, and has what is one's own first in the menu",
   expect(screen.getByRole('combobox', { name: 'Language' }).parentElement).toHaveTextContent(/^English/)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const links = within(screen.getByRole('dialog')).getAllByRole('link')
-  expect(links.map((link) => link.textContent).slice(0, 2)).toEqual(['My journey', 'Profile'])
+  expect(links.map((link) => link.textContent).slice(0, 4)).toEqual([
+    'Home',
+    'My journey',
+    'Notifications',
+    'Mentors',
+  ])
 })
 
 it('changes the language at once and confirms it in the new one', async () => {

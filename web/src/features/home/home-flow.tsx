@@ -20,11 +20,11 @@ export function HomeFlow() {
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="relative flex gap-4 pb-8 last:pb-0 before:absolute before:start-[23px] before:top-0 before:h-full before:w-0.5 before:bg-line last:before:hidden lg:flex-col lg:pe-8 lg:pb-0 lg:before:start-0 lg:before:top-[23px] lg:before:h-0.5 lg:before:w-full"
+            className="relative flex gap-4 pb-8 last:pb-0 before:absolute before:start-[21px] before:top-0 before:h-full before:w-1.5 before:woven-down last:before:hidden lg:flex-col lg:pe-8 lg:pb-0 lg:before:start-0 lg:before:top-[21px] lg:before:h-1.5 lg:before:w-full lg:before:woven"
           >
             <span
               aria-hidden="true"
-              className="relative grid size-12 shrink-0 place-items-center rounded-chip border-2 border-action bg-canvas text-lg font-bold text-link"
+              className="relative grid size-12 shrink-0 place-items-center rounded-chip bg-peacock-900 text-lg font-bold text-marigold-400"
             >
               {index + 1}
             </span>

@@ -1,43 +1,95 @@
-import { CalendarCheck, type LucideIcon, Signpost, TrendingUp, UserRoundCheck } from 'lucide-react'
+import { Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import { useNumbers } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { languages, nameOf } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import type { TextKey } from '../../lib/text-key.ts'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
-import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import bridge from './bridge.svg'
+import { HomeNumbers } from './home-numbers.tsx'
 
-const features: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
-  { icon: UserRoundCheck, title: 'home.feature.mentors', text: 'home.feature.mentorsText' },
-  { icon: Signpost, title: 'home.feature.matching', text: 'home.feature.matchingText' },
-  { icon: CalendarCheck, title: 'home.feature.sessions', text: 'home.feature.sessionsText' },
-  { icon: TrendingUp, title: 'home.feature.growth', text: 'home.feature.growthText' },
-]
+/** What this is, over the bridge; guests find the two doors here. */
+export function HomeHero({ isForGuests }: { isForGuests: boolean }) {
+  const { t } = useTranslation()
+  const title = <Highlighted text={t('home.heroTitle')} />
+  const more = (
+    <Link to={paths.about} className="inline-flex min-h-11 items-center font-semibold text-white">
+      {t('home.learnMore')}
+    </Link>
+  )
+  return (
+    <>
+      <div className="on-dark relative overflow-hidden bg-peacock-900 text-white">
+        <div className="relative z-10 page-column flex flex-col items-start pt-7 pb-3 lg:pt-14 lg:pb-64">
+          {isForGuests && <Asks />}
+          {isForGuests ? (
+            <PageTitle className="mt-1.5 max-w-[44rem] text-display">{title}</PageTitle>
+          ) : (
+            <h2 className="max-w-[44rem] text-display">{title}</h2>
+          )}
+          <p className="mt-3 max-w-[34rem] text-peacock-100 lg:text-lg">{t('home.heroText')}</p>
+          {isForGuests && <Doors />}
+          <div className="flex flex-wrap items-center gap-x-5 text-sm">
+            {isForGuests && <AnsweredWithin />}
+            {more}
+          </div>
+        </div>
+        <img
+          src={bridge}
+          alt=""
+          width={2500}
+          height={320}
+          className="bridge -mt-[66px] max-w-none lg:absolute lg:bottom-0"
+        />
+      </div>
+      <HomeNumbers />
+    </>
+  )
+}
 
-export function HomeHero() {
+function Asks() {
   const { t } = useTranslation()
   return (
-    <div className="on-dark bg-peacock-900 text-white">
-      <div className="page-column grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[1.3fr_1fr] lg:gap-16 lg:py-20">
-        <div className="flex flex-col items-start gap-5">
-          <PageTitle className="text-display">
-            <Highlighted text={t('home.heroTitle')} />
-          </PageTitle>
-          <p className="max-w-[34rem] text-lg text-peacock-100">{t('home.heroText')}</p>
-          <LinkButton to={paths.about} variant="cta" className="mt-1">
-            {t('home.learnMore')}
-          </LinkButton>
-        </div>
-        <ul className="grid grid-cols-2 gap-3">
-          {features.map(({ icon, title, text }) => (
-            <li key={title} className="flex flex-col gap-1 rounded-card bg-peacock-800 p-4 md:p-5">
-              <Icon of={icon} size={24} className="mb-1 text-marigold-400" />
-              <h2 className="text-h4">{t(title)}</h2>
-              <p className="text-sm text-peacock-100">{t(text)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <p className="text-caption font-semibold text-marigold-300">
+      {t('home.asks')} ·{' '}
+      {languages.toReversed().map((language, index) => (
+        <span key={language} lang={language}>
+          {index > 0 && ', '}
+          {nameOf(language)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Doors() {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-5 flex flex-col gap-2.5 self-stretch lg:flex-row">
+      <LinkButton to={`${paths.signup}?role=mentee`} variant="cta">
+        {t('home.apply')}
+      </LinkButton>
+      <LinkButton to={`${paths.signup}?role=mentor`} variant="ghost">
+        {t('home.becomeMentor')}
+      </LinkButton>
     </div>
+  )
+}
+
+/** When those who apply will hear from us; its place stays while that is not known. */
+function AnsweredWithin() {
+  const { t } = useTranslation()
+  const days = useNumbers()?.reviewDays ?? ''
+  return (
+    <p
+      data-days={days}
+      className="flex min-h-10 items-center gap-1.5 text-peacock-100 data-[days='']:invisible"
+    >
+      <Icon of={Clock} className="text-marigold-400" />
+      {t('home.promise', { days })}
+    </p>
   )
 }
 

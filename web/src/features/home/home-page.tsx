@@ -1,26 +1,42 @@
-import { useTranslation } from '../../lib/i18n.ts'
+import { Suspense, lazy } from 'react'
+import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { HomeBenefits } from './home-benefits.tsx'
 import { HomeCta } from './home-cta.tsx'
+import { HomeFeatures } from './home-features.tsx'
 import { HomeFlow } from './home-flow.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { HomeJourney } from './home-journey.tsx'
 import { HomeStories } from './home-stories.tsx'
 
+/** Comes with its texts when somebody is signed in: guests do without. */
+const Start = lazy(async () => {
+  const areas = ['site', 'mentoring', 'notifications', 'start'] as const
+  const [start] = await Promise.all([import('./start/start-place.tsx'), ...areas.map(loadArea)])
+  return { default: start.StartPlace }
+})
+
+/** What this is, for guests; whoever is signed in finds their own day above it. */
 export function HomePage() {
   const { t } = useTranslation()
-  const { userType } = useSession()
+  const session = useSession()
+  const { userType } = session
   useTitle(t('home.pageTitle'))
   useDescription(t('home.heroText'))
-  return (
+  const sections = (
     <>
-      <HomeHero />
-      {userType === 'mentee' && <HomeJourney />}
+      <HomeHero isForGuests={userType === null} />
+      <HomeFeatures />
       <HomeFlow />
       <HomeBenefits />
       <HomeStories />
-      <HomeCta />
+      <HomeCta isForGuests={userType === null} />
     </>
+  )
+  if (userType === null) return <div data-guests>{sections}</div>
+  return (
+    <Suspense fallback={<div data-waiting />}>
+      <Start {...{ session, userType }}>{sections}</Start>
+    </Suspense>
   )
 }

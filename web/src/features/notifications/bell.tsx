@@ -1,24 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { notifications } from '@udyam/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
-
-/** Asked again each minute while the page is seen. */
-const unreadQuery = queryOptions({
-  queryKey: ['notifications', 'unread'],
-  queryFn: async ({ signal }) => (await call(notifications.unread, undefined, { signal })).data.unread,
-  refetchInterval: 60_000,
-})
+import { notificationQueries } from './notifications.queries.ts'
 
 /** Leads to what somebody has been told, and says how much of it is new. */
 export function Bell() {
   const { t } = useTranslation()
-  const { data: unread = 0 } = useQuery(unreadQuery)
+  const unread = useQuery(notificationQueries.waiting()).data?.unread ?? 0
   const label = unread > 0 ? t('nav.notificationsUnread', { count: unread }) : t('common.notifications')
   return (
     <Link

@@ -9,6 +9,13 @@ export const notificationQueries = {
       queryFn: ({ signal }) => call(notifications.list, { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
+  /** How much is new, asked again each minute while the page is seen. */
+  waiting: () =>
+    queryOptions({
+      queryKey: ['notifications', 'unread'],
+      queryFn: async ({ signal }) => (await call(notifications.unread, undefined, { signal })).data,
+      refetchInterval: 60_000,
+    }),
   choices: () =>
     queryOptions({
       queryKey: ['notifications', 'choices'],

@@ -28,7 +28,7 @@ export function AdminMentorList(props: AdminMentorListProps) {
           <MentorId id={mentor._id} />
         </div>
       )}
-      cardBadge={{ column: 'status', cell: ({ status }) => <MentorStatusBadge status={status} /> }}
+      cardBadge={{ column: 'status', cell: (mentor) => <MentorStatusBadge {...mentor} /> }}
     />
   )
 }

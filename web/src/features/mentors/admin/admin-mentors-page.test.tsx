@@ -21,6 +21,14 @@ describe('the list of all mentors', () => {
     expect(screen.getByText('Showing 1 of 1 mentors')).toBeInTheDocument()
   })
 
+  it('says what keeps an approved mentor out of the directory', async () => {
+    const id = await makeMentor(sanjay)
+    const unconfirmed = { email_verified_at: null }
+    await theApi().db.updateTable('account').set(unconfirmed).where('id', '=', id).execute()
+    await renderPage('/admin/mentors')
+    expect(await screen.findByText('Not listed yet: the email address is not confirmed')).toBeInTheDocument()
+  })
+
   it('sorts by five columns and narrows by status, in the address', async () => {
     await makeMentor({ ...sanjay, dob: '1970-01-01' })
     await makeMentor({ firstName: 'Anita', lastName: 'Zende', dob: '1980-01-01', approve: false })

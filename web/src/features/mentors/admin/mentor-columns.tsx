@@ -26,7 +26,7 @@ export function mentorColumns(t: Translate): Column<MentorRecord>[] {
     {
       key: 'status',
       header: t('field.status'),
-      cell: (mentor) => <MentorStatusBadge status={mentor.status} />,
+      cell: (mentor) => <MentorStatusBadge {...mentor} />,
     },
   ]
 }

@@ -8,10 +8,22 @@ const looks: Record<string, { tone: BadgeTone; text: TextKey }> = {
   Pending: { tone: 'warning', text: 'status.pending' },
 }
 
-/** A mentor's status in a word; any value that is not one of the three shows as unknown. */
-export function MentorStatusBadge({ status }: { status: string }) {
+type MentorStatusBadgeProps = { status: string; emailConfirmed?: boolean }
+
+/**
+ * A mentor's status in a word, any value that is not one of the three as unknown; and what keeps an approved one out of
+ * the directory.
+ */
+export function MentorStatusBadge({ status, emailConfirmed = true }: MentorStatusBadgeProps) {
   const { t } = useTranslation()
-  return <Badge tone={looks[status]?.tone ?? 'neutral'}>{statusText(t, status)}</Badge>
+  return (
+    <>
+      <Badge tone={looks[status]?.tone ?? 'neutral'}>{statusText(t, status)}</Badge>
+      {status === 'Approved' && !emailConfirmed && (
+        <p className="text-caption text-ink-3">{t('status.emailOpen')}</p>
+      )}
+    </>
+  )
 }
 
 export function statusText(t: Translate, status: string): string {

@@ -1,0 +1,39 @@
+import { districts } from '@udyam/contract/texts/districts'
+import type { Numbers } from '@udyam/contract/schemas/system'
+import { cached } from '../db/cache.ts'
+import type { Db } from '../db/open.ts'
+import { findSettings } from '../selection/settings.store.ts'
+import { countPlaces, findListedByPlace } from './numbers.store.ts'
+
+/** Under this many, a number says nothing to be proud of. */
+const fewest = 10
+const minuteMs = 60_000
+
+const districtOf = new Map(
+  Object.entries(districts).flatMap(([name, other]) =>
+    [name, other].filter(Boolean).map((one) => [one.toLowerCase(), name]),
+  ),
+)
+
+/**
+ * What guests are told of this installation. Who is listed is counted when the directory changes, the places that are
+ * free, and the days of the settings, at most once a minute.
+ */
+export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
+  const minute = Math.floor(now.getTime() / minuteMs)
+  const [listed, changing] = await Promise.all([
+    cached(db, 'listed by place', () => findListedByPlace(db)),
+    cached(db, `numbers of minute ${minute}`, async () => {
+      const [places, { reviewDays }] = await Promise.all([countPlaces(db, now), findSettings(db)])
+      return { places, reviewDays }
+    }),
+  ])
+  const mentors = listed.reduce((sum, one) => sum + one.mentors, 0)
+  const found = new Set(listed.map(({ place }) => districtOf.get(place)).filter(Boolean))
+  const { places, reviewDays } = changing
+  return { mentors: proud(mentors), places: proud(places), districts: proud(found.size), reviewDays }
+}
+
+function proud(count: number): number | null {
+  return count < fewest ? null : count
+}

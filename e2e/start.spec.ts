@@ -1,0 +1,64 @@
+import { axeClean, expect, setLanguage, test, viewports } from './support/fixtures.ts'
+import { signedIn } from './support/session.ts'
+import { soundIn } from './support/sound.ts'
+import { wordsOf } from './support/texts.ts'
+
+test.use({ viewport: viewports.phone })
+
+for (const language of ['en', 'hi', 'mr'] as const) {
+  test(`guests find two doors in the first view, with what it asks and the numbers, in ${language}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    const t = wordsOf(language)
+    await setLanguage(page, language)
+    await context.addCookies([{ name: 'language', value: language, url: server.url }])
+    await page.goto('/')
+    const apply = page.getByRole('link', { name: t('home.apply') }).first()
+    const mentor = page.getByRole('link', { name: t('home.becomeMentor') })
+    for (const inView of [apply, mentor, page.getByText(t('home.promise', { days: 14 }))])
+      await expect(inView).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(t('home.asks'))).toContainText('मराठी, हिन्दी, English')
+    await expect(page.getByRole('listitem').filter({ hasText: t('home.number.places') })).toHaveText(/^\d\d/)
+    await axeClean(page)
+    await soundIn(page, language)
+    await mentor.click()
+    await expect(page.getByRole('heading', { name: t('signup.mentor.title') })).toBeVisible()
+    await page.goBack()
+    await apply.click()
+    await expect(page.getByRole('heading', { name: t('signup.mentee.title') })).toBeVisible()
+  })
+}
+
+for (const [role, language, key] of [
+  ['mentee', 'en', 'start.openMeeting'],
+  ['mentor', 'mr', 'start.readAnswer'],
+  ['visitor', 'hi', 'home.becomeMentor'],
+  ['admin', 'mr', 'start.toDo'],
+] as const) {
+  test(`who signs in as ${role} opens the product at their own day, above the sections of the home page`, async ({
+    page,
+    server,
+  }) => {
+    const t = wordsOf(language)
+    await setLanguage(page, language)
+    await signedIn(page, server.url, role)
+    await page.goto('/')
+    const greeting = t('start.hello', { name: '' }).trim()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(greeting)
+    const own = page.getByText(t(key), { exact: true }).first()
+    await expect(own).toBeInViewport()
+    const learnMore = page.getByRole('link', { name: t('home.learnMore') })
+    await expect(learnMore).toBeVisible()
+    const [above, below] = [await own.boundingBox(), await learnMore.boundingBox()]
+    expect(above?.y).toBeLessThan(below?.y ?? 0)
+    await axeClean(page)
+    await soundIn(page, language)
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+      t('footer.write'),
+      t('nav.privacy'),
+      t('nav.termsOfService'),
+    ])
+  })
+}

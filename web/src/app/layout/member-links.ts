@@ -1,0 +1,85 @@
+import type { Waiting } from '@udyam/contract/schemas/notifications'
+import {
+  Bell,
+  CircleUserRound,
+  Handshake,
+  House,
+  Info,
+  KeyRound,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  Route,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react'
+import { pathTo, paths } from '../../lib/paths.ts'
+import type { UserType } from '../../lib/session.ts'
+import type { SiteLink } from './links.ts'
+
+/** An entry of the menu of whoever is signed in, and how much is new behind it. */
+export type MemberLink = SiteLink & { icon: LucideIcon; count?: number | undefined }
+
+/** What is one's own, in the order in which it is looked for. */
+export function ownLinks(userType: UserType, waiting?: Waiting): MemberLink[] {
+  const mentorship = waiting?.mentorship ?? null
+  const isMember = userType === 'mentee' || userType === 'mentor'
+  return present([
+    { to: paths.home, text: 'nav.home', icon: House },
+    userType === 'admin' && { to: paths.admin, text: 'nav.adminArea', icon: LayoutDashboard },
+    userType === 'mentee' &&
+      mentorship !== null && {
+        to: pathTo(paths.mentorship, mentorship),
+        text: 'nav.myMentoring',
+        icon: MessageSquare,
+        count: waiting?.messages,
+      },
+    userType === 'mentee' && { to: paths.menteeJourney, text: 'nav.journey', icon: Route },
+    userType === 'mentor' && {
+      to: paths.mentorIntroductions,
+      text: 'nav.introductions',
+      icon: Handshake,
+      count: waiting?.introductions,
+    },
+    userType === 'mentor' && {
+      to: paths.mentorMentees,
+      text: 'nav.myMentees',
+      icon: MessageSquare,
+      count: waiting?.messages,
+    },
+    userType !== 'visitor' && {
+      to: paths.notifications,
+      text: 'common.notifications',
+      icon: Bell,
+      count: waiting?.unread,
+    },
+    isMember && { to: paths.mentors, text: 'nav.mentors', icon: UsersRound },
+  ])
+}
+
+/** What belongs to the account. */
+export function accountLinks(userType: UserType): MemberLink[] {
+  return present([
+    userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile', icon: CircleUserRound },
+    userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword', icon: KeyRound },
+    { to: paths.security, text: 'nav.security', icon: ShieldCheck },
+  ])
+}
+
+/** What the product shows everybody who is signed in. */
+export const productLinks: readonly MemberLink[] = [
+  { to: paths.advisoryBoard, text: 'nav.advisory', icon: Landmark },
+  { to: paths.promoters, text: 'nav.promoters', icon: Megaphone },
+  { to: paths.about, text: 'nav.about', icon: Info },
+]
+
+function present(links: readonly (MemberLink | false)[]): MemberLink[] {
+  return links.filter((link) => link !== false)
+}
+
+function profilePath(userType: UserType): string {
+  if (userType === 'mentor') return paths.mentorProfile
+  return userType === 'mentee' ? paths.menteeProfile : paths.profile
+}

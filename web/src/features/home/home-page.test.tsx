@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '../../lib/paths.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { makeMentor, signIn, startWorld } from '../../test/world.ts'
+
+startWorld()
+
+it('has a door for each role, and says what it asks and when an answer comes', async () => {
+  await renderPage(paths.home)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Start your business')
+  const doors = screen.getAllByRole('link', { name: 'Apply as a young entrepreneur' })
+  expect(doors.map((door) => door.getAttribute('href'))).toEqual(Array(2).fill('/signup?role=mentee'))
+  expect(screen.getByRole('link', { name: 'Become a mentor' })).toHaveAttribute('href', '/signup?role=mentor')
+  expect(screen.getByText(/^Free · 21 and above/)).toHaveTextContent('मराठी, हिन्दी, English')
+  expect(await screen.findByText('You hear from us within 14 days')).toBeVisible()
+})
+
+it('shows numbers from ten on, and leaves the others empty', async () => {
+  const numberOf = (name: string) => screen.getByText(name).previousElementSibling
+  for (let made = 0; made < 9; made += 1) await makeMentor({ location: 'Pune' })
+  const { unmount } = await renderPage(paths.home)
+  await screen.findByText('You hear from us within 14 days')
+  expect(numberOf('mentors')).toBeEmptyDOMElement()
+  unmount()
+  await makeMentor({ location: 'Pune' })
+  await renderPage(paths.home)
+  await screen.findByText('You hear from us within 14 days')
+  expect(numberOf('mentors')).toHaveTextContent('10')
+  expect(numberOf('districts of Maharashtra')).toBeEmptyDOMElement()
+})
+
+it('keeps its sections for whoever is signed in, without the doors, and a footer of one line', async () => {
+  await signIn('mentor')
+  await renderPage(paths.home)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Hello, /)
+  expect(await screen.findByRole('heading', { level: 2, name: /Start your business/ })).toBeInTheDocument()
+  for (const name of ['How mentoring begins', 'What you gain', 'Success stories']) {
+    expect(screen.getByRole('region', { name })).toBeInTheDocument()
+  }
+  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/about')
+  expect(screen.queryByRole('link', { name: 'Become a mentor' })).not.toBeInTheDocument()
+  const footer = within(screen.getByRole('contentinfo')).getAllByRole('link')
+  expect(footer.map((link) => link.textContent)).toEqual([
+    'Write to us',
+    'Privacy Policy',
+    'Terms of Service',
+  ])
+})

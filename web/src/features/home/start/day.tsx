@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { QueryFailure } from '../../../lib/query-failure.tsx'
+import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+
+type DayProps<Loaded> = { query: UseQueryResult<Loaded>; children: (loaded: Loaded) => ReactNode }
+
+/** A day once it has been read, in two columns where there is room; a grey one before, and a way to try again. */
+export function Day<Loaded>({ query, children }: DayProps<Loaded>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {query.isPending && (
+        <AfterDelay status={t('common.loading')}>
+          <div className="flex max-w-[47rem] flex-col gap-5">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-64 w-full" />
+          </div>
+        </AfterDelay>
+      )}
+      <QueryFailure query={query} text="start.loadFailed" />
+      {query.data !== undefined && (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+          {children(query.data)}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One of the two columns. */
+export function Column({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-col gap-5">{children}</div>
+}

@@ -1,0 +1,132 @@
+import { introductions } from '@udyam/contract/introductions'
+import { mentorships } from '@udyam/contract/mentorships'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeMentee, makeVisitor } from '@udyam/api/test/make'
+import { makeMentorship } from '@udyam/api/test/make-selection'
+import { introduce } from '@udyam/api/test/walk'
+import { pathTo, paths } from '../../../lib/paths.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+
+startWorld()
+
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
+const region = (name: string) => screen.findByRole('region', { name })
+
+it('tells a mentee who waits where they stand, by when they hear, and that they need do nothing', async () => {
+  await signIn('mentee', await makeMentee(theApi(), { name: 'Rahul Patil' }))
+  await renderPage(paths.home)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Rahul' })).toBeInTheDocument()
+  const act = await region('You are registered')
+  expect(act).toHaveTextContent('You need not do anything now')
+  expect(act).toHaveTextContent(/You will hear from us by \d+ \w+ \d{4}/)
+  expect(screen.getByText(/^Step 1 of 6 · since/)).toBeInTheDocument()
+  expect(within(await region('New for you')).getByText('Nothing new at present')).toBeInTheDocument()
+})
+
+it('shows a mentee the next meeting, their tasks, what is new, and counts it in the menu', async () => {
+  const made = await makeMentorship(theApi())
+  const mentor = await theApi().as('mentor', made.mentor)
+  const params = { id: made.id }
+  await mentor.call(mentorships.send, { params, body: { text: 'Bring both quotations' } })
+  await mentor.call(mentorships.addItem, { params, body: { kind: 'goal', text: 'Three customers' } })
+  await mentor.call(mentorships.addItem, {
+    params,
+    body: { kind: 'action', text: 'Visit two dairies', due: '2026-01-05' },
+  })
+  const times = [inThreeDays()]
+  const body = { times, minutes: 45, topic: 'The price of milk', place: 'By phone' }
+  const meeting = (await mentor.call(mentorships.propose, { params, body })).body.data
+  const mentee = await signIn('mentee', made.mentee)
+
+  const first = await renderPage(paths.home)
+  const asked = await region('A meeting waits for your answer')
+  expect(within(asked).getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
+    'href',
+    `/mentorships/${made.id}?part=meetings`,
+  )
+  first.unmount()
+  await mentee.call(mentorships.accept, { params: { id: meeting._id }, body: { time: times[0] ?? '' } })
+  const { user } = await renderPage(paths.home)
+  const act = await region('Talk with Sanjay Patil')
+  expect(act).toHaveTextContent('By phone · 45 minutes')
+  expect(act).toHaveTextContent('in 3 days')
+  expect(act).toHaveTextContent('The price of milk')
+  const tasks = within(await region('Your tasks')).getAllByRole('listitem')
+  expect(tasks.map((task) => task.textContent)).toEqual([
+    'Visit two dairiesby 5 Jan 2026Overdue',
+    'Goal: Three customers',
+  ])
+  expect(await region('New for you')).toHaveTextContent('1 unread message')
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = within(screen.getByRole('dialog'))
+  expect(await menu.findByRole('link', { name: 'My mentoring 1 new' })).toHaveAttribute(
+    'href',
+    `/mentorships/${made.id}`,
+  )
+})
+
+it('puts first who waits for the answer of a mentor, then their mentees and places', async () => {
+  const account = { email: 'mentor-of@example.com', password: 'a good pass phrase' }
+  const mentorId = await makeMentor(account)
+  const mentor = await signIn('mentor', account)
+  const made = await makeMentorship(theApi(), { mentor: { ...account, id: mentorId } })
+  const body = { kind: 'action', text: 'Ask the bank', owner: 'mentor' } as const
+  await mentor.call(mentorships.addItem, { params: { id: made.id }, body })
+  const { id: menteeId } = await makeMentee(theApi(), { name: 'Amol Jadhav', district: 'Satara' })
+  const id = await introduce({ here: theApi(), admin: await theApi().as('admin'), menteeId }, mentorId)
+  const { user } = await renderPage(paths.home)
+  const act = await region('Amol is looking for a mentor')
+  expect(act).toHaveTextContent('Waiting for your answer')
+  expect(act).toHaveTextContent('Satara')
+  expect(act).toHaveTextContent(/Answer by \d+ \w+ \d{4}/)
+  expect(within(act).getByRole('link', { name: 'Read the profile and answer' })).toHaveAttribute(
+    'href',
+    pathTo(paths.mentorIntroduction, id),
+  )
+  expect(await region('My mentees')).toHaveTextContent('1 open task of yours')
+  expect(screen.getByRole('heading', { name: '1 of 2 places taken' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = within(screen.getByRole('dialog'))
+  expect(await menu.findByRole('link', { name: 'Introductions 1 new' })).toBeInTheDocument()
+  expect((await mentor.call(introductions.mentees)).body.data).toMatchObject([{ openItems: 1 }])
+})
+
+it('takes over into the sign-up what a visitor has entered', async () => {
+  const account = await makeVisitor(theApi(), { name: 'Anita Suresh Joshi' })
+  await signIn('visitor', account)
+  const { user, unmount } = await renderPage(paths.home)
+  await user.click(await screen.findByRole('link', { name: 'Apply as a young entrepreneur' }))
+  expect(await screen.findByLabelText('Full Name')).toHaveValue('Anita Suresh Joshi')
+  expect(screen.getByLabelText('Email Address')).toHaveValue(account.email)
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('9822012345')
+  unmount()
+  const again = await renderPage(paths.home)
+  await again.user.click(await screen.findByRole('link', { name: 'Become a mentor' }))
+  expect(await screen.findByLabelText('First Name')).toHaveValue('Anita')
+  expect(screen.getByLabelText('Last Name')).toHaveValue('Joshi')
+})
+
+it('leads an administrator to what waits', async () => {
+  await makeMentor({ approve: false })
+  await signIn('admin')
+  await renderPage(paths.home)
+  const part = within(await region('To do now'))
+  expect(part.getByRole('link', { name: '1 mentor waits for approval' })).toHaveAttribute(
+    'href',
+    paths.adminMentorRequests,
+  )
+  expect(part.getByRole('link', { name: 'Admin area' })).toHaveAttribute('href', paths.admin)
+})
+
+it('says that the day could not be read, and reads it again', async () => {
+  await signIn('mentor')
+  trouble('/mentor/mentoring', 'fault')
+  const { user } = await renderPage(paths.home)
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })
+  expect(screen.getByRole('heading', { level: 2, name: /Start your business/ })).toBeInTheDocument()
+  endTrouble()
+  await user.click(again)
+  expect(await region('No profile waits for your answer')).toBeInTheDocument()
+}, 15_000)

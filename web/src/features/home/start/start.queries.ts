@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dashboard } from '@udyam/contract/dashboard'
+import { introductions } from '@udyam/contract/introductions'
+import { mentorships } from '@udyam/contract/mentorships'
+import { notifications } from '@udyam/contract/notifications'
+import { visitors } from '@udyam/contract/visitors'
+import { call } from '../../../lib/api.ts'
+
+/** What a mentee's day is made of: two calls, and a third while somebody mentors them. */
+async function readMentee(signal: AbortSignal) {
+  const [journey, news] = await Promise.all([
+    call(introductions.journey, undefined, { signal }),
+    call(notifications.list, { query: { page: 1, limit: 5 } }, { signal }),
+  ])
+  const active = journey.data.mentorships.find(({ state }) => state === 'active')
+  const mentorship = active && (await call(mentorships.get, { params: { id: active._id } }, { signal })).data
+  return { journey: journey.data, news: news.data.filter(({ readAt }) => readAt === null), mentorship }
+}
+
+async function readMentor(signal: AbortSignal) {
+  const [asked, mentees, mentoring] = await Promise.all([
+    call(introductions.list, undefined, { signal }),
+    call(introductions.mentees, undefined, { signal }),
+    call(introductions.mentoring, undefined, { signal }),
+  ])
+  return {
+    waiting: asked.data.filter(({ state }) => state === 'shared' || state === 'viewed'),
+    mentees: mentees.data.filter(({ state }) => state === 'active'),
+    mentoring: mentoring.data,
+  }
+}
+
+/** The day of each role, in one query: it shows as a whole, and so nothing of it moves. */
+export const startQueries = {
+  mentee: () => queryOptions({ queryKey: ['start', 'mentee'], queryFn: ({ signal }) => readMentee(signal) }),
+  mentor: () => queryOptions({ queryKey: ['start', 'mentor'], queryFn: ({ signal }) => readMentor(signal) }),
+  visitor: () =>
+    queryOptions({
+      queryKey: ['start', 'visitor'],
+      queryFn: async ({ signal }) => (await call(visitors.profile, undefined, { signal })).data,
+    }),
+  admin: () =>
+    queryOptions({
+      queryKey: ['start', 'admin'],
+      queryFn: async ({ signal }) => (await call(dashboard.get, undefined, { signal })).data,
+    }),
+}
+
+export type MenteeDay = Awaited<ReturnType<typeof readMentee>>
+export type MentorDay = Awaited<ReturnType<typeof readMentor>>

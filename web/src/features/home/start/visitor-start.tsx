@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Visitor } from '@udyam/contract/schemas/visitors'
+import { HandHeart, Sprout } from 'lucide-react'
+import { readDraft, saveDraft } from '../../../forms/draft.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { ActCard } from './act-card.tsx'
+import { Day } from './day.tsx'
+import { startQueries } from './start.queries.ts'
+
+/** How a visitor becomes a mentee or a mentor; what they came for stands first. */
+export function VisitorStart() {
+  return <Day query={useQuery(startQueries.visitor())}>{(visitor) => <Doors visitor={visitor} />}</Day>
+}
+
+function Doors({ visitor }: { visitor: Visitor }) {
+  const { t } = useTranslation()
+  const isMentor = visitor.purpose === 'mentor'
+  const mentee = (
+    <ActCard
+      key="mentee"
+      isSecond={isMentor}
+      icon={Sprout}
+      eyebrow={t('role.mentee')}
+      title={t('signup.mentee.point1')}
+      actions={
+        <LinkButton
+          to={`${paths.signup}?role=mentee`}
+          variant={isMentor ? 'secondary' : 'primary'}
+          onClick={() => carry('mentee', menteeOf(visitor))}
+        >
+          {t('home.apply')}
+        </LinkButton>
+      }
+    >
+      <p className="mt-2 text-ink-2">{t('start.filledIn')}</p>
+    </ActCard>
+  )
+  const mentor = (
+    <ActCard
+      key="mentor"
+      isSecond={!isMentor}
+      icon={HandHeart}
+      eyebrow={t('role.mentor')}
+      title={t('signup.mentor.point1')}
+      actions={
+        <LinkButton
+          to={`${paths.signup}?role=mentor`}
+          variant={isMentor ? 'primary' : 'secondary'}
+          onClick={() => carry('mentor', mentorOf(visitor))}
+        >
+          {t('home.becomeMentor')}
+        </LinkButton>
+      }
+    >
+      <p className="mt-2 text-ink-2">{t('start.filledIn')}</p>
+    </ActCard>
+  )
+  return <>{isMentor ? [mentor, mentee] : [mentee, mentor]}</>
+}
+
+type Person = Record<string, string>
+
+/** Fills the draft of a sign-up; what has been typed into it before stays. */
+function carry(draft: 'mentee' | 'mentor', person: Person): void {
+  const empty = Object.fromEntries(Object.keys(person).map((field) => [field, '']))
+  const typed = Object.entries(readDraft(draft, empty)).filter(([, value]) => value !== '')
+  saveDraft(draft, { ...person, ...Object.fromEntries(typed) }, empty)
+}
+
+function menteeOf({ fullName, email, phone }: Visitor): Person {
+  return { fullName, email, phoneNumber: phone }
+}
+
+/** A name of three words has the father's in its middle, as it is written in Maharashtra. */
+function mentorOf({ fullName, email, phone }: Visitor): Person {
+  const [firstName = '', ...others] = fullName.split(/\s+/)
+  const fatherName = others.length === 2 ? (others[0] ?? '') : ''
+  const lastName = others.slice(fatherName === '' ? 0 : 1).join(' ')
+  return { firstName, fatherName, lastName, email, phoneNumber: phone }
+}
