@@ -11,6 +11,14 @@ export const mentorQueries = {
       queryKey: ['mentors', 'detail', id],
       queryFn: ({ signal }) => call(mentors.getApproved, { params: { id } }, { signal }),
     }),
+  own: () =>
+    queryOptions({
+      queryKey: ['mentors', 'own'],
+      queryFn: async ({ signal }) => (await call(mentors.getProfile, undefined, { signal })).data,
+      // No refetch in the background: it would overwrite what is typed into the form.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   adminList: (query: AdminQuery) =>
     queryOptions({
       queryKey: ['mentors', 'admin', query],

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
+import { paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { NameWaits } from './name-waits.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { profileQueries } from './profile.queries.ts'
@@ -17,8 +19,19 @@ export function MentorProfilePage() {
           {nameWaits && <NameWaits />}
           {mentor.status === 'Pending' && (
             <div className="max-w-[55rem]">
-              <InlineAlert tone="warning" title={t('profile.underReview')}>
+              <InlineAlert
+                tone="warning"
+                title={t('profile.underReview')}
+                action={guideLink(t('guide.open'))}
+              >
                 {t('profile.underReviewText')}
+              </InlineAlert>
+            </div>
+          )}
+          {mentor.status !== 'Pending' && mentor.missing.some((part) => part !== 'photo') && (
+            <div className="max-w-[55rem]">
+              <InlineAlert tone="info" action={guideLink(t('guide.open'))}>
+                {t('guide.openText')}
               </InlineAlert>
             </div>
           )}
@@ -26,5 +39,13 @@ export function MentorProfilePage() {
         </>
       )}
     </LoadedPage>
+  )
+}
+
+function guideLink(text: string) {
+  return (
+    <LinkButton to={paths.mentorGuide} variant="secondary" size="sm">
+      {text}
+    </LinkButton>
   )
 }

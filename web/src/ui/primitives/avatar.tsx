@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
 
-type AvatarProps = { name: string; imageUrl?: string | undefined; size?: 'sm' | 'md' | 'lg' }
+type AvatarProps = { name: string; imageUrl?: string | undefined; size?: 'sm' | 'md' | 'card' | 'lg' }
 
 const sizes = {
   sm: { px: 40, text: 'text-base' },
   md: { px: 56, text: 'text-h3' },
+  card: { px: 64, text: 'text-h2' },
   lg: { px: 72, text: 'text-h2' },
 }
 
