@@ -83,7 +83,13 @@ export const MentorSignup = z.object({
 const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape
 
 const yearsOrWords = z
-  .union([text({ max: 60 }), z.number().int(code('value_invalid')).min(0, code('value_invalid')).max(99, code('value_invalid'))], { error: code('value_invalid') })
+  .union(
+    [
+      text({ max: 60 }),
+      z.number().int(code('value_invalid')).min(0, code('value_invalid')).max(99, code('value_invalid')),
+    ],
+    { error: code('value_invalid') },
+  )
   .transform(String)
   .meta({ description: 'Years of experience, in words or as a number', examples: ['12 years'] })
 
@@ -97,10 +103,13 @@ const work = {
   subcategory: categoryId('subcategory_unknown'),
 }
 
+const named = () =>
+  z.guid().meta({ description: 'The id', examples: ['d0a3a4a2-1b8e-4a55-9c3b-6f0c6f1f2a11'] })
+
 /** The same where another client may send back the whole record that it has read: `{_id}` is taken for the id. */
 const ownCategory = (unknown: 'category_unknown' | 'subcategory_unknown') =>
   z
-    .union([z.guid(), z.object({ _id: z.guid() }).transform(({ _id }) => _id)], { error: unknown })
+    .union([z.guid(), z.object({ _id: named() }).transform(({ _id }) => _id)], { error: unknown })
     .nullable()
     .describe('The id of its category or subcategory; null for none')
 
