@@ -39,6 +39,7 @@ export const mentors = endpoints<typeof mentorSchemas>()({
   getProfile: { method: 'GET', path: 'mentor/profile', access: ['mentor'] },
   updateProfile: { method: 'PUT', path: 'mentor/profile', access: ['mentor'] },
   updateGuide: { method: 'PUT', path: 'mentor/profile/guide', access: ['mentor'] },
+  listFields: { method: 'GET', path: 'mentor/fields', access: ['mentor'] },
   list: { method: 'GET', path: 'admin/mentor', access: ['people.list'] },
   listRequests: { method: 'GET', path: 'admin/mentor-request', access: ['people.list'] },
   get: { method: 'GET', path: 'admin/mentor/{id}', access: ['people.open'] },

@@ -184,6 +184,11 @@ const OwnMentor = reply({
     .describe('Whose record it is'),
 })
 
+const Field = z.object({
+  _id: id(),
+  name: z.string().meta({ description: 'Its name', examples: ['Law'] }),
+})
+
 const params = z.object({ id: id() })
 
 const missing = 'mentor_not_found'
@@ -232,6 +237,15 @@ export const mentorSchemas = schemas({
     summary: "Changes the given parts of the signed-in mentor's own profile.",
     body: MentorGuideUpdate,
     response: OwnMentor,
+  },
+  listFields: {
+    summary: 'Lists the categories and subcategories that a mentor can put themselves under.',
+    response: reply({
+      categories: z.array(Field).describe('The categories by their names'),
+      subcategories: z
+        .array(Field.extend({ categoryId: id('The id of its category') }))
+        .describe('All of them'),
+    }),
   },
   list: {
     summary: 'Lists all mentors.',

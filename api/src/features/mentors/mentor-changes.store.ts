@@ -64,10 +64,11 @@ export async function updateMentor(
 
 /** All categories and, by their `categoryId`, what is within them. */
 export async function findCategoryNames(db: Db) {
-  const categories = await db.selectFrom('category').select(['id', 'name']).execute()
+  const categories = await db.selectFrom('category').select(['id', 'name']).orderBy('name').execute()
   const within = await db
     .selectFrom('subcategory')
     .select(['id', 'name', 'category_id as categoryId'])
+    .orderBy('name')
     .execute()
   return { categories, subcategories: within }
 }

@@ -25,6 +25,10 @@ describe('the guided profile', () => {
     const law = await makeCategory(here, 'Law')
     const tax = await makeSubcategory(here, { categoryId: law._id, name: 'Taxation' })
     expect((await own()).missing).toEqual(mentorParts)
+    expect((await mentor.call(mentors.listFields)).body).toMatchObject({
+      categories: [{ _id: law._id, name: 'Law' }],
+      subcategories: [{ _id: tax._id, name: 'Taxation', categoryId: law._id }],
+    })
     const steps = [
       { experience: 18 },
       { category: law._id, subcategory: tax._id },

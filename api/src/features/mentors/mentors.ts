@@ -10,7 +10,7 @@ import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { addMentor, changeMentor, deleteMentor, recipient, targetOf } from './mentor-changes.ts'
-import { insertMentor } from './mentor-changes.store.ts'
+import { findCategoryNames, insertMentor } from './mentor-changes.store.ts'
 import { mentorCsvHandlers } from './mentor-csv.ts'
 import { changeGuide, changeOwnProfile, decideName, toOwn } from './mentor-profile.ts'
 import { findCounts, findFacets } from './mentor-counts.store.ts'
@@ -68,6 +68,14 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   async updateGuide(context) {
     return { message: 'profile_updated', data: await changeGuide(context, context.body) }
+  },
+
+  async listFields({ db }) {
+    const { categories, subcategories } = await findCategoryNames(db)
+    return {
+      categories: categories.map(({ id: _id, name }) => ({ _id, name })),
+      subcategories: subcategories.map(({ id: _id, name, categoryId }) => ({ _id, name, categoryId })),
+    }
   },
 
   async list({ db, query, user }) {

@@ -1,16 +1,16 @@
-import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
 import type { Form } from '../../forms/use-form.ts'
 import { announce } from '../../ui/patterns/live-region.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 
+type Named = { _id: string; name: string }
 type Values = { category: string; subcategory: string }
 
 type CategoryFieldsProps<V extends Values> = {
   form: Pick<Form<V>, 'field' | 'watch' | 'getValues' | 'setValue'>
-  categories: readonly Category[]
-  subcategories: readonly Subcategory[]
+  categories: readonly Named[]
+  subcategories: readonly (Named & { categoryId: string })[]
 }
 
 /** The industry of a mentor, and the field within it: another industry clears the field. */

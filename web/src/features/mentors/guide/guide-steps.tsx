@@ -7,8 +7,8 @@ import type { Form } from '../../../forms/use-form.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { districtSuggestions } from '../../../lib/known-values.ts'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
-import { categoryQueries } from '../categories.queries.ts'
 import { CategoryFields } from '../category-fields.tsx'
+import { mentorQueries } from '../mentors.queries.ts'
 import type { GuidePart, GuideValues } from './guide-values.ts'
 
 type GuideForm = Form<GuideValues>
@@ -38,13 +38,12 @@ function YearsField({ form }: FieldsProps) {
 }
 
 function IndustryFields({ form }: FieldsProps) {
-  const categories = useQuery(categoryQueries.categories)
-  const subcategories = useQuery(categoryQueries.subcategories)
+  const { data } = useQuery(mentorQueries.fields())
   return (
     <CategoryFields
       form={form}
-      categories={categories.data?.data ?? []}
-      subcategories={subcategories.data?.data ?? []}
+      categories={data?.categories ?? []}
+      subcategories={data?.subcategories ?? []}
     />
   )
 }
