@@ -56,7 +56,10 @@ test('a mentor of 60 applies, tells more step by step and sees what members see,
 test('twelve cards of the directory take at most 3,600 px of a phone', async ({ page, server }) => {
   await signedIn(page, server.url, 'mentee')
   await page.goto('/mentors')
-  const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('article') })
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
   await expect(cards).toHaveCount(10)
   const list = await cards.first().locator('..').boundingBox()
   expect(((list?.height ?? Infinity) / 10) * 12).toBeLessThanOrEqual(3600)
