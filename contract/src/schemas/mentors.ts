@@ -2,15 +2,7 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import {
-  fatherName,
-  firstName,
-  lastName,
-  location,
-  nameWaits,
-  pendingEmail,
-  richText,
-} from './parts/terms.ts'
+import { fatherName, firstName, lastName, nameWaits, pendingEmail, richText } from './parts/terms.ts'
 import { NameDecision } from './name-change.ts'
 import { reply } from './parts/reply.ts'
 import {
@@ -39,6 +31,7 @@ import {
   publicPart,
   yesOrNo,
 } from './mentor-record.ts'
+import { guided, ownCategory, work } from './mentor-work.ts'
 import { mentorStatuses, adminMentorSorts, mentorSorts } from '../mentors.ts'
 
 /** The experience filter: "5+" or 5. */
@@ -81,40 +74,6 @@ export const MentorSignup = z.object({
 })
 
 const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape
-
-const yearsOrWords = z
-  .union(
-    [
-      text({ max: 60 }),
-      z.number().int(code('value_invalid')).min(0, code('value_invalid')).max(99, code('value_invalid')),
-    ],
-    { error: code('value_invalid') },
-  )
-  .transform(String)
-  .meta({ description: 'Years of experience, in words or as a number', examples: ['12 years'] })
-
-const categoryId = (unknown: 'category_unknown' | 'subcategory_unknown') =>
-  z.guid({ error: unknown }).nullable().describe('The id of its category or subcategory; null for none')
-
-const work = {
-  experience: yearsOrWords,
-  location: location(text()),
-  category: categoryId('category_unknown'),
-  subcategory: categoryId('subcategory_unknown'),
-}
-
-const named = () =>
-  z.guid().meta({ description: 'The id', examples: ['d0a3a4a2-1b8e-4a55-9c3b-6f0c6f1f2a11'] })
-
-/** The same where another client may send back the whole record that it has read: `{_id}` is taken for the id. */
-const ownCategory = (unknown: 'category_unknown' | 'subcategory_unknown') =>
-  z
-    .union([z.guid(), z.object({ _id: named() }).transform(({ _id }) => _id)], { error: unknown })
-    .nullable()
-    .describe('The id of its category or subcategory; null for none')
-
-/** What mentors tell in their guided profile, and administrators enter for them; each may be left out. */
-const guided = { ...work, ...publicPart }
 
 /** A mentor's own profile. The password changes when it is given. */
 export const MentorProfileUpdate = z.object({

@@ -65,11 +65,7 @@ async function lockOwn(trx: Db, { user }: { user: User }, updatedAt: string | un
 
 type Saving = { before: MentorRecord; update: Record<string, unknown>; change: MentorChange }
 
-async function saveOwn(
-  trx: Db,
-  context: Context,
-  { before, update, change }: Saving,
-): Promise<OwnMentor> {
+async function saveOwn(trx: Db, context: Context, { before, update, change }: Saving): Promise<OwnMentor> {
   const fitting = await withFittingSubcategory(trx, before, change)
   await updateMentor(trx, before._id, { ...fitting, now: context.now() })
   const after = requireFound(await findMentor(trx, before._id), 'mentor_not_found')

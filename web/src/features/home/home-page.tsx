@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
@@ -46,8 +46,11 @@ export function HomePage() {
 
 /** Comes when the page is alive: the page that is sent has no people in it. */
 function LaterMentors() {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   return (
     isAlive && (
       <Suspense fallback={null}>

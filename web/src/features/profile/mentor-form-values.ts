@@ -8,16 +8,17 @@ import * as z from 'zod'
 const guided = { experience: true, location: true, category: true, subcategory: true } as const
 
 /** A mentor's profile as it stands in the form: an empty password keeps the current one. */
-export const MentorForm = MentorProfileUpdate.omit(guided).required({
-  headline: true,
-  bio: true,
-  skills: true,
-  languages: true,
-  helps: true,
-  shownToAll: true,
-  imageUrl: true,
-  updatedAt: true,
-})
+export const MentorForm = MentorProfileUpdate.omit(guided)
+  .required({
+    headline: true,
+    bio: true,
+    skills: true,
+    languages: true,
+    helps: true,
+    shownToAll: true,
+    imageUrl: true,
+    updatedAt: true,
+  })
   .extend({
     password: z
       .string()
