@@ -39,13 +39,9 @@ function YearsField({ form }: FieldsProps) {
 
 function IndustryFields({ form }: FieldsProps) {
   const { data } = useQuery(mentorQueries.fields())
-  return (
-    <CategoryFields
-      form={form}
-      categories={data?.categories ?? []}
-      subcategories={data?.subcategories ?? []}
-    />
-  )
+  // A select that is there before its options would lose what is chosen.
+  if (data === undefined) return null
+  return <CategoryFields form={form} categories={data.categories} subcategories={data.subcategories} />
 }
 
 function PlaceFields({ form }: FieldsProps) {
