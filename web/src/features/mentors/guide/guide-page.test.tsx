@@ -63,6 +63,16 @@ describe('the guided profile', () => {
     expect(await heading('About you')).toHaveFocus()
   })
 
+  it('keeps the field that was chosen before', async () => {
+    const admin = await theApi().as('admin')
+    const category = (await admin.call(categories.create, { body: { name: 'Law' } })).body._id
+    const { user, own } = await openGuide({ category }, '?step=industry')
+    expect(await screen.findByLabelText('Category')).toHaveDisplayValue('Law')
+    await user.click(next())
+    await heading('Where do you live?')
+    expect((await own()).industry).toBe('Law')
+  })
+
   it('goes back as the browser does, with what was typed', async () => {
     const { user, router } = await openGuide()
     await user.type(screen.getByLabelText('Years of experience'), '7')
