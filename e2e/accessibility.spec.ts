@@ -46,7 +46,7 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, page.getByRole('searchbox'))
     await page.keyboard.type('Anjali')
     await expect(page.getByRole('article')).toHaveCount(1)
-    await tabTo(page, page.getByRole('link', { name: t('common.viewProfile') }))
+    await tabTo(page, page.getByRole('article').getByRole('link'))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: /Anjali/ })).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: /Rahul/ }), 'Shift+Tab')

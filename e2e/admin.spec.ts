@@ -51,7 +51,7 @@ test('an administrator writes a rich description of a mentor, and a mentee reads
   await page.getByRole('button', { name: t('auth.signIn'), exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.goto('/mentors?q=zinjade')
-  await page.getByRole('link', { name: t('common.viewProfile') }).click()
+  await page.getByRole('article').getByRole('link').click()
   await expect(page.locator('strong', { hasText: 'first buyers' })).toBeVisible()
 })
 

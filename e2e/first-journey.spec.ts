@@ -157,7 +157,7 @@ async function findMentor({ page, t, isPhone, look }: Cast, mentor: Mentor) {
   await page.goto('/mentors')
   await page.getByRole('searchbox').fill(mentor.surname)
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('link', { name: t('common.viewProfile') }).click()
+  await page.getByRole('article').getByRole('link').click()
   await expect(page).toHaveURL(/\/mentors\/[0-9a-f-]{36}$/)
   const heading = page.getByRole('heading', { level: 1, name: `${mentor.firstName} ${mentor.surname}` })
   await expect(heading).toBeVisible()

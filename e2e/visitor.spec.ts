@@ -37,10 +37,7 @@ test('a visitor signs up, reads the advisory board and finds no way to the mento
     .getByRole('link', { name: t('nav.advisory') })
     .click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page
-    .getByRole('link', { name: t('common.viewProfile') })
-    .first()
-    .click()
+  await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/promoters\/[0-9a-f-]{36}$/)
   await page.goto('/mentors')
   await expect(page).toHaveURL((url) => url.pathname === '/')

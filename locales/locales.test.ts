@@ -11,7 +11,7 @@ const names = namesOf('en')
 const translations = languages.filter((language) => language !== 'en')
 
 /** What is the same in every language: brands, patterns, what has no words. */
-const sameInAll = /^(?:mentors\.defaultExpList|footer\.copyright|format\.(?:day|dayWithWeekday|moment))$/
+const sameInAll = /^(?:footer\.copyright|format\.(?:day|dayWithWeekday|moment))$/
 
 /** The certificate's sentence around the mentor's name: each language has the days where they belong. */
 const aroundTheName = ['certificate.between', 'certificate.closing']

@@ -33,7 +33,7 @@ export type Schemas = {
   response: z.ZodObject
   /**
    * The same query is answered alike to everyone who may ask, and with nothing but what mentors, promoters and
-   * categories hold: the server keeps the answer for as long as none of them changes.
+   * categories hold and who has room: the server keeps the answer for as long as none of them changes, a day at most.
    */
   shared?: true
   /** Status of a success; 200 when it is not said. */

@@ -44,6 +44,9 @@ const signedIn: Record<DemoRole, readonly string[]> = {
   mentor: [
     '/',
     '/mentors/profile',
+    '/mentors/profile/guide',
+    '/mentors/profile/guide?step=helps',
+    '/mentors/profile/guide?step=end',
     '/mentor/introductions',
     '/mentor/introductions/{introduction}',
     '/mentor/mentees',

@@ -40,6 +40,11 @@ export type MentorTable = {
   bio: Generated<string>
   skills: Generated<string[]>
   languages: Generated<string[]>
+  headline: Generated<string>
+  /** Ids of the contract's `needs`. */
+  helps: Generated<string[]>
+  /** The consent to be shown to everybody on the home page. */
+  shown_to_all: Generated<boolean>
   image_url: string | null
   category_id: string | null
   subcategory_id: string | null

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv'
+import { indianDate } from '@udyam/contract/indian-date'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import type { CsvFile } from '@udyam/contract/schemas/csv'
 import type { ImageFile } from '@udyam/contract/schemas/photos'
@@ -131,7 +132,8 @@ async function serve({
     return isWithoutContact ? withoutContact(body) : body
   }
   if (endpoint.shared === true) {
-    const what = `${endpoint.path} ${JSON.stringify(input.query)}`
+    // Some of it, such as who is on a break, goes by the day.
+    const what = `${endpoint.path} ${indianDate(services.now())} ${JSON.stringify(input.query)}`
     const make = async () => toCachedResponse(await answer())
     const kept = await cached(services.db, what, make, { since })
     await record()

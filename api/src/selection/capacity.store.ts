@@ -73,6 +73,24 @@ export async function findMentoring(db: Db, mentorId: string, now: Date): Promis
   }
 }
 
+/** Those of these mentors who take nobody now: all their places are taken, or they are on a break. */
+export async function findFull(db: Db, mentorIds: string[], now: Date): Promise<Set<string>> {
+  if (mentorIds.length === 0) return new Set()
+  const today = indianDate(now)
+  const { rows } = await sql<{ id: string }>`
+    select mentor.id from mentor
+    cross join selection_settings as settings
+    left join mentoring on mentoring.mentor_id = mentor.id
+    where mentor.id = any(${mentorIds}::uuid[]) and (
+      (mentoring.paused_from <= ${today} and coalesce(mentoring.paused_until, ${today}) >= ${today})
+      or coalesce(mentoring.capacity, settings.default_capacity) <= (
+        select count(*) from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
+      )
+    )
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type MentoringChange = Omit<Infer<typeof MentoringUpdate>, 'updatedAt'>
 
 const columns = {

@@ -49,9 +49,16 @@ export const writes: Record<string, Write> = {
       const caller = await here.as('mentor')
       return {
         caller,
-        given: { ...given, email: caller.email },
+        given: { ...given, email: caller.email, ...(await makeIndustry(here)) },
         read: async () => (await caller.call(mentors.getProfile)).body.data.mentor,
       }
+    },
+  },
+  'mentors.updateGuide': {
+    ready: async (here) => {
+      const caller = await here.as('mentor')
+      const read = async () => (await caller.call(mentors.getProfile)).body.data.mentor
+      return { caller, given: await makeIndustry(here), read }
     },
   },
   'mentors.create': {

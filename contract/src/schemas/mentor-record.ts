@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { ColumnsOf } from '../csv.ts'
 import { mentorStatuses } from '../mentors.ts'
+import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
+import { mostHelps, needs } from '../profile/needs.ts'
 import {
   bio,
   dayOfBirth,
@@ -8,6 +10,7 @@ import {
   experience,
   fatherName,
   firstName,
+  headline,
   imageUrl,
   industry,
   lastName,
@@ -32,6 +35,20 @@ export const approved = (schema = z.boolean()) => schema.describe('Whether the m
 export const blocked = (schema = z.boolean()) =>
   schema.describe('Whether the mentor is blocked: this ends their sessions at once')
 
+const helpsMeaning = { description: 'What the mentor can help with', examples: [['pricing', 'funding']] }
+
+/** The ids of what a mentor helps with, without repeats; none when they have not said. */
+const helps = () =>
+  z
+    .array(z.enum(needs, { error: code('value_invalid') }), { error: code('value_invalid') })
+    .max(100, { error: code('list_too_long'), abort: true })
+    .overwrite((ids) => [...new Set(ids)])
+    .max(mostHelps, code('helps_too_many'))
+    .meta(helpsMeaning)
+
+const shownToAll = (schema = z.boolean()) =>
+  schema.describe('Whether the mentor agreed to be shown to everybody: first name, field, district, photo')
+
 /** What members read of a mentor in the directory. */
 export const MentorCard = z.object({
   _id: id(),
@@ -42,10 +59,13 @@ export const MentorCard = z.object({
   industry: industry(),
   category: named('The industry'),
   subcategory: named('The field within the industry'),
+  headline: headline(),
   bio: bio(),
   skills: skills(),
   languages: spokenLanguages(),
+  helps: z.array(z.enum(needs)).meta(helpsMeaning),
   imageUrl: imageUrl(),
+  hasRoom: z.boolean().describe('Whether the mentor can take another mentee now'),
 })
 export type MentorCard = z.infer<typeof MentorCard>
 
@@ -53,8 +73,20 @@ export type MentorCard = z.infer<typeof MentorCard>
 export const MentorDetail = MentorCard.extend({ description: richText() })
 export type MentorDetail = z.infer<typeof MentorDetail>
 
+/** What everybody may read of a mentor who agreed to it. */
+export const MentorPreview = z.object({
+  firstName: firstName(),
+  industry: industry(),
+  subcategory: z.string().describe('The field within the industry, or empty'),
+  district: z.string().meta({ description: 'The district, or the town, they live in', examples: ['Nashik'] }),
+  imageUrl: imageUrl(),
+})
+export type MentorPreview = z.infer<typeof MentorPreview>
+
 /** What the mentor and administrators read. */
-export const MentorRecord = MentorDetail.extend({
+export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
+  shownToAll: shownToAll(),
+  missing: z.array(z.enum(mentorParts)).describe('The parts of the profile that are still empty'),
   fatherName: fatherName(),
   email: emailAddress(),
   phoneNumber: phoneNumber(),
@@ -75,10 +107,13 @@ export type MentorRecord = z.infer<typeof MentorRecord>
 
 /** What the mentor and administrators enter of it beside names and places; each may be left out. */
 export const publicPart = {
+  headline: headline(text({ max: longestHeadline })),
   bio: bio(text({ max: 300 })),
   skills: skills(textList({ most: 30 })),
   languages: spokenLanguages(textList({ most: 30 })),
+  helps: helps(),
   imageUrl: photoUrl(),
+  shownToAll: shownToAll(yesOrNo()),
 }
 
 /** The columns of a CSV file of mentors. */
@@ -95,13 +130,16 @@ export const mentorColumns = {
   location: 'text',
   category: 'category',
   subcategory: 'subcategory',
+  headline: 'text',
   bio: 'text',
   skills: 'list',
   languages: 'list',
+  helps: 'list',
   imageUrl: 'url',
+  shownToAll: 'boolean',
   approve: 'boolean',
   block: 'boolean',
   status: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved' | 'emailConfirmed'>
+} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved' | 'emailConfirmed' | 'missing'>

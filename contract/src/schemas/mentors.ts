@@ -2,15 +2,7 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import {
-  fatherName,
-  firstName,
-  lastName,
-  location,
-  nameWaits,
-  pendingEmail,
-  richText,
-} from './parts/terms.ts'
+import { fatherName, firstName, lastName, nameWaits, pendingEmail, richText } from './parts/terms.ts'
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
@@ -28,17 +20,19 @@ import {
   name as nameText,
 } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { Facets, listQuery, page, pageWithFacets } from './parts/page.ts'
+import { Facets, FacetValue, listQuery, page, pageWithFacets } from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 import {
   MentorCard,
   MentorDetail,
+  MentorPreview,
   MentorRecord,
   approved,
   blocked,
   publicPart,
   yesOrNo,
 } from './mentor-record.ts'
+import { guided, ownCategory, work } from './mentor-work.ts'
 import { mentorStatuses, adminMentorSorts, mentorSorts } from '../mentors.ts'
 
 /** The experience filter: "5+" or 5. */
@@ -91,17 +85,14 @@ export const MentorProfileUpdate = z.object({
   phoneNumber: phone(),
   dob: adultYearOfBirth(),
   password: newPassword().optional(),
-  ...optional(publicPart),
+  ...optional(guided),
+  category: ownCategory('category_unknown').optional(),
+  subcategory: ownCategory('subcategory_unknown').optional(),
   updatedAt: readAt().optional(),
 })
 
-const yearsOrWords = z
-  .union([text({ max: 60 }), z.number().int().min(0).max(99)], { error: code('value_invalid') })
-  .transform(String)
-  .meta({ description: 'Years of experience, in words or as a number', examples: ['12 years'] })
-
-const categoryId = (unknown: 'category_unknown' | 'subcategory_unknown') =>
-  z.guid({ error: unknown }).nullable().describe('The id of its category or subcategory; null for none')
+/** Parts of a mentor's own profile, without what stands in their account. */
+export const MentorGuideUpdate = z.object({ ...optional(guided), updatedAt: readAt().optional() })
 
 const adminFields = {
   firstName: firstName(nameText('first_name_required')),
@@ -114,10 +105,7 @@ const adminOptional = optional({
   fatherName: fatherName(nameText()),
   dob: optionalDateOfBirth(),
   description: richText(text({ max: longestRichText })),
-  experience: yearsOrWords,
-  location: location(text()),
-  category: categoryId('category_unknown'),
-  subcategory: categoryId('subcategory_unknown'),
+  ...work,
   approve: approved(yesOrNo()),
   isApproved: yesOrNo().describe('The same as approve'),
   block: blocked(yesOrNo()),
@@ -132,6 +120,21 @@ export const MentorUpdate = z.object({
   updatedAt: readAt().optional(),
 })
 
+const counted = (what: string) =>
+  z
+    .array(FacetValue.extend({ count: z.int().describe('Mentors that would be found with it') }))
+    .describe(`${what}, counted among what the search and the other filters find`)
+
+/** How many mentors each value of a filter would find, the search and the other filters as they are. */
+const Counts = z
+  .object({
+    industries: counted('The industries'),
+    locations: counted('The places'),
+    experience: counted('The steps of experience, 5 to 20'),
+  })
+  .describe('What each filter would find')
+export type Counts = z.infer<typeof Counts>
+
 const OwnMentor = reply({
   data: z
     .object({
@@ -140,6 +143,11 @@ const OwnMentor = reply({
       photo: OwnPhoto,
     })
     .describe('Whose record it is'),
+})
+
+const Field = z.object({
+  _id: id(),
+  name: z.string().meta({ description: 'Its name', examples: ['Law'] }),
 })
 
 const params = z.object({ id: id() })
@@ -165,7 +173,12 @@ export const mentorSchemas = schemas({
     summary: 'Lists the approved mentors, with the values the directory can be filtered by.',
     reads: { who: 'mentor', how: 'list' },
     query: MentorQuery,
-    response: pageWithFacets(MentorCard, Facets),
+    response: pageWithFacets(MentorCard, Facets).extend({ counts: Counts }),
+    shared: true,
+  },
+  listPreviews: {
+    summary: 'Shows up to three approved mentors who agreed to be shown to everybody; others each day.',
+    response: reply({ data: z.array(MentorPreview).describe('At most three mentors') }),
     shared: true,
   },
   getApproved: {
@@ -180,6 +193,20 @@ export const mentorSchemas = schemas({
     summary: "Changes the signed-in mentor's own record; a new e-mail or password asks for a recent sign-in.",
     body: MentorProfileUpdate,
     response: OwnMentor,
+  },
+  updateGuide: {
+    summary: "Changes the given parts of the signed-in mentor's own profile.",
+    body: MentorGuideUpdate,
+    response: OwnMentor,
+  },
+  listFields: {
+    summary: 'Lists the categories and subcategories that a mentor can put themselves under.',
+    response: reply({
+      categories: z.array(Field).describe('The categories by their names'),
+      subcategories: z
+        .array(Field.extend({ categoryId: id('The id of its category') }))
+        .describe('All of them'),
+    }),
   },
   list: {
     summary: 'Lists all mentors.',

@@ -1,38 +1,48 @@
-import { formatNumber } from '../lib/format.ts'
+import type { Need } from '@udyam/contract/profile/needs'
 import { useTranslation } from '../lib/i18n.ts'
 import { ChipsInput } from '../ui/patterns/chips-input.tsx'
-import { TextArea } from '../ui/primitives/text-area.tsx'
+import { Checkbox } from '../ui/primitives/checkbox.tsx'
+import { TextInput } from '../ui/primitives/text-input.tsx'
+import { BioField } from './mentor/bio-field.tsx'
+import { HelpsField } from './mentor/helps-field.tsx'
+import { LanguagesField } from './mentor/languages-field.tsx'
 import { useChipsTexts } from './use-chips-texts.ts'
 import type { Form } from './use-form.ts'
 
-const bioMaxLength = 300
-
 type Fields<V extends Values> = Pick<Form<V>, 'field' | 'controlled' | 'watch'>
-type Values = { bio: string; skills: string[]; languages: string[] }
+type Values = {
+  headline: string
+  bio: string
+  skills: string[]
+  languages: string[]
+  helps: Need[]
+  shownToAll: boolean
+}
 
-type Props<V extends Values> = { form: Fields<V>; bioHint: string }
+type Props<V extends Values> = {
+  form: Fields<V>
+  bioHint: string
+  /** The words of the consent to be shown to everybody. */
+  shownToAll: { label: string; hint?: string }
+}
 
 /** What mentors and administrators both enter for members to read, in the mentor's own form and in theirs. */
-export function MentorPublicFields<V extends Values>({ form, bioHint }: Props<V>) {
+export function MentorPublicFields<V extends Values>({ form, bioHint, shownToAll }: Props<V>) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
   // A form of these fields and more is a form of these.
   const { field, controlled, watch } = form as unknown as Fields<Values>
   const { value: skills, ...skillsControl } = controlled('skills')
-  const { value: languages, ...languagesControl } = controlled('languages')
   const optional = t('common.optional')
   return (
     <>
-      <TextArea
-        label={t('field.bio')}
-        hint={bioHint}
+      <TextInput
+        label={t('field.headline')}
+        hint={t('guide.headlineHint')}
         optional={optional}
-        counter={t('common.charactersLeft', {
-          count: watch('bio').trim().length,
-          max: formatNumber(bioMaxLength),
-        })}
-        {...field('bio')}
+        {...field('headline')}
       />
+      <BioField hint={bioHint} optional={optional} typed={watch('bio')} {...field('bio')} />
       <ChipsInput
         label={t('field.skills')}
         optional={optional}
@@ -40,13 +50,9 @@ export function MentorPublicFields<V extends Values>({ form, bioHint }: Props<V>
         {...chips}
         {...skillsControl}
       />
-      <ChipsInput
-        label={t('field.languages')}
-        optional={optional}
-        values={languages}
-        {...chips}
-        {...languagesControl}
-      />
+      <LanguagesField optional={optional} {...controlled('languages')} />
+      <HelpsField optional={optional} {...controlled('helps')} />
+      <Checkbox label={shownToAll.label} hint={shownToAll.hint} {...field('shownToAll')} />
     </>
   )
 }

@@ -19,16 +19,44 @@ export function knownText(kind: Kind, value: string): string {
   return findText(`${kind}.${value}`) ?? value
 }
 
-/** A place as it is stored: a district or a city by its name in the interface's language, or online. */
+/** A place as it is stored: each of its parts by its name in the interface's language, or online. */
 export function placeText(value: string): string {
   if (value === 'Remote') return t('promoters.defaultLocation')
-  return findText(`district.${value}`) ?? knownText('city', value)
+  const known = (part: string) => findText(`district.${part}`) ?? knownText('city', part)
+  return value.split(', ').map(known).join(', ')
 }
+
+const yearsPattern = /^(\d{1,2}\+?) ?(?:years?|वर्षे?)?$/u
 
 /** An experience in years, as it is stored, in the interface's language; other words stay as they were typed. */
 export function experienceText(value: string): string {
-  const years = /^(\d{1,2}\+?) ?(?:years?|वर्षे?)$/u.exec(value.trim())?.[1]
+  const years = yearsPattern.exec(value.trim())?.[1]
   return years === undefined ? value : t('directory.years', { years, count: Number.parseInt(years, 10) })
+}
+
+/** The same as a whole phrase, to stand without a label: "18 years' experience". Empty when it is not known. */
+export function yearsText(value: string): string {
+  const years = yearsPattern.exec(value.trim())?.[1]
+  return years === undefined ? value : t('mentors.years', { years, count: Number.parseInt(years, 10) })
+}
+
+/** The languages that are suggested, under the names they are stored by, and what names them everywhere. */
+const languageCodes: Readonly<Record<string, string>> = {
+  Marathi: 'mr',
+  Hindi: 'hi',
+  English: 'en',
+  Gujarati: 'gu',
+  Urdu: 'ur',
+  Kannada: 'kn',
+  Telugu: 'te',
+}
+export const spokenLanguages = Object.keys(languageCodes)
+
+/** A spoken language by its name in the interface's language; what is not one of ours stays as it was typed. */
+export function languageText(value: string): string {
+  const tag = languageCodes[value]
+  if (tag === undefined) return value
+  return new Intl.DisplayNames([currentLanguage()], { type: 'language' }).of(tag) ?? value
 }
 
 /** The districts' names to suggest, in the language's own order. */

@@ -21,6 +21,7 @@ export const paths = {
   mentors: '/mentors',
   mentor: '/mentors/:id',
   mentorProfile: '/mentors/profile',
+  mentorGuide: '/mentors/profile/guide',
   menteeProfile: '/mentee/profile',
   profile: '/profile',
   password: '/profile/password',

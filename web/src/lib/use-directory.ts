@@ -1,3 +1,4 @@
+import type { Counts } from '@udyam/contract/schemas/mentors'
 import type { Facets } from '@udyam/contract/schemas/parts/page'
 import { directoryFields, directoryQuery, experienceField, experienceSteps } from './directory-search.ts'
 import { isFault } from './api-error.ts'
@@ -11,6 +12,8 @@ import type { TextKey } from './text-key.ts'
 type Frame<Row> = {
   region: string
   facets: Facets | undefined
+  /** How many each value would find, where the server tells; what it leaves out would find none. */
+  counts?: Counts | undefined
   /** Why there is no list, if there is none, and what that is called. */
   failure: { error: unknown; text: TextKey }
   /** Stand in for a list that the server did not answer. */
@@ -33,18 +36,20 @@ export function useDirectory() {
     setText('')
     update(nothing)
   }
-  const filters = (facets: Facets | undefined) => [
+  const filters = (facets: Facets | undefined, counts: Counts | undefined) => [
     {
       label: t('field.industry'),
       value: search.industry,
       onChange: (industry: string) => update({ industry }),
-      options: options(facets?.industries, (name) => knownText('industry', name)),
+      options: options(recounted(facets?.industries, counts?.industries), (name) =>
+        knownText('industry', name),
+      ),
     },
     {
       label: t('field.location'),
       value: search.location,
       onChange: (location: string) => update({ location }),
-      options: options(facets?.locations, placeText),
+      options: options(recounted(facets?.locations, counts?.locations), placeText),
     },
     {
       label: t('field.experience'),
@@ -52,13 +57,15 @@ export function useDirectory() {
       onChange: (exp: string) => update({ exp: experienceField(exp) }),
       options: experienceSteps.map((step) => ({
         value: step,
-        label: t('directory.years', { years: `${step}+`, count: Number(step) }),
+        label:
+          t('directory.years', { years: `${step}+`, count: Number(step) }) +
+          (counts ? ` (${formatNumber(countOf(counts.experience, step))})` : ''),
       })),
     },
   ]
   return {
     query: directoryQuery(search),
-    frame: <Row>({ region, facets, failure, samples }: Frame<Row>) => ({
+    frame: <Row>({ region, facets, counts, failure, samples }: Frame<Row>) => ({
       filters: {
         label: region,
         foldLabel: t('common.filtersCount', {
@@ -71,7 +78,7 @@ export function useDirectory() {
           onChange: setText,
         },
         all: t('common.all'),
-        filters: filters(facets),
+        filters: filters(facets, counts),
         clear: { label: t('common.clearFilters'), onClear: clear },
       },
       page: search.page,
@@ -90,7 +97,18 @@ export function useDirectory() {
   }
 }
 
-function options(values: Facets['industries'] | undefined, textOf: (name: string) => string) {
+type Values = Facets['industries']
+
+function recounted(values: Values | undefined, counts: Values | undefined): Values | undefined {
+  return counts ? values?.map(({ name }) => ({ name, count: countOf(counts, name) })) : values
+}
+
+function countOf(counts: Values, wanted: string): number {
+  const key = wanted.toLowerCase()
+  return counts.find(({ name }) => name.toLowerCase() === key)?.count ?? 0
+}
+
+function options(values: Values | undefined, textOf: (name: string) => string) {
   return (values ?? [])
     .map(({ name, count }) => ({ value: name, label: `${textOf(name)} (${formatNumber(count)})` }))
     .toSorted((left, right) => compareTexts(left.label, right.label))

@@ -5,14 +5,17 @@ import { placeText, writtenLanguage } from './known-values.ts'
 
 /** The words around what somebody says of themselves: for `ProfileLayout`, `RichSection` and `ShareButtons`. */
 export function useProfileTexts(
-  told: Record<'name' | 'bio' | 'description' | 'experience' | 'location', string>,
+  told: Record<'name' | 'bio' | 'description' | 'experience' | 'location', string> & {
+    /** The experience as it stands without a label; the experience itself by default. */
+    phrase?: string
+  },
 ) {
   const { t } = useTranslation()
   const { name: brand } = useBrand()
   const { name, bio, description, experience } = told
   const location = placeText(told.location)
   return {
-    layout: { name, bio, bioLang: writtenLanguage(bio), facts: [location, experience] },
+    layout: { name, bio, bioLang: writtenLanguage(bio), facts: [location, told.phrase ?? experience] },
     facts: [
       { term: t('field.experience'), value: experience },
       { term: t('field.location'), value: location },

@@ -77,6 +77,8 @@ export function mentorRow(demo: DemoPerson<DemoMentor> & DemoStatus): Made<Inser
       languages: WORDS[language].speaks,
       category_id: categories.get(category) ?? null,
       subcategory_id: categories.get(`${category}/${subcategory}`) ?? null,
+      // Every fifth has agreed to be shown to everybody.
+      shown_to_all: at % 5 === 0,
       approve,
       block,
       search_key: publicSearchKey({ firstName, lastName, bio, skills }),

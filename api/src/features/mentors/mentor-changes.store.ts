@@ -28,9 +28,12 @@ export const mentorColumns = {
   description: 'description',
   experience: (text) => ({ experience: text, experience_years: experienceYears(text) }),
   location: 'location',
+  headline: 'headline',
   bio: 'bio',
   skills: 'skills',
   languages: 'languages',
+  helps: 'helps',
+  shownToAll: 'shown_to_all',
   imageUrl: (url) => ({ image_url: isPhotoAddress(url) ? undefined : url || null }),
   category: 'category_id',
   subcategory: 'subcategory_id',
@@ -62,10 +65,11 @@ export async function updateMentor(
 
 /** All categories and, by their `categoryId`, what is within them. */
 export async function findCategoryNames(db: Db) {
-  const categories = await db.selectFrom('category').select(['id', 'name']).execute()
+  const categories = await db.selectFrom('category').select(['id', 'name']).orderBy('name').execute()
   const within = await db
     .selectFrom('subcategory')
     .select(['id', 'name', 'category_id as categoryId'])
+    .orderBy('name')
     .execute()
   return { categories, subcategories: within }
 }

@@ -65,10 +65,7 @@ export async function changeMentor(
   const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
   if (only !== undefined && before.status !== only) throw new HttpError('conflict', 'mentor_not_pending')
   requireFresh(before, update.updatedAt)
-  const change = toChange(update)
-  if (change.category !== undefined || change.subcategory !== undefined) {
-    change.subcategory = await fittingSubcategory(trx, before, change)
-  }
+  const change = await withFittingSubcategory(trx, before, toChange(update))
   await changeAccount(trx, context, { before, update })
   await updateMentor(trx, id, { ...change, now: context.now() })
   if (change.firstName !== undefined || change.lastName !== undefined) await takeNameChange(trx, id)
@@ -132,18 +129,23 @@ export async function recipient(db: Db, mentor: Pick<MentorRecord, '_id'>) {
   return requireFound(await findAccountById(db, mentor._id), 'mentor_not_found')
 }
 
-/** The subcategory after a change: another category clears the one that was chosen under the old. */
-async function fittingSubcategory(
+/**
+ * A change with the subcategory it leads to: another category clears the one that was chosen under the old.
+ *
+ * @throws bad-input for a category that does not exist or a subcategory of another one
+ */
+export async function withFittingSubcategory(
   db: Db,
   before: MentorRecord,
   change: MentorChange,
-): Promise<string | null> {
+): Promise<MentorChange> {
+  if (change.category === undefined && change.subcategory === undefined) return change
   const categoryBefore = before.category?._id ?? null
   const category = change.category === undefined ? categoryBefore : change.category
   const kept = category === categoryBefore ? (before.subcategory?._id ?? null) : null
   const subcategory = change.subcategory === undefined ? kept : change.subcategory
   await requireCategories(db, { category, subcategory })
-  return subcategory
+  return { ...change, subcategory }
 }
 
 async function changeAccount(

@@ -93,8 +93,8 @@ describe('the export of mentors', () => {
     const [again] = await here.db.selectFrom('mentor').selectAll().execute()
     const { id: _id, created_at: _made, updated_at: _saved, ...rest } = before ?? {}
     expect(again).toMatchObject(rest)
-    const stable = (file: string) =>
-      (parseCsv(file) ?? []).map((row) => row.filter((_, at) => ![0, 19, 20].includes(at)))
+    // Without the id, and when it was made and changed.
+    const stable = (file: string) => (parseCsv(file) ?? []).map((row) => row.slice(1, -2))
     expect(stable(await exported())).toEqual(stable(csv))
   })
 })

@@ -17,7 +17,7 @@ const hidden = [
   'updatedAt',
 ]
 const cardFields =
-  '_id firstName lastName experience location industry category subcategory bio skills languages imageUrl'.split(
+  '_id firstName lastName experience location industry category subcategory headline bio skills languages helps imageUrl hasRoom'.split(
     ' ',
   )
 let here: World

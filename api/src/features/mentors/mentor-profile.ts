@@ -1,4 +1,4 @@
-import type { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
+import type { MentorGuideUpdate, MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import type { infer as Infer } from 'zod'
@@ -12,15 +12,15 @@ import { decideNames, holdBackNames, withOwnEntries } from '../../accounts/name-
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findOwnPhoto, holdBackCopy } from '../../photos/photo.store.ts'
-import { updateMentor } from './mentor-changes.store.ts'
-import { targetOf } from './mentor-changes.ts'
+import { updateMentor, type MentorChange } from './mentor-changes.store.ts'
+import { targetOf, withFittingSubcategory } from './mentor-changes.ts'
 import { findMentor } from './mentors.store.ts'
 
 /**
  * A mentor's change of their own record.
  *
- * @throws bad-input for a weak password or a change that asks for a recent sign-in, conflict for a stale edit or
- * a taken address
+ * @throws bad-input for a weak password or a change that asks for a recent sign-in or categories that
+ * do not fit, conflict for a stale edit or a taken address
  */
 export async function changeOwnProfile(
   context: Context & { user: User },
@@ -34,23 +34,47 @@ export async function changeOwnProfile(
   await allowOwnChange(context, { email, password })
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return inTransaction(context.db, async (trx) => {
-    const id = context.user.id
-    const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
-    requireFresh(before, updatedAt)
+    const before = await lockOwn(trx, context, updatedAt)
     const { firstName, lastName } = fields
     const names = await holdBackNames(trx, context, { firstName, lastName })
     const stored = `${names.firstName} ${names.lastName}`
     await changeOwnAccount(trx, context, { email, name: stored, passwordHash })
-    await updateMentor(trx, id, { ...fields, ...names, now: context.now() })
-    const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
-    if (fields.imageUrl !== undefined) await holdBackCopy(trx, id)
-    await context.audit(trx, {
-      action: 'profile.update',
-      target: targetOf(after),
-      fields: changedFields(update, before, after),
-    })
-    return toOwn(trx, after)
+    return saveOwn(trx, context, { before, update, change: { ...fields, ...names } })
   })
+}
+
+/**
+ * A mentor's change of parts of their own profile, without what stands in their account.
+ *
+ * @throws conflict for a stale edit, bad-input for categories that do not fit
+ */
+export async function changeGuide(
+  context: Context & { user: User },
+  update: Infer<typeof MentorGuideUpdate>,
+): Promise<OwnMentor> {
+  const { updatedAt, ...change } = update
+  return inTransaction(context.db, async (trx) => {
+    const before = await lockOwn(trx, context, updatedAt)
+    return saveOwn(trx, context, { before, update, change })
+  })
+}
+
+async function lockOwn(trx: Db, { user }: { user: User }, updatedAt: string | undefined) {
+  const before = requireFound(await findMentor(trx, user.id, { lock: true }), 'mentor_not_found')
+  requireFresh(before, updatedAt)
+  return before
+}
+
+type Saving = { before: MentorRecord; update: Record<string, unknown>; change: MentorChange }
+
+async function saveOwn(trx: Db, context: Context, { before, update, change }: Saving): Promise<OwnMentor> {
+  const fitting = await withFittingSubcategory(trx, before, change)
+  await updateMentor(trx, before._id, { ...fitting, now: context.now() })
+  const after = requireFound(await findMentor(trx, before._id), 'mentor_not_found')
+  if (change.imageUrl !== undefined) await holdBackCopy(trx, before._id)
+  const fields = changedFields(update, before, after)
+  await context.audit(trx, { action: 'profile.update', target: targetOf(after), fields })
+  return toOwn(trx, after)
 }
 
 type OwnMentor = { mentor: MentorRecord & { pendingEmail?: string }; nameWaits: boolean; photo: OwnPhoto }

@@ -1,14 +1,16 @@
 import type { adminMentorSorts, mentorSorts } from '@udyam/contract/mentors'
 import type { MentorCard, MentorDetail, MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors'
-import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
+import { missingParts } from '@udyam/contract/profile/mentor-parts'
+import { isNeed } from '@udyam/contract/profile/needs'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql } from 'kysely'
 import { fromRow } from '../../db/columns.ts'
-import { cached } from '../../db/cache.ts'
 import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { ownImage, shownImage } from '../../photos/image-url.ts'
+import { findFull } from '../../selection/capacity.store.ts'
 import { mentorColumns } from './mentor-changes.store.ts'
 
 type DirectoryFilter = {
@@ -18,51 +20,36 @@ type DirectoryFilter = {
 }
 
 /** The approved mentors that match, as members see them. */
-export async function findApproved(db: Db, query: ListQuery & DirectoryFilter): Promise<Page<MentorCard>> {
+export async function findApproved(
+  db: Db,
+  { now, ...query }: ListQuery & DirectoryFilter & { now: Date },
+): Promise<Page<MentorCard>> {
   const listed = narrow(db, query)
     .where('mentor.approve', '=', true)
     .where('mentor.block', '=', false)
     .where('mentor.verified', '=', true)
   const { rows, total } = await pageOf(db, query, { found: listed, key: 'mentor.search_key', of: 'listed' })
-  return { data: rows.map(toCard), pagination: pagination(query, total) }
+  const full = await findFull(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+  const data = rows.map((row) => ({ ...toCard(row), hasRoom: !full.has(row.id) }))
+  return { data, pagination: pagination(query, total) }
 }
 
-/**
- * How many approved mentors each industry and each place has, over the whole directory. Counting reads every one
- * of them, so it is done once for as long as they do not change.
- */
-export async function findFacets(db: Db): Promise<Facets> {
-  return cached(db, 'facets of mentors', async () => {
-    const listed = db
-      .selectFrom('mentor')
-      .where('mentor.approve', '=', true)
-      .where('mentor.block', '=', false)
-      .where('mentor.verified', '=', true)
-    const industries = await listed
-      .innerJoin('category', 'category.id', 'mentor.category_id')
-      .groupBy('category.name')
-      .orderBy('category.name')
-      .select(['category.name', countAll().as('count')])
-      .execute()
-    // A place is one however it is written, as it is for the filter.
-    const locations = await listed
-      .where('mentor.location', '!=', '')
-      .groupBy(sql`lower(mentor.location)`)
-      .orderBy(sql`lower(mentor.location)`)
-      .select([sql<string>`min(mentor.location)`.as('name'), countAll().as('count')])
-      .execute()
-    return { industries, locations }
-  })
-}
-
-export async function findApprovedMentor(db: Db, id: string): Promise<MentorDetail | undefined> {
+export async function findApprovedMentor(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<MentorDetail | undefined> {
   const row = await withAll(db.selectFrom('mentor'))
     .where('mentor.id', '=', id)
     .where('mentor.approve', '=', true)
     .where('mentor.block', '=', false)
     .where('mentor.verified', '=', true)
     .executeTakeFirst()
-  return row === undefined ? undefined : toDetail(row)
+  if (row === undefined) return undefined
+  return { ...toDetail(row), hasRoom: (await findFull(db, [id], now)).size === 0 }
 }
 
 type AdminFilter = DirectoryFilter & {
@@ -124,10 +111,6 @@ export async function findMentor(
     .$if(lock, (q) => q.forUpdate('mentor'))
     .executeTakeFirst()
   return row === undefined ? undefined : toRecord(row)
-}
-
-function countAll() {
-  return sql<number>`count(*)::int`
 }
 
 function narrow(db: Db, { industry, location, experience }: DirectoryFilter) {
@@ -203,16 +186,17 @@ function withAll(mentors: Narrowed) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withAll>['executeTakeFirstOrThrow']>>
 
-function toDetail(row: Row): MentorDetail {
+function toDetail(row: Row): Omit<MentorDetail, 'hasRoom'> {
   return { ...toCard(row), description: sanitizeRichText(row.description) }
 }
 
 /** With every field that stands in a column of its own; the contract of a call says which of them it answers. */
-function toCard(row: Row): MentorCard {
+function toCard(row: Row): Omit<MentorCard, 'hasRoom'> {
   return {
     ...fromRow(mentorColumns, row),
     _id: row.id,
     experience: row.experience,
+    helps: row.helps.filter(isNeed),
     industry: row.category_name ?? '',
     category: named(row.category_id, row.category_name),
     subcategory: named(row.subcategory_id, row.subcategory_name),
@@ -221,9 +205,12 @@ function toCard(row: Row): MentorCard {
 }
 
 function toRecord(row: Row): MentorRecord {
+  const detail = toDetail(row)
   return {
-    ...toDetail(row),
+    ...detail,
     imageUrl: ownImage(row),
+    shownToAll: row.shown_to_all,
+    missing: missingParts({ ...detail, imageUrl: ownImage(row) }),
     fatherName: row.father_name,
     email: row.email,
     phoneNumber: row.phone_number,

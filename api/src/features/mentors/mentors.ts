@@ -11,10 +11,12 @@ import { queueMail } from '../../mail/queue.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { addMentor, changeMentor, deleteMentor, recipient, targetOf } from './mentor-changes.ts'
-import { insertMentor } from './mentor-changes.store.ts'
+import { findCategoryNames, insertMentor } from './mentor-changes.store.ts'
 import { mentorCsvHandlers } from './mentor-csv.ts'
-import { changeOwnProfile, decideName, toOwn } from './mentor-profile.ts'
-import { findApproved, findApprovedMentor, findFacets, findMentor, findMentors } from './mentors.store.ts'
+import { changeGuide, changeOwnProfile, decideName, toOwn } from './mentor-profile.ts'
+import { findCounts, findFacets } from './mentor-counts.store.ts'
+import { findPreviews } from './mentor-previews.store.ts'
+import { findApproved, findApprovedMentor, findMentor, findMentors } from './mentors.store.ts'
 
 export const mentorHandlers: Handlers<typeof mentors> = {
   async signup(context) {
@@ -42,13 +44,18 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     return signIn(context, { role: 'mentor', ...context.body })
   },
 
-  async listApproved({ db, query }) {
-    const page = await findApproved(db, query)
-    return { ...page, facets: await findFacets(db) }
+  async listApproved({ db, query, now }) {
+    const page = await findApproved(db, { ...query, now: now() })
+    return { ...page, facets: await findFacets(db), counts: await findCounts(db, query) }
   },
 
-  async getApproved({ db, params }) {
-    return { data: requireFound(await findApprovedMentor(db, params.id), 'mentor_not_found') }
+  async listPreviews({ db, now }) {
+    return { data: await findPreviews(db, now()) }
+  },
+
+  async getApproved({ db, params, now }) {
+    const mentor = await findApprovedMentor(db, { id: params.id, now: now() })
+    return { data: requireFound(mentor, 'mentor_not_found') }
   },
 
   async getProfile({ db, user }) {
@@ -58,6 +65,18 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   async updateProfile(context) {
     const data = await changeOwnProfile(context, context.body)
     return { message: 'profile_updated', data }
+  },
+
+  async updateGuide(context) {
+    return { message: 'profile_updated', data: await changeGuide(context, context.body) }
+  },
+
+  async listFields({ db }) {
+    const { categories, subcategories } = await findCategoryNames(db)
+    return {
+      categories: categories.map(({ id: _id, name }) => ({ _id, name })),
+      subcategories: subcategories.map(({ id: _id, name, categoryId }) => ({ _id, name, categoryId })),
+    }
   },
 
   async list({ db, query, user }) {

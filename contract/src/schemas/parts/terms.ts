@@ -41,6 +41,7 @@ export const goals = term('What the mentee wants to reach', 'A dairy of my own')
 export const expectations = term('What the mentee hopes for from a mentor', 'Advice on loans')
 export const industry = term("The industry: its category's name, or empty", 'Business')
 export const experience = term('Experience in words, or empty', '12 years')
+export const headline = term('The business in a line, or empty', 'A dairy of forty cows in Wai')
 export const bio = term('Plain text, up to 300 characters', 'Has run a dairy for twelve years.')
 export const imageUrl = term(
   'The address of a photo, or empty: a path of this server, or the https address that was entered and not copied',

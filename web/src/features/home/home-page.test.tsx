@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -46,4 +46,19 @@ it('keeps its sections for whoever is signed in, without the doors, and a footer
     'Privacy Policy',
     'Terms of Service',
   ])
+})
+
+it('shows three mentors who agreed to it by first name, and nobody while they are fewer', async () => {
+  const shown = { shownToAll: true, lastName: 'Hidden', location: 'Sinnar, Nashik' }
+  for (const firstName of ['Asha', 'Bala']) await makeMentor({ ...shown, firstName })
+  const first = await renderPage(paths.home)
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(screen.queryByText('Some of our mentors')).not.toBeInTheDocument())
+  first.unmount()
+  await makeMentor({ ...shown, firstName: 'Chhaya' })
+  await renderPage(paths.home)
+  const section = await screen.findByRole('region', { name: 'Some of our mentors' })
+  expect(within(section).getAllByRole('listitem')).toHaveLength(3)
+  expect(section).toHaveTextContent('Nashik')
+  expect(section).not.toHaveTextContent(/Hidden|Sinnar/)
 })

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
@@ -16,6 +16,8 @@ const Start = lazy(async () => {
   return { default: start.StartPlace }
 })
 
+const Mentors = lazy(async () => ({ default: (await import('./home-mentors.tsx')).HomeMentors }))
+
 /** What this is, for guests; whoever is signed in finds their own day above it. */
 export function HomePage() {
   const { t } = useTranslation()
@@ -28,6 +30,7 @@ export function HomePage() {
       <HomeHero isForGuests={userType === null} />
       <HomeFeatures />
       <HomeFlow />
+      <LaterMentors />
       <HomeBenefits />
       <HomeStories />
       <HomeCta isForGuests={userType === null} />
@@ -38,5 +41,21 @@ export function HomePage() {
     <Suspense fallback={<div data-waiting />}>
       <Start {...{ session, userType }}>{sections}</Start>
     </Suspense>
+  )
+}
+
+/** Comes when the page is alive: the page that is sent has no people in it. */
+function LaterMentors() {
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  return (
+    isAlive && (
+      <Suspense fallback={null}>
+        <Mentors />
+      </Suspense>
+    )
   )
 }

@@ -11,7 +11,7 @@ it('leads back to the list as it was left, with its filters', async () => {
   await makeMentor({ location: 'Pune', firstName: 'Vandana', lastName: 'Joglekar' })
   await signIn('mentee')
   const { user, router } = await renderPage(`${paths.mentors}?location=Pune&q=Vandana`)
-  await user.click(await screen.findByRole('link', { name: 'View profile' }))
+  await user.click(await screen.findByRole('link', { name: 'Vandana Joglekar' }))
   await user.click(await screen.findByRole('link', { name: 'Back to mentors' }))
   await waitFor(() => expect(router.state.location.search).toBe('?location=Pune&q=Vandana'))
   expect(router.state.historyAction).toBe('POP')

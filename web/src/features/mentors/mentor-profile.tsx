@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatList } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
-import { experienceText, knownText } from '../../lib/known-values.ts'
+import { experienceText, knownText, languageText, yearsText } from '../../lib/known-values.ts'
 import { useProfileTexts } from '../../lib/use-profile-texts.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Chip } from '../../ui/primitives/chip.tsx'
@@ -25,7 +25,8 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
   const texts = useProfileTexts({
     ...mentor,
     name: `${mentor.firstName} ${mentor.lastName}`,
-    experience: experienceText(mentor.experience) || t('mentors.defaultExpProfile'),
+    experience: experienceText(mentor.experience),
+    phrase: yearsText(mentor.experience),
   })
 
   return (
@@ -33,6 +34,7 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
       {...texts.layout}
       of={mentor._id}
       imageUrl={mentor.imageUrl}
+      headline={mentor.headline}
       marks={isSample ? <Badge tone="neutral">{t('common.sample')}</Badge> : <Categories mentor={mentor} />}
       aside={{
         title: t('mentors.facts'),
@@ -45,9 +47,10 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
                   term: t('field.industry'),
                   value: mentor.industry && knownText('industry', mentor.industry),
                 },
-                { term: t('field.languages'), value: formatList(mentor.languages) },
+                { term: t('field.languages'), value: formatList(mentor.languages.map(languageText)) },
               ]}
             />
+            <ChipList title={t('mentors.helps')} chips={mentor.helps.map((need) => t(`need.${need}`))} />
             <ChipList title={t('field.skills')} chips={mentor.skills} />
             {!isSample && <ShareButtons {...texts.share} />}
           </>
@@ -62,20 +65,27 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
 
 function Categories({ mentor }: { mentor: MentorDetail }) {
   const { t } = useTranslation()
-  if (mentor.category === null) return null
+  if (mentor.category === null && mentor.hasRoom) return null
   return (
     <ul aria-label={t('field.category')} className="mt-1 flex flex-wrap gap-2">
-      <li
-        className={cx(
-          'rounded-chip px-3 py-1 text-sm font-semibold text-white',
-          industryTheme(mentor.category.name),
-        )}
-      >
-        {knownText('industry', mentor.category.name)}
-      </li>
+      {mentor.category && (
+        <li
+          className={cx(
+            'rounded-chip px-3 py-1 text-sm font-semibold text-white',
+            industryTheme(mentor.category.name),
+          )}
+        >
+          {knownText('industry', mentor.category.name)}
+        </li>
+      )}
       {mentor.subcategory && (
         <li>
           <Chip>{knownText('subcategory', mentor.subcategory.name)}</Chip>
+        </li>
+      )}
+      {!mentor.hasRoom && (
+        <li>
+          <Badge tone="neutral">{t('mentors.full')}</Badge>
         </li>
       )}
     </ul>

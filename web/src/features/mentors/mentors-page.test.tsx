@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { categories } from '@udyam/contract/categories'
 import { expect, it } from 'vitest'
+import { makeMentorship } from '@udyam/api/test/make-selection'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { endTrouble, makeMentor, signIn, startWorld, trouble } from '../../test/world.ts'
+import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
 
@@ -12,8 +14,11 @@ it('lists approved mentors, and no others', async () => {
   await makeMentor({ firstName: 'Meena', approve: false })
   await signIn('mentee')
   await renderPage(paths.mentors)
-  expect(await screen.findByRole('article', { name: 'Anjali Patil' })).toHaveTextContent('Pune · 14 years')
-  expect(screen.getByRole('article', { name: 'Ravi Patil' })).toHaveTextContent('1+')
+  expect(await screen.findByRole('article', { name: 'Anjali Patil' })).toHaveTextContent(
+    "Pune · 14 years' experience",
+  )
+  // Nothing is said of what nobody has told.
+  expect(screen.getByRole('article', { name: 'Ravi Patil' })).not.toHaveTextContent(/\d/)
   expect(screen.queryByRole('article', { name: 'Meena Patil' })).not.toBeInTheDocument()
   expect(screen.getByText('2 mentors')).toBeInTheDocument()
 })
@@ -23,7 +28,7 @@ it('finds by the search in the address, and says when nothing is found', async (
   await signIn('mentee')
   const { user, router } = await renderPage(`${paths.mentors}?q=weaving&exp=10`)
   expect(await screen.findByText('No mentors found')).toBeInTheDocument()
-  expect(screen.getByRole('combobox', { name: 'Experience' })).toHaveDisplayValue('10+ years')
+  expect(screen.getByRole('combobox', { name: 'Experience' })).toHaveDisplayValue('10+ years (0)')
   const [clear] = screen.getAllByRole('button', { name: 'Clear Filters' })
   if (clear) await user.click(clear)
   expect(await screen.findByRole('article', { name: 'Anjali Patil' })).toBeInTheDocument()
@@ -65,7 +70,7 @@ it('shows a mentor without phone and e-mail', async () => {
   await renderPage(pathTo(paths.mentor, id))
   const profile = await screen.findByRole('article')
   expect(profile).toHaveTextContent('Come with your costing sheet.')
-  expect(profile).toHaveTextContent('5+ years')
+  expect(profile).not.toHaveTextContent(/\d years|Experience/)
   expect(profile).not.toHaveTextContent(/98220|@example/)
 })
 
@@ -101,4 +106,35 @@ it('says that there is no such mentor and goes back to the list', async () => {
   const { router } = await renderPage(pathTo(paths.mentor, pending))
   expect(await screen.findByRole('heading', { level: 1, name: 'Mentor not found' })).toBeInTheDocument()
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.mentors), { timeout: 3000 })
+})
+
+it('counts what each filter would find beside the others', async () => {
+  const [law, arts] = [await makeIndustry('Law'), await makeIndustry('Arts')]
+  await makeMentor({ firstName: 'Anjali', location: 'Pune', category: law, experience: '12 years' })
+  await makeMentor({ firstName: 'Ravi', location: 'Nashik', category: arts, experience: '1 year' })
+  await signIn('mentee')
+  const { user } = await renderPage(paths.mentors)
+  expect(await screen.findByRole('option', { name: 'Nashik (1)' })).toBeInTheDocument()
+  expect(screen.getByRole('article', { name: 'Ravi Patil' })).toHaveTextContent("1 year's experience")
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Law')
+  expect(await screen.findByRole('option', { name: 'Nashik (0)' })).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: 'Arts (1)' })).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: '10+ years (1)' })).toBeInTheDocument()
+})
+
+async function makeIndustry(name: string): Promise<string> {
+  const admin = await theApi().as('admin')
+  return (await admin.call(categories.create, { body: { name } })).body._id
+}
+
+it('says who takes nobody at present, and nothing of the others', async () => {
+  const full = await makeMentorship(theApi())
+  await theApi().db.insertInto('mentoring').values({ mentor_id: full.mentor.id, capacity: 1 }).execute()
+  await makeMentor({ firstName: 'Ravi', languages: ['Marathi', 'Konkani'] })
+  await signIn('mentee')
+  await renderPage(paths.mentors, { language: 'mr' })
+  const free = await screen.findByRole('article', { name: 'Ravi Patil' })
+  expect(free).toHaveTextContent('मराठी आणि Konkani')
+  expect(free).not.toHaveTextContent('सध्या जागा नाही')
+  expect(screen.getByText('सध्या जागा नाही')).toBeInTheDocument()
 })

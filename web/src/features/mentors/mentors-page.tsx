@@ -21,6 +21,7 @@ export function MentorsPage() {
       {...frame({
         region: t('mentors.searchRegion'),
         facets: list.data?.facets,
+        counts: list.data?.counts,
         failure: { error: list.error, text: 'mentors.loadFailed' },
         samples: sampleMentors,
       })}

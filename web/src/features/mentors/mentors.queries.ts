@@ -11,6 +11,20 @@ export const mentorQueries = {
       queryKey: ['mentors', 'detail', id],
       queryFn: ({ signal }) => call(mentors.getApproved, { params: { id } }, { signal }),
     }),
+  own: () =>
+    queryOptions({
+      queryKey: ['mentors', 'own'],
+      queryFn: async ({ signal }) => (await call(mentors.getProfile, undefined, { signal })).data,
+      // No refetch in the background: it would overwrite what is typed into the form.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  fields: () =>
+    queryOptions({
+      queryKey: ['mentors', 'fields'],
+      queryFn: ({ signal }) => call(mentors.listFields, undefined, { signal }),
+      meta: { errorToast: 'profile.loadFailed' as const, hasNoPlace: true },
+    }),
   adminList: (query: AdminQuery) =>
     queryOptions({
       queryKey: ['mentors', 'admin', query],

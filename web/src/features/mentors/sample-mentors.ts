@@ -1,7 +1,15 @@
 import type { MentorCard, MentorDetail } from '@udyam/contract/schemas/mentor-record'
 import { t } from '../../lib/i18n.ts'
 
-const empty = { category: null, subcategory: null, languages: [], imageUrl: '' }
+const empty = {
+  category: null,
+  subcategory: null,
+  headline: '',
+  languages: [],
+  helps: [],
+  imageUrl: '',
+  hasRoom: true,
+}
 
 /** What a directory could look like, for when the real one cannot be loaded. They are marked as samples. */
 export function sampleMentors(): [MentorCard, ...MentorCard[]] {

@@ -4,12 +4,18 @@ import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 
+/** Where they work and in which field is entered in the guided profile. */
+const guided = { experience: true, location: true, category: true, subcategory: true } as const
+
 /** A mentor's profile as it stands in the form: an empty password keeps the current one. */
-export const MentorForm = MentorProfileUpdate.omit({ imageUrl: true })
+export const MentorForm = MentorProfileUpdate.omit({ ...guided, imageUrl: true })
   .required({
+    headline: true,
     bio: true,
     skills: true,
     languages: true,
+    helps: true,
+    shownToAll: true,
     updatedAt: true,
   })
   .extend({
@@ -35,9 +41,12 @@ export function mentorFormValues(mentor: MentorRecord): Required<MentorFormValue
     email: mentor.email,
     phoneNumber: mentor.phoneNumber,
     dob: mentor.dob ?? '',
+    headline: mentor.headline,
     bio: mentor.bio,
     skills: mentor.skills,
     languages: mentor.languages,
+    helps: mentor.helps,
+    shownToAll: mentor.shownToAll,
     password: '',
     confirmPassword: '',
     updatedAt: mentor.updatedAt,

@@ -53,7 +53,11 @@ export function MentorForm({ mentor }: { mentor: MentorRecord & { pendingEmail?:
         </div>
       </FormSection>
       <FormSection title={t('profile.publicPart')} hint={t('profile.publicHint')}>
-        <MentorPublicFields form={form} bioHint={t('profile.bioHint')} />
+        <MentorPublicFields
+          form={form}
+          bioHint={t('profile.bioHint')}
+          shownToAll={{ label: t('field.shownToAll'), hint: t('guide.shownHint') }}
+        />
       </FormSection>
       <FormSection title={t('profile.changePassword')} hint={t('profile.keepPassword')}>
         <div className="grid items-start gap-5 sm:grid-cols-2">

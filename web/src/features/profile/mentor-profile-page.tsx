@@ -4,7 +4,9 @@ import { PhotoField } from '../../forms/photo/photo-field.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
+import { paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { NameWaits } from './name-waits.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { profileQueries } from './profile.queries.ts'
@@ -20,7 +22,11 @@ export function MentorProfilePage() {
           {nameWaits && <NameWaits />}
           {mentor.status === 'Pending' && (
             <div className="max-w-[55rem]">
-              <InlineAlert tone="warning" title={t('profile.underReview')}>
+              <InlineAlert
+                tone="warning"
+                title={t('profile.underReview')}
+                action={guideLink(t('guide.open'))}
+              >
                 {t('profile.underReviewText')}
               </InlineAlert>
             </div>
@@ -31,9 +37,24 @@ export function MentorProfilePage() {
             save={(image) => call(photos.saveMentor, { body: { image } })}
             remove={() => call(photos.removeMentor)}
           />
+          {mentor.status !== 'Pending' && mentor.missing.some((part) => part !== 'photo') && (
+            <div className="max-w-[55rem]">
+              <InlineAlert tone="info" action={guideLink(t('guide.open'))}>
+                {t('guide.openText')}
+              </InlineAlert>
+            </div>
+          )}
           <MentorForm key={mentor._id} mentor={mentor} />
         </>
       )}
     </LoadedPage>
+  )
+}
+
+function guideLink(text: string) {
+  return (
+    <LinkButton to={paths.mentorGuide} variant="secondary" size="sm">
+      {text}
+    </LinkButton>
   )
 }

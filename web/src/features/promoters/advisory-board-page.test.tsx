@@ -27,12 +27,8 @@ it('shows three skills, counts the others, and leads to the profile', async () =
   await signIn('visitor')
   const { user, router } = await renderPage(paths.advisoryBoard)
   const card = await screen.findByRole('article', { name: 'Asha Deshmukh' })
-  expect(
-    within(card)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['Exports', 'Retail', 'Pricing', '+2 more'])
-  await user.click(within(card).getByRole('link', { name: 'View profile' }))
+  expect(card).toHaveTextContent(/Exports, Retail, Pricing\+2 more$/)
+  await user.click(within(card).getByRole('link', { name: 'Asha Deshmukh' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/promoters/${id}`))
 })
 

@@ -16,14 +16,14 @@ export function PromoterCard({ promoter, isSample }: { promoter: Promoter; isSam
       of={promoter._id}
       imageUrl={promoter.imageUrl}
       facts={[placeText(promoter.location), promoterExperience(promoter.experience)]}
-      ribbon={{ text: knownText('industry', promoter.industry), theme: industryTheme(promoter.industry) }}
+      badge={{ text: knownText('industry', promoter.industry), theme: industryTheme(promoter.industry) }}
       bio={promoter.bio}
       bioLang={writtenLanguage(promoter.bio)}
       tags={skillTexts(promoter.skills)}
       moreText={(count) => t('common.moreCount', { count })}
       {...(isSample
         ? { mark: <Badge tone="neutral">{t('common.sample')}</Badge> }
-        : { link: { to: pathTo(paths.promoter, promoter._id), text: t('common.viewProfile') } })}
+        : { to: pathTo(paths.promoter, promoter._id) })}
     />
   )
 }

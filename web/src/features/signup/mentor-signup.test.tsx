@@ -89,3 +89,22 @@ it('says when the address has an account', async () => {
   const alert = await screen.findByText('An account with this email already exists')
   expect(alert.closest('[role=alert]')).toHaveFocus()
 })
+
+it('signs in with what was typed and opens the guided profile, for who wants to tell more', async () => {
+  const { user, router } = await openForm(person)
+  await user.click(create())
+  await user.click(await screen.findByRole('button', { name: 'Tell us more (3 minutes)' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.mentorGuide))
+  expect(await screen.findByLabelText('Years of experience')).toBeInTheDocument()
+  expect(localStorage.getItem('userType')).toBe('mentor')
+})
+
+it('stays, and says so, when the sign-in fails', async () => {
+  const { user } = await openForm(person)
+  await user.click(create())
+  const more = await screen.findByRole('button', { name: 'Tell us more (3 minutes)' })
+  trouble('mentor/login', 'wordless')
+  await user.click(more)
+  expect(await screen.findByText('Login failed')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Application Submitted!' })).toBeInTheDocument()
+})

@@ -34,7 +34,10 @@ export function MentorSignup() {
     save: ({ terms: _agreed, ...body }) => call(mentors.signup, { body }),
     meta: { keepsCache: true },
   })
-  if (form.saves > 0) return <MentorSubmitted />
+  if (form.saves > 0) {
+    const { email, password } = form.getValues()
+    return <MentorSubmitted typed={{ email, password }} />
+  }
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">

@@ -1,9 +1,10 @@
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../primitives/avatar.tsx'
 import { Card } from '../primitives/card.tsx'
-import { Chip } from '../primitives/chip.tsx'
 import { cx } from '../primitives/cx.ts'
+import { Icon } from '../primitives/icon.tsx'
 import { fromList } from './back-link.tsx'
 
 type PersonCardProps = {
@@ -13,73 +14,71 @@ type PersonCardProps = {
   imageUrl?: string
   /** Facts under the name, such as place and experience. */
   facts: readonly string[]
-  /** A word over a coloured strip; `theme` holds its background classes. */
-  ribbon: { text: string; theme: string }
+  /** A smaller line under the facts, such as languages. */
+  note?: { icon: LucideIcon; text: string } | undefined
+  /** A word on a coloured ground; `theme` holds its background classes. */
+  badge: { text: string; theme: string }
   bio: string
   /** The language the bio is written in. */
   bioLang?: string
   tags: readonly string[]
   /** Stands for the tags that have no room, such as "+2 more"; called when there are any. */
   moreText: (count: number) => string
-  /** Where the card leads, and what the link says. Without it the card has no link. */
-  link?: { to: string; text: string }
-  /** Beside the ribbon's word, such as a mark that this is a sample. */
+  /** Where the card leads. Without it the card has no link. */
+  to?: string | undefined
+  /** Beside the name, such as a mark that this is a sample. */
   mark?: ReactNode
 }
 
 const tagsShown = 3
 
-/** Somebody in a directory: the whole card is one link. */
+/** Somebody in a directory: the name is the link, and the whole card leads there. */
 export function PersonCard(props: PersonCardProps) {
   const titleId = useId()
-  const { tags, link, ribbon } = props
+  const { name, tags, to, badge, note } = props
   const hidden = tags.length - tagsShown
   return (
-    <Card as="article" labelledBy={titleId} className="flex h-full flex-col gap-4 overflow-hidden">
-      <div
-        className={cx('-mx-5 -mt-5 flex min-h-9 items-center justify-between gap-2 px-5 py-1', ribbon.theme)}
-      >
-        <span className="text-caption font-semibold text-white">{ribbon.text}</span>
-        {props.mark}
-      </div>
-      <div className="flex items-center gap-4">
-        <Avatar name={props.name} of={props.of} imageUrl={props.imageUrl} />
-        <div className="min-w-0">
-          <h2 id={titleId} translate="no" className="text-h4 wrap-anywhere">
-            {props.name}
-          </h2>
-          <p className="text-sm text-ink-3">{props.facts.filter(Boolean).join(' · ')}</p>
+    <Card as="article" labelledBy={titleId} isDense className="flex h-full flex-col gap-2">
+      <div className="flex gap-3">
+        <Avatar name={name} of={props.of} imageUrl={props.imageUrl} size="card" />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-2">
+            <h2 id={titleId} translate="no" className="min-w-0 text-h4 wrap-anywhere">
+              {to === undefined ? (
+                name
+              ) : (
+                <Link to={to} state={fromList} className="card-link text-ink no-underline">
+                  {name}
+                </Link>
+              )}
+            </h2>
+            {props.mark}
+          </div>
+          <p className="text-sm text-ink-2">{props.facts.filter(Boolean).join(' · ')}</p>
+          {note && note.text !== '' && (
+            <p className="flex items-center gap-1.5 text-caption text-ink-3">
+              <Icon of={note.icon} size={16} />
+              {note.text}
+            </p>
+          )}
         </div>
       </div>
       {props.bio !== '' && (
-        <p lang={props.bioLang} className="clamp-lines-3 text-sm text-ink-2" title={props.bio}>
+        <p lang={props.bioLang} className="clamp-lines-2 text-sm text-ink-2" title={props.bio}>
           {props.bio}
         </p>
       )}
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {tags.slice(0, tagsShown).map((tag) => (
-            <li key={tag} className="max-w-full">
-              <Chip>{tag}</Chip>
-            </li>
-          ))}
-          {hidden > 0 && (
-            <li>
-              <Chip>{props.moreText(hidden)}</Chip>
-            </li>
-          )}
-        </ul>
-      )}
-      {link && (
-        <Link
-          to={link.to}
-          state={fromList}
-          aria-describedby={titleId}
-          className="card-link mt-auto grid min-h-11 place-items-center rounded-control border border-line-strong font-semibold text-ink no-underline hover:bg-sand"
-        >
-          {link.text}
-        </Link>
-      )}
+      <div className="mt-auto flex items-baseline gap-2 text-caption">
+        <span className={cx('rounded-chip px-2 py-0.5 font-semibold text-white', badge.theme)}>
+          {badge.text}
+        </span>
+        {tags.length > 0 && (
+          <p className="min-w-0 flex-1 text-ink-2">
+            {tags.slice(0, tagsShown).join(', ')}
+            {hidden > 0 && <b className="ms-1 whitespace-nowrap">{props.moreText(hidden)}</b>}
+          </p>
+        )}
+      </div>
     </Card>
   )
 }

@@ -12,6 +12,8 @@ type ProfileLayoutProps = {
   imageUrl?: string
   /** Under the name, such as place and experience. */
   facts: readonly string[]
+  /** What they do, in a line under the name. */
+  headline?: string
   /** Chips under the facts. */
   marks?: ReactNode
   bio: string
@@ -26,6 +28,7 @@ export function ProfileLayout({
   of,
   imageUrl = '',
   facts,
+  headline = '',
   marks,
   bio,
   bioLang,
@@ -41,6 +44,7 @@ export function ProfileLayout({
             <PageTitle>
               <span translate="no">{name}</span>
             </PageTitle>
+            {headline !== '' && <p className="text-lg">{headline}</p>}
             <p className="text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
             {marks}
           </div>

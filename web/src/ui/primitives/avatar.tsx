@@ -6,10 +6,10 @@ type AvatarProps = {
   /** The id of whose it is: the same person has the same colour everywhere. */
   of?: string
   imageUrl?: string | undefined
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'card' | 'lg'
 }
 
-const sizes = { sm: 40, md: 56, lg: 72 }
+const sizes = { sm: 40, md: 56, card: 64, lg: 72 }
 const hues = 8
 
 /** Only what comes with the page, or from where it comes, is loaded: no stranger learns who looks at whom. */
@@ -19,6 +19,7 @@ const own = /^(?:\/(?!\/)|data:image\/)/
 export function Avatar({ name, of = name, imageUrl = '', size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const px = sizes[size]
+  const shape = size === 'card' ? 'rounded-[14px]' : 'rounded-chip'
   if (own.test(imageUrl) && broken !== imageUrl) {
     return (
       <img
@@ -30,7 +31,7 @@ export function Avatar({ name, of = name, imageUrl = '', size = 'md' }: AvatarPr
         decoding="async"
         onError={() => setBroken(imageUrl)}
         style={{ width: px, height: px }}
-        className="shrink-0 rounded-chip object-cover dark:brightness-90"
+        className={cx('shrink-0 object-cover dark:brightness-90', shape)}
       />
     )
   }
@@ -39,7 +40,8 @@ export function Avatar({ name, of = name, imageUrl = '', size = 'md' }: AvatarPr
       aria-hidden="true"
       style={{ width: px, height: px, fontSize: px * 0.42 }}
       className={cx(
-        'grid shrink-0 place-items-center overflow-hidden rounded-chip leading-none font-semibold',
+        'grid shrink-0 place-items-center overflow-hidden leading-none font-semibold',
+        shape,
         `hue-${hueOf(of)}`,
       )}
     >

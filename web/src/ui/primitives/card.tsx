@@ -5,14 +5,16 @@ type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li'
   className?: string
   labelledBy?: string
+  /** With less around what is in it, for cards of a list. */
+  isDense?: boolean
 }
 
 /** A sheet of paper on the canvas. With a link of class `card-link` inside, the whole card is that link. */
-export function Card({ children, as: Tag = 'div', className, labelledBy }: CardProps) {
+export function Card({ children, as: Tag = 'div', className, labelledBy, isDense = false }: CardProps) {
   return (
     <Tag
       aria-labelledby={labelledBy}
-      className={`relative rounded-card border border-line bg-paper p-5 ${className ?? ''}`}
+      className={`relative rounded-card border border-line bg-paper ${isDense ? 'p-3.5' : 'p-5'} ${className ?? ''}`}
     >
       {children}
     </Tag>

@@ -7,7 +7,7 @@ import { emptyPerson } from '../../../forms/empty-person.ts'
 const shape = MentorCreate.shape
 
 /** What a record tells beside what is typed. */
-type Told = '_id' | 'createdAt' | 'industry' | 'isApproved' | 'status' | 'emailConfirmed'
+type Told = '_id' | 'createdAt' | 'industry' | 'isApproved' | 'missing' | 'status' | 'emailConfirmed'
 type Typed = Exclude<keyof MentorRecord | keyof typeof MentorUpdate.shape, Told>
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
@@ -22,10 +22,13 @@ const fields = {
   location: shape.location.unwrap(),
   category: z.string(),
   subcategory: z.string(),
+  headline: shape.headline.unwrap(),
   bio: shape.bio.unwrap(),
   skills: shape.skills.unwrap(),
   languages: shape.languages.unwrap(),
+  helps: shape.helps.unwrap(),
   imageUrl: shape.imageUrl.unwrap(),
+  shownToAll: shape.shownToAll.unwrap(),
   description: shape.description.unwrap(),
   approve: z.boolean(),
   block: z.boolean(),
@@ -42,10 +45,13 @@ export const emptyMentor: MentorValues = {
   location: '',
   category: '',
   subcategory: '',
+  headline: '',
   bio: '',
   skills: [],
   languages: [],
+  helps: [],
   imageUrl: '',
+  shownToAll: false,
   description: '',
   approve: false,
   block: false,
@@ -54,7 +60,7 @@ export const emptyMentor: MentorValues = {
 
 export function valuesOf(mentor: MentorRecord): MentorValues {
   const { _id: _, createdAt: _created, industry: _of, isApproved: _same, ...told } = mentor
-  const { status: _status, emailConfirmed: _confirmed, ...same } = told
+  const { status: _status, emailConfirmed: _confirmed, missing: _missing, ...same } = told
   // Named in full, so that no field of the record is left out and then saved empty.
   const values: MentorValues = {
     ...same,

@@ -1,0 +1,63 @@
+import type { Counts } from '@udyam/contract/schemas/mentors'
+import type { Facets } from '@udyam/contract/schemas/parts/page'
+import { type RawBuilder, sql } from 'kysely'
+import { cached } from '../../db/cache.ts'
+import type { Db } from '../../db/open.ts'
+import { matches } from '../../db/search.ts'
+
+type Filter = {
+  search?: string
+  industry?: string | undefined
+  location?: string | undefined
+  experience?: number | undefined
+}
+type Row = { facet: keyof Counts; name: string; count: number }
+
+const steps = ['5', '10', '15', '20']
+
+/**
+ * How many listed mentors each value of a filter would find, while the search and the other filters stay. Counting
+ * reads every one of them that the search finds, so it is done once for as long as none of them changes.
+ */
+export async function findCounts(db: Db, filter: Filter): Promise<Counts> {
+  const { search = '', industry, location, experience } = filter
+  const name = JSON.stringify([search, industry, location, experience])
+  return cached(db, `counts of mentors ${name}`, async () => {
+    const inIndustry = equals(sql`lower(industry)`, industry)
+    const inPlace = equals(sql`lower(location)`, location)
+    const experienced = experience === undefined ? sql`true` : sql`years >= ${experience}`
+    // A place is one however it is written, as it is for the filter.
+    const { rows } = await sql<Row>`
+      with found as materialized (
+        select category.name as industry, mentor.location, mentor.experience_years as years
+        from mentor left join category on category.id = mentor.category_id
+        where mentor.approve and not mentor.block and mentor.verified
+          and ${matches(sql.ref('mentor.search_key'), search)}
+      )
+      select * from (
+        select 'industries' as facet, industry as name, count(*)::int as count
+        from found where industry is not null and ${inPlace} and ${experienced} group by industry
+        union all
+        select 'locations', min(location), count(*)::int
+        from found where location <> '' and ${inIndustry} and ${experienced} group by lower(location)
+        union all
+        select 'experience', step, count(*)::int
+        from found cross join unnest(${steps}::text[]) as step
+        where years >= step::int and ${inIndustry} and ${inPlace} group by step
+      ) as counted order by lower(name)
+    `.execute(db)
+    const of = (wanted: keyof Counts) =>
+      rows.filter(({ facet }) => facet === wanted).map(({ name, count }) => ({ name, count }))
+    return { industries: of('industries'), locations: of('locations'), experience: of('experience') }
+  })
+}
+
+/** How many listed mentors each industry and each place has, over the whole directory. */
+export async function findFacets(db: Db): Promise<Facets> {
+  const { industries, locations } = await findCounts(db, {})
+  return { industries, locations }
+}
+
+function equals(column: RawBuilder<unknown>, value: string | undefined) {
+  return value === undefined ? sql`true` : sql`${column} = ${value.toLowerCase()}`
+}

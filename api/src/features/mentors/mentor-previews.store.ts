@@ -1,0 +1,31 @@
+import { indianDate } from '@udyam/contract/indian-date'
+import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
+import type { MentorPreview } from '@udyam/contract/schemas/mentor-record'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+
+const mostPreviews = 3
+
+/** A few of the listed mentors who agreed to be shown to everybody: others each day, the same all day. */
+export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> {
+  const rows = await db
+    .selectFrom('mentor')
+    .leftJoin('category', 'category.id', 'mentor.category_id')
+    .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
+    .where('mentor.shown_to_all', '=', true)
+    .where('mentor.approve', '=', true)
+    .where('mentor.block', '=', false)
+    .where('mentor.verified', '=', true)
+    .select(['first_name', 'location', 'image_url', 'category.name as industry'])
+    .select('subcategory.name as subcategory')
+    .orderBy(sql`md5(mentor.id::text || ${indianDate(now)}::text)`)
+    .limit(mostPreviews)
+    .execute()
+  return rows.map((row) => ({
+    firstName: row.first_name,
+    industry: row.industry ?? '',
+    subcategory: row.subcategory ?? '',
+    district: partsOfPlace(row.location).district,
+    imageUrl: row.image_url ?? '',
+  }))
+}

@@ -1,0 +1,115 @@
+import { categories } from '@udyam/contract/categories'
+import { mentors } from '@udyam/contract/mentors'
+import { screen, waitFor } from '@testing-library/react'
+import { makeMentor } from '@udyam/api/test/make'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../../lib/paths.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+
+startWorld()
+
+async function openGuide(mentor: Parameters<typeof makeMentor>[1] = {}, at = '') {
+  const account = await makeMentor(theApi(), { approve: false, fatherName: '', ...mentor })
+  const caller = await signIn('mentor', account)
+  const view = await renderPage(paths.mentorGuide + at)
+  await screen.findByRole('button', { name: 'Next' })
+  return { ...view, own: async () => (await caller.call(mentors.getProfile)).body.data.mentor }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const next = () => screen.getByRole('button', { name: 'Next' })
+
+describe('the guided profile', () => {
+  it('saves a part a step, counts them in words, and ends with what members see', async () => {
+    const admin = await theApi().as('admin')
+    await admin.call(categories.create, { body: { name: 'Law' } })
+    const { user, own } = await openGuide({ firstName: 'Sadashiv' })
+    expect(screen.getByText('0 of 7 told')).toBeInTheDocument()
+    await user.type(screen.getByLabelText('Years of experience'), '१८')
+    await user.click(next())
+    expect(await heading('In which field do you work?')).toHaveFocus()
+    expect(screen.getByText('1 of 7 told')).toBeInTheDocument()
+    expect((await own()).experience).toBe('18 years')
+    await screen.findByRole('option', { name: 'Law' })
+    await user.selectOptions(screen.getByLabelText('Category'), 'Law')
+    await user.click(next())
+    await heading('Where do you live?')
+    await user.type(screen.getByLabelText('Town or village'), 'Sinnar')
+    await user.type(screen.getByLabelText('District'), 'Nasik')
+    await user.click(next())
+    await heading('Your business in a line')
+    expect((await own()).location).toBe('Sinnar, Nashik')
+    await user.type(screen.getByLabelText('Your business in a line'), 'Cold rooms for grapes')
+    await user.click(next())
+    await heading('About you')
+    await user.click(screen.getByRole('button', { name: 'Skip' }))
+    await heading('Which languages do you speak?')
+    await user.click(screen.getByRole('button', { name: 'Marathi' }))
+    await user.click(next())
+    await heading('What can you help with?')
+    await user.click(screen.getByRole('checkbox', { name: 'Exports' }))
+    await user.click(next())
+    expect(await heading('Thank you, Sadashiv')).toHaveFocus()
+    expect(screen.getByText('6 of 7 told')).toBeInTheDocument()
+    const card = screen.getByRole('article', { name: 'Sadashiv Patil' })
+    expect(card).toHaveTextContent("Sinnar, Nashik · 18 years' experienceMarathiCold rooms for grapesLaw")
+    expect(screen.getByText(/We read your application/)).toBeInTheDocument()
+    expect(await own()).toMatchObject({ helps: ['exports'], shownToAll: false, missing: ['bio', 'photo'] })
+
+    await user.click(screen.getByRole('checkbox', { name: 'Show me to everybody on the home page' }))
+    await waitFor(async () => expect((await own()).shownToAll).toBe(true))
+    await user.click(screen.getByRole('button', { name: 'About you' }))
+    expect(await heading('About you')).toHaveFocus()
+  })
+
+  it('keeps the field that was chosen before', async () => {
+    const admin = await theApi().as('admin')
+    const category = (await admin.call(categories.create, { body: { name: 'Law' } })).body._id
+    const { user, own } = await openGuide({ category }, '?step=industry')
+    expect(await screen.findByLabelText('Category')).toHaveDisplayValue('Law')
+    await user.click(next())
+    await heading('Where do you live?')
+    expect((await own()).industry).toBe('Law')
+  })
+
+  it('goes back as the browser does, with what was typed', async () => {
+    const { user, router } = await openGuide()
+    await user.type(screen.getByLabelText('Years of experience'), '7')
+    await user.click(next())
+    await heading('In which field do you work?')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await heading('How many years have you worked?')
+    expect(router.state.historyAction).toBe('POP')
+    expect(screen.getByLabelText('Years of experience')).toHaveValue('7')
+  })
+
+  it('says what is wrong, keeps what was typed when it cannot be saved, and lets it be skipped', async () => {
+    const { user, own } = await openGuide({ location: 'Wai' }, '?step=headline')
+    await user.type(screen.getByLabelText('Your business in a line'), 'x'.repeat(121))
+    await user.click(next())
+    expect(await screen.findAllByText('This text is too long')).not.toHaveLength(0)
+    await user.clear(screen.getByLabelText('Your business in a line'))
+    await user.type(screen.getByLabelText('Your business in a line'), 'A dairy')
+    trouble('mentor/profile/guide', 'wordless')
+    await user.click(next())
+    expect(await screen.findByText('This could not be saved. Please try again.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Your business in a line')).toHaveValue('A dairy')
+    await user.click(screen.getByRole('button', { name: 'Skip' }))
+    await heading('About you')
+    expect(await own()).toMatchObject({ headline: '', location: 'Wai' })
+  })
+
+  it.each(['mentee', 'visitor'] as const)('is not for a %s', async (role) => {
+    await signIn(role)
+    const { router } = await renderPage(paths.mentorGuide)
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
+  })
+})
+
+it('is where the notice on the profile of a mentor who waits leads', async () => {
+  await signIn('mentor', await makeMentor(theApi(), { approve: false }))
+  const { user, router } = await renderPage(paths.mentorProfile)
+  await user.click(await screen.findByRole('link', { name: 'Tell us more (3 minutes)' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.mentorGuide))
+})

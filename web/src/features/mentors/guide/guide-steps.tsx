@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BioField } from '../../../forms/mentor/bio-field.tsx'
+import { HelpsField } from '../../../forms/mentor/helps-field.tsx'
+import { LanguagesField } from '../../../forms/mentor/languages-field.tsx'
+import type { Form } from '../../../forms/use-form.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { districtSuggestions } from '../../../lib/known-values.ts'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { CategoryFields } from '../category-fields.tsx'
+import { mentorQueries } from '../mentors.queries.ts'
+import type { GuidePart, GuideValues } from './guide-values.ts'
+
+type GuideForm = Form<GuideValues>
+type FieldsProps = { form: GuideForm }
+
+/** The steps of the guided profile in their order, each with its fields. */
+export const guideSteps: readonly { part: GuidePart; Fields: (props: FieldsProps) => ReactNode }[] = [
+  { part: 'years', Fields: YearsField },
+  { part: 'industry', Fields: IndustryFields },
+  { part: 'place', Fields: PlaceFields },
+  { part: 'headline', Fields: HeadlineField },
+  { part: 'bio', Fields: AboutField },
+  { part: 'languages', Fields: ({ form }) => <LanguagesField {...form.controlled('languages')} /> },
+  { part: 'helps', Fields: ({ form }) => <HelpsField {...form.controlled('helps')} /> },
+]
+
+function YearsField({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      label={t('field.years')}
+      hint={t('guide.yearsHint')}
+      inputMode="numeric"
+      {...form.field('years')}
+    />
+  )
+}
+
+function IndustryFields({ form }: FieldsProps) {
+  const { data } = useQuery(mentorQueries.fields())
+  // A select that is there before its options would lose what is chosen.
+  if (data === undefined) return null
+  return <CategoryFields form={form} categories={data.categories} subcategories={data.subcategories} />
+}
+
+function PlaceFields({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput label={t('field.town')} autoComplete="address-level3" {...form.field('town')} />
+      <TextInput
+        label={t('field.district')}
+        autoComplete="address-level2"
+        suggestions={districtSuggestions()}
+        {...form.field('district')}
+      />
+    </>
+  )
+}
+
+function HeadlineField({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  return <TextInput label={t('field.headline')} hint={t('guide.headlineHint')} {...form.field('headline')} />
+}
+
+function AboutField({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  return <BioField hint={t('guide.bioHint')} typed={form.watch('bio')} {...form.field('bio')} />
+}

@@ -1,0 +1,60 @@
+import { partsOfPlace, placeOf, type MentorPart } from '@udyam/contract/profile/mentor-parts'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { MentorGuideUpdate } from '@udyam/contract/schemas/mentors'
+import { latinDigits, text } from '@udyam/contract/schemas/parts/fields'
+import * as z from 'zod'
+import { canonicalDistrict, knownText, placeText } from '../../../lib/known-values.ts'
+
+const shape = MentorGuideUpdate.shape
+
+/** The guided profile as it is typed into: the place in its two parts, an empty choice as the empty text. */
+export const GuideForm = z.object({
+  years: text({ max: 60 }),
+  category: z.string(),
+  subcategory: z.string(),
+  town: text({ max: 48 }),
+  district: text({ max: 48 }),
+  headline: shape.headline.unwrap(),
+  bio: shape.bio.unwrap(),
+  languages: shape.languages.unwrap(),
+  helps: shape.helps.unwrap(),
+})
+export type GuideValues = z.output<typeof GuideForm>
+type GuideBody = z.input<typeof MentorGuideUpdate>
+
+export function guideValues(mentor: MentorRecord): GuideValues {
+  const { town, district } = partsOfPlace(mentor.location)
+  return {
+    years: /^(\d{1,2}) years?$/.exec(mentor.experience)?.[1] ?? mentor.experience,
+    category: mentor.category?._id ?? '',
+    subcategory: mentor.subcategory?._id ?? '',
+    town: placeText(town),
+    district: knownText('district', district),
+    headline: mentor.headline,
+    bio: mentor.bio,
+    languages: mentor.languages,
+    helps: mentor.helps,
+  }
+}
+
+/** What is sent for one part of it; a number of years is stored in words, as administrators write it. */
+const bodies: Record<Exclude<MentorPart, 'photo'>, (values: GuideValues) => GuideBody> = {
+  years: ({ years }) => ({ experience: inWords(latinDigits(years)) }),
+  industry: ({ category, subcategory }) => ({ category: category || null, subcategory: subcategory || null }),
+  place: ({ town, district }) => ({ location: placeOf({ town, district: canonicalDistrict(district) }) }),
+  headline: ({ headline }) => ({ headline }),
+  bio: ({ bio }) => ({ bio }),
+  languages: ({ languages }) => ({ languages }),
+  helps: ({ helps }) => ({ helps }),
+}
+
+export type GuidePart = keyof typeof bodies
+
+export function bodyOfPart(part: GuidePart, values: GuideValues): GuideBody {
+  return bodies[part](values)
+}
+
+function inWords(years: string): string {
+  if (!/^\d{1,2}$/.test(years)) return years
+  return Number(years) === 1 ? '1 year' : `${Number(years)} years`
+}
