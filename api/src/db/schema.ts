@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
+import type { MentorshipSchema } from './mentorship-schema.ts'
 import type { SelectionSchema } from './selection-schema.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
@@ -199,6 +200,7 @@ export type SchemaMigrationTable = {
 
 /** Every table, with the types both drivers answer in (see open.ts). */
 export type Schema = AccountSchema &
+  MentorshipSchema &
   SelectionSchema & {
     category: CategoryTable
     subcategory: SubcategoryTable

@@ -1,5 +1,4 @@
 import type { ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
-import type { MeetingWay } from '@udyam/contract/mentorships'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -131,102 +130,6 @@ type IntroductionTable = {
   updated_at: UpdatedAt
 }
 
-export type CutFor = 'mentee' | 'mentor' | 'both'
-
-type MentorshipTable = {
-  id: Generated<string>
-  introduction_id: string
-  mentee_id: string
-  mentor_id: string
-  state: Generated<'active' | 'completed' | 'ended'>
-  started_at: ColumnType<Date, Date | undefined, never>
-  closed_at: Date | null
-  end_reason: Generated<string>
-  end_message: Generated<string>
-  ended_by: 'mentee' | 'mentor' | 'admin' | 'system' | null
-  /** Who no longer reads anything of it; null after an ordinary end. */
-  cut_for: ColumnType<CutFor | null, CutFor | null | undefined, CutFor | null>
-  updated_at: UpdatedAt
-}
-
-type MeetingTable = {
-  id: Generated<string>
-  mentorship_id: string
-  state: Generated<'proposed' | 'accepted' | 'cancelled'>
-  proposed_by: 'mentee' | 'mentor'
-  /** One to three moments, ISO 8601 in UTC. */
-  times: string[]
-  starts_at: Date | null
-  minutes: Generated<number>
-  topic: Generated<string>
-  place: Generated<string>
-  way: ColumnType<MeetingWay | null, MeetingWay | null | undefined, MeetingWay | null>
-  sequence: Generated<number>
-  reminded_at: Date | null
-  created_at: CreatedAt
-  updated_at: UpdatedAt
-}
-
-type MeetingNoteTable = {
-  id: Generated<string>
-  mentorship_id: string
-  meeting_id: string | null
-  author: 'mentee' | 'mentor'
-  shared: Generated<boolean>
-  text: string
-  created_at: CreatedAt
-  updated_at: UpdatedAt
-}
-
-type MentorshipItemTable = {
-  id: Generated<string>
-  mentorship_id: string
-  kind: 'goal' | 'action'
-  text: string
-  owner: Generated<'mentee' | 'mentor'>
-  due: string | null
-  done_at: Date | null
-  created_at: CreatedAt
-  updated_at: UpdatedAt
-}
-
-type MentorshipMessageTable = {
-  id: Generated<string>
-  mentorship_id: string
-  author: 'mentee' | 'mentor'
-  text: string
-  created_at: CreatedAt
-  read_at: Date | null
-  reported_at: Date | null
-}
-
-type FitCheckTable = {
-  mentorship_id: string
-  role: 'mentee' | 'mentor'
-  answer: 'good' | 'deciding' | 'not_a_fit'
-  comment: Generated<string>
-  at: UpdatedAt
-}
-
-type ClosingReviewTable = {
-  mentorship_id: string
-  role: 'mentee' | 'mentor'
-  rating: number
-  text: Generated<string>
-  at: UpdatedAt
-}
-
-type CertificateTable = {
-  code: string
-  mentee_id: string
-  mentorship_id: string | null
-  mentee_name: string
-  mentor_name: string
-  started_on: string
-  completed_on: string
-  created_at: CreatedAt
-}
-
 type OpeningTable = {
   id: Generated<string>
   about_id: string
@@ -279,14 +182,6 @@ export type SelectionSchema = {
   wish: WishTable
   mentoring: MentoringTable
   introduction: IntroductionTable
-  mentorship: MentorshipTable
-  meeting: MeetingTable
-  meeting_note: MeetingNoteTable
-  mentorship_item: MentorshipItemTable
-  mentorship_message: MentorshipMessageTable
-  fit_check: FitCheckTable
-  closing_review: ClosingReviewTable
-  certificate: CertificateTable
   opening: OpeningTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
-import type { CutFor } from '../db/selection-schema.ts'
+import type { CutFor } from '../db/mentorship-schema.ts'
 
 export type Mentorship = {
   id: string

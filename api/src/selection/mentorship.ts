@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Db } from '../db/open.ts'
-import type { CutFor } from '../db/selection-schema.ts'
+import type { CutFor } from '../db/mentorship-schema.ts'
 import { requireFound } from '../http/http-error.ts'
 import { defined } from '../lib/defined.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { CutFor } from '../db/selection-schema.ts'
+import type { CutFor } from '../db/mentorship-schema.ts'
 import { HttpError } from '../http/http-error.ts'
 import { notify } from '../notifications/notify.ts'
 import { beginNextRound, moveApplication, requireApplication } from './application.ts'

@@ -1,5 +1,6 @@
 import { districts } from '@udyam/contract/texts/districts'
 import type { Numbers } from '@udyam/contract/schemas/system'
+import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import { cached } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
 import { findSettings } from '../selection/settings.store.ts'
@@ -29,7 +30,9 @@ export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
     }),
   ])
   const mentors = listed.reduce((sum, one) => sum + one.mentors, 0)
-  const found = new Set(listed.map(({ place }) => districtOf.get(place)).filter(Boolean))
+  const found = new Set(
+    listed.map(({ place }) => districtOf.get(partsOfPlace(place).district)).filter(Boolean),
+  )
   const { places, reviewDays } = changing
   return { mentors: proud(mentors), places: proud(places), districts: proud(found.size), reviewDays }
 }

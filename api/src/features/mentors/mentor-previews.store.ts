@@ -3,6 +3,7 @@ import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import type { MentorPreview } from '@udyam/contract/schemas/mentor-record'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { shownImage } from '../../photos/image-url.ts'
 
 const mostPreviews = 3
 
@@ -10,6 +11,7 @@ const mostPreviews = 3
 export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> {
   const rows = await db
     .selectFrom('mentor')
+    .leftJoin('photo', 'photo.account_id', 'mentor.id')
     .leftJoin('category', 'category.id', 'mentor.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
     .where('mentor.shown_to_all', '=', true)
@@ -17,6 +19,7 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     .where('mentor.block', '=', false)
     .where('mentor.verified', '=', true)
     .select(['first_name', 'location', 'image_url', 'category.name as industry'])
+    .select(['photo.id as photo_id', 'photo.approved as photo_approved'])
     .select('subcategory.name as subcategory')
     .orderBy(sql`md5(mentor.id::text || ${indianDate(now)}::text)`)
     .limit(mostPreviews)
@@ -26,6 +29,6 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     industry: row.industry ?? '',
     subcategory: row.subcategory ?? '',
     district: partsOfPlace(row.location).district,
-    imageUrl: row.image_url ?? '',
+    imageUrl: shownImage(row),
   }))
 }

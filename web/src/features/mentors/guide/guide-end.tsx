@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { MentorCard } from '../mentor-card.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
-import { guideSteps } from './guide-steps.tsx'
+import { useGuideSteps } from './guide-steps.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 type GuideEndProps = { mentor: MentorRecord; done: number; onOpen: (step: number) => void }
@@ -19,6 +19,7 @@ type GuideEndProps = { mentor: MentorRecord; done: number; onOpen: (step: number
 /** The thanks, what happens next, and what members see of it. */
 export function GuideEnd({ mentor, done, onOpen }: GuideEndProps) {
   const { t } = useTranslation()
+  const guideSteps = useGuideSteps()
   const count = guideSteps.length
   const open = guideSteps.map(({ part }, step) => ({ part, step }))
   const missing = open.filter(({ part }) => mentor.missing.includes(part))

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { photos } from '@udyam/contract/photos/photos'
+import type { MentorPart } from '@udyam/contract/profile/mentor-parts'
 import type { ReactNode } from 'react'
 import { BioField } from '../../../forms/mentor/bio-field.tsx'
 import { HelpsField } from '../../../forms/mentor/helps-field.tsx'
 import { LanguagesField } from '../../../forms/mentor/languages-field.tsx'
+import { PhotoField } from '../../../forms/photo/photo-field.tsx'
 import type { Form } from '../../../forms/use-form.ts'
+import { call } from '../../../lib/api.ts'
+import { metaQuery } from '../../../lib/brand.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { districtSuggestions } from '../../../lib/known-values.ts'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { CategoryFields } from '../category-fields.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
-import type { GuidePart, GuideValues } from './guide-values.ts'
+import type { GuideValues } from './guide-values.ts'
 
 type GuideForm = Form<GuideValues>
 type FieldsProps = { form: GuideForm }
 
-/** The steps of the guided profile in their order, each with its fields. */
-export const guideSteps: readonly { part: GuidePart; Fields: (props: FieldsProps) => ReactNode }[] = [
+type GuideStep = { part: MentorPart; Fields: (props: FieldsProps) => ReactNode }
+
+const steps: readonly GuideStep[] = [
   { part: 'years', Fields: YearsField },
   { part: 'industry', Fields: IndustryFields },
   { part: 'place', Fields: PlaceFields },
@@ -23,7 +29,14 @@ export const guideSteps: readonly { part: GuidePart; Fields: (props: FieldsProps
   { part: 'bio', Fields: AboutField },
   { part: 'languages', Fields: ({ form }) => <LanguagesField {...form.controlled('languages')} /> },
   { part: 'helps', Fields: ({ form }) => <HelpsField {...form.controlled('helps')} /> },
+  { part: 'photo', Fields: OwnPhotoField },
 ]
+
+/** The steps of the guided profile in their order, each with its fields; the photo where the service takes photos. */
+export function useGuideSteps(): readonly GuideStep[] {
+  const takesPhotos = useQuery(metaQuery).data?.photos === true
+  return takesPhotos ? steps : steps.filter(({ part }) => part !== 'photo')
+}
 
 function YearsField({ form }: FieldsProps) {
   const { t } = useTranslation()
@@ -67,4 +80,18 @@ function HeadlineField({ form }: FieldsProps) {
 function AboutField({ form }: FieldsProps) {
   const { t } = useTranslation()
   return <BioField hint={t('guide.bioHint')} typed={form.watch('bio')} {...form.field('bio')} />
+}
+
+function OwnPhotoField() {
+  const { data } = useQuery(mentorQueries.own())
+  if (data === undefined) return null
+  const { mentor, photo } = data
+  return (
+    <PhotoField
+      of={{ id: mentor._id, name: mentor.firstName }}
+      photo={photo}
+      save={(image) => call(photos.saveMentor, { body: { image } })}
+      remove={() => call(photos.removeMentor)}
+    />
+  )
 }

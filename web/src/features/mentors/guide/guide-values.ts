@@ -38,7 +38,7 @@ export function guideValues(mentor: MentorRecord): GuideValues {
 }
 
 /** What is sent for one part of it; a number of years is stored in words, as administrators write it. */
-const bodies: Record<Exclude<MentorPart, 'photo'>, (values: GuideValues) => GuideBody> = {
+const bodies: Record<MentorPart, (values: GuideValues) => GuideBody> = {
   years: ({ years }) => ({ experience: inWords(latinDigits(years)) }),
   industry: ({ category, subcategory }) => ({ category: category || null, subcategory: subcategory || null }),
   place: ({ town, district }) => ({ location: placeOf({ town, district: canonicalDistrict(district) }) }),
@@ -46,11 +46,11 @@ const bodies: Record<Exclude<MentorPart, 'photo'>, (values: GuideValues) => Guid
   bio: ({ bio }) => ({ bio }),
   languages: ({ languages }) => ({ languages }),
   helps: ({ helps }) => ({ helps }),
+  // Kept as soon as it is chosen.
+  photo: () => ({}),
 }
 
-export type GuidePart = keyof typeof bodies
-
-export function bodyOfPart(part: GuidePart, values: GuideValues): GuideBody {
+export function bodyOfPart(part: MentorPart, values: GuideValues): GuideBody {
   return bodies[part](values)
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 import { GuideEnd } from './guide-end.tsx'
-import { guideSteps } from './guide-steps.tsx'
+import { useGuideSteps } from './guide-steps.tsx'
 import { bodyOfPart, GuideForm, guideValues } from './guide-values.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useGuideStep } from './use-guide-step.ts'
@@ -20,6 +20,7 @@ import { useGuideStep } from './use-guide-step.ts'
 export function Guide({ mentor }: { mentor: MentorRecord }) {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const guideSteps = useGuideSteps()
   const { index, open, back } = useGuideStep(guideSteps.map(({ part }) => part))
   const step = guideSteps[index]
   const count = guideSteps.length
