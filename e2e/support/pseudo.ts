@@ -36,7 +36,7 @@ export async function pseudoLanguage(page: Page): Promise<string[]> {
     }
   })
   await page.route(
-    /\/assets\/(?:core|home|start|site|messages|admin|legal|mentoring|notifications|security)-[\w-]{8}\.js$/,
+    /\/assets\/(?:core|home|start|site|messages|admin|selection|office|legal|mentoring|notifications|security)-[\w-]{8}\.js$/,
     async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(
@@ -86,8 +86,8 @@ export async function untranslated(page: Page, data: readonly string[]): Promise
   return shown.filter((text) => !text.includes('[') && !text.split(/ · | and |, /).every(isKnown))
 }
 
-/** What stands in every language as it is. */
-const own = ['English', 'https://…', 'https://']
+/** What stands in every language as it is, and the names of languages, which the browser translates. */
+const own = ['English', 'https://…', 'https://', 'Marathi', 'Hindi', 'Gujarati', 'Urdu', 'Kannada', 'Telugu']
 /** The formats' own tests show that days follow the language. */
 const date =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)?(?: ?\d{1,2})?(?: ?[A-Z][a-z]+ \d{4})?(?: at)?(?: ?\d{1,2}:\d\d [ap]m)?$|^(?:this|last|\d+) \w+(?: ago)?$|^in \d+ \w+$|^(?:yesterday|tomorrow)$/

@@ -9,6 +9,7 @@ import type home from '../../locales/en/home.json'
 import type messages from '../../locales/en/messages.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
+import type office from '../../locales/en/office.json'
 import type security from '../../locales/en/security.json'
 import type selection from '../../locales/en/selection.json'
 import type site from '../../locales/en/site.json'
@@ -23,6 +24,7 @@ type Key = keyof (typeof core &
   typeof mentoring &
   typeof messages &
   typeof notifications &
+  typeof office &
   typeof security &
   typeof selection &
   typeof site &
@@ -35,6 +37,7 @@ const areas = [
   'mentoring',
   'messages',
   'notifications',
+  'office',
   'security',
   'selection',
   'site',

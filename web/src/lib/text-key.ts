@@ -4,6 +4,7 @@ import type core from '../../../locales/en/core.json'
 import type home from '../../../locales/en/home.json'
 import type legal from '../../../locales/en/legal.json'
 import type mentoring from '../../../locales/en/mentoring.json'
+import type office from '../../../locales/en/office.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type security from '../../../locales/en/security.json'
 import type selection from '../../../locales/en/selection.json'
@@ -18,6 +19,7 @@ type Key = keyof (typeof core &
   typeof legal &
   typeof mentoring &
   typeof notifications &
+  typeof office &
   typeof selection &
   typeof security)
 type Form = 'zero' | 'one' | 'other'

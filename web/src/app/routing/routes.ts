@@ -11,6 +11,7 @@ const mentoring = { texts: 'mentoring' } as const
 const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admin', texts: 'admin' }) as const
 
 const selection = { texts: 'selection' } as const
+const office = { texts: 'office' } as const
 
 /** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
 export const pages: readonly Page[] = [
@@ -89,12 +90,18 @@ export const pages: readonly Page[] = [
   { path: paths.adminPromoterAdd, file: 'promoters/admin/promoter-form-page', ...admin('catalogue.edit') },
   { path: paths.adminPromoterEdit, file: 'promoters/admin/promoter-form-page', ...admin('catalogue.edit') },
   { path: paths.adminPromoters, file: 'promoters/admin/admin-promoters-page', ...admin('people.list') },
-  { path: paths.adminMentorImport, file: 'mentors/admin/mentor-import-page', ...admin('people.edit') },
-  { path: paths.adminMenteeImport, file: 'mentees/mentee-import-page', ...admin('people.edit') },
+  {
+    path: paths.adminMentorImport,
+    file: 'mentors/admin/mentor-import-page',
+    ...admin('people.edit'),
+    ...office,
+  },
+  { path: paths.adminMenteeImport, file: 'mentees/mentee-import-page', ...admin('people.edit'), ...office },
   {
     path: paths.adminPromoterImport,
     file: 'promoters/admin/promoter-import-page',
     ...admin('catalogue.edit'),
+    ...office,
   },
   { path: paths.adminSelection, file: 'selection/selection-page', ...admin('selection.read'), ...selection },
   {
@@ -115,10 +122,15 @@ export const pages: readonly Page[] = [
     ...admin('selection.read'),
     ...selection,
   },
-  { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit') },
-  { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work') },
-  { path: paths.adminMails, file: 'outbox/outbox-page', ...admin('outbox.list') },
-  { path: paths.adminMail, file: 'outbox/mail-page', ...admin('outbox.open') },
-  { path: paths.adminAdministrators, file: 'administrators/administrators-page', ...admin('admins.list') },
+  { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit'), ...office },
+  { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work'), ...office },
+  { path: paths.adminMails, file: 'outbox/outbox-page', ...admin('outbox.list'), ...office },
+  { path: paths.adminMail, file: 'outbox/mail-page', ...admin('outbox.open'), ...office },
+  {
+    path: paths.adminAdministrators,
+    file: 'administrators/administrators-page',
+    ...admin('admins.list'),
+    ...office,
+  },
   { path: paths.adminAudit, file: 'audit/audit-page', ...admin('audit.read'), ...selection },
 ]

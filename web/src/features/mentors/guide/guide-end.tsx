@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -77,9 +78,11 @@ export function GuideEnd({ mentor, done, onOpen }: GuideEndProps) {
 function ShownToAll({ mentor }: { mentor: MentorRecord }) {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const [isShown, setShown] = useState(mentor.shownToAll)
   const saving = useMutation({
     mutationFn: (shownToAll: boolean) => call(mentors.updateGuide, { body: { shownToAll } }),
     onSuccess: ({ data }) => client.setQueryData(mentorQueries.own().queryKey, data),
+    onError: () => setShown(mentor.shownToAll),
     meta: { success: 'profile.saved', failure: 'guide.saveFailed' },
   })
   return (
@@ -87,8 +90,11 @@ function ShownToAll({ mentor }: { mentor: MentorRecord }) {
       label={t('field.shownToAll')}
       hint={t('guide.shownHint')}
       name="shownToAll"
-      checked={saving.isPending ? saving.variables : mentor.shownToAll}
-      onChange={(event) => saving.mutate(event.target.checked)}
+      checked={isShown}
+      onChange={(event) => {
+        setShown(event.target.checked)
+        saving.mutate(event.target.checked)
+      }}
     />
   )
 }
