@@ -3,6 +3,7 @@ import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import type { MentorPreview } from '@udyam/contract/schemas/mentor-record'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { shownImage } from '../../photos/image-url.ts'
 
 const mostPreviews = 3
 
@@ -12,12 +13,13 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     .selectFrom('mentor')
     .leftJoin('category', 'category.id', 'mentor.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
+    .leftJoin('photo', 'photo.account_id', 'mentor.id')
     .where('mentor.shown_to_all', '=', true)
     .where('mentor.approve', '=', true)
     .where('mentor.block', '=', false)
     .where('mentor.verified', '=', true)
     .select(['first_name', 'location', 'image_url', 'category.name as industry'])
-    .select('subcategory.name as subcategory')
+    .select(['subcategory.name as subcategory', 'photo.id as photo_id', 'photo.approved as photo_approved'])
     .orderBy(sql`md5(mentor.id::text || ${indianDate(now)}::text)`)
     .limit(mostPreviews)
     .execute()
@@ -26,6 +28,6 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     industry: row.industry ?? '',
     subcategory: row.subcategory ?? '',
     district: partsOfPlace(row.location).district,
-    imageUrl: row.image_url ?? '',
+    imageUrl: shownImage(row),
   }))
 }
