@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
+import { photos } from '@udyam/contract/photos/photos'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import { PhotoField } from '../../../forms/photo/photo-field.tsx'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -14,10 +17,10 @@ import { mentorQueries } from '../mentors.queries.ts'
 import { guideSteps } from './guide-steps.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-type GuideEndProps = { mentor: MentorRecord; done: number; onOpen: (step: number) => void }
+type GuideEndProps = { mentor: MentorRecord; photo: OwnPhoto; done: number; onOpen: (step: number) => void }
 
 /** The thanks, what happens next, and what members see of it. */
-export function GuideEnd({ mentor, done, onOpen }: GuideEndProps) {
+export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
   const { t } = useTranslation()
   const count = guideSteps.length
   const open = guideSteps.map(({ part }, step) => ({ part, step }))
@@ -48,6 +51,12 @@ export function GuideEnd({ mentor, done, onOpen }: GuideEndProps) {
             </ul>
           </div>
         )}
+        <PhotoField
+          of={{ id: mentor._id, name: mentor.firstName }}
+          photo={photo}
+          save={(image) => call(photos.saveMentor, { body: { image } })}
+          remove={() => call(photos.removeMentor)}
+        />
         <div>
           <h3 className="text-h4">{t('guide.nextTitle')}</h3>
           <p className="mt-1 text-ink-2">
@@ -65,7 +74,7 @@ export function GuideEnd({ mentor, done, onOpen }: GuideEndProps) {
         <h2 id="guide-preview" className="text-h4">
           {t('guide.preview')}
         </h2>
-        <MentorCard mentor={{ ...mentor, hasRoom: true }} isPreview />
+        <MentorCard mentor={{ ...mentor, imageUrl: photo?.image ?? '', hasRoom: true }} isPreview />
         <ShownToAll mentor={mentor} />
       </section>
     </div>
