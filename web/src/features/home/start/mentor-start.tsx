@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CircleUserRound, Handshake, HandHeart, LifeBuoy, UsersRound } from 'lucide-react'
-import { formatAgo } from '../../../lib/format.ts'
+import { formatAgo, formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { Avatar } from '../../../ui/primitives/avatar.tsx'
@@ -74,7 +74,7 @@ function NextMeeting({ day }: { day: MentorDay }) {
           to={partOf(mentorship, 'meetings')}
           mark={<Avatar name={mentorship.name} size="sm" />}
           title={mentorship.name}
-          facts={t('mentees.nextMeeting', { when: formatAgo(startsAt) })}
+          facts={`${formatDateTime(startsAt)} · ${formatAgo(startsAt)}`}
         />
       </Rows>
     </Part>
@@ -100,6 +100,16 @@ function WithoutAnswers({ day }: { day: MentorDay }) {
     )
   }
   const [urgent] = day.mentees
+  if (urgent?.lastMeeting === null) {
+    return (
+      <ActCard
+        icon={CalendarClock}
+        eyebrow={t('start.nextStep')}
+        title={t('start.talkWith', { name: urgent.name })}
+        actions={<LinkButton to={partOf(urgent, 'meetings')}>{t('mentorship.meeting.propose')}</LinkButton>}
+      />
+    )
+  }
   return (
     <ActCard
       icon={HandHeart}
