@@ -13,7 +13,18 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', include: ['{contract/src,locales}/**/*.test.ts'] } },
-      { test: { name: 'api', include: ['api/src/**/*.test.ts'], ...onOneDatabase } },
+      {
+        test: {
+          name: 'api',
+          include: ['api/src/**/*.test.ts'],
+          exclude: ['**/*.alone.test.ts'],
+          ...onOneDatabase,
+        },
+      },
+      // What stands in for a module must come before any other file has loaded it.
+      {
+        test: { name: 'api alone', include: ['api/src/**/*.alone.test.ts'], ...onOneDatabase, isolate: true },
+      },
       {
         test: {
           name: 'web',

@@ -42,13 +42,11 @@ test('a message appears without a reload and is seen: a mentor in Marathi on a p
     await mentor.page.goto(mentor.page.url().replace('messages', 'meetings'))
     await expect(mentor.page.getByRole('button', { name: /फोन करा/ })).toBeVisible()
     await soundIn(mentor.page, 'mr')
-    await mentor.page.screenshot({ path: '/tmp/mentoring-mr.png', fullPage: true })
     await mentee.page.goto(mentee.page.url().replace('messages', 'meetings'))
     await expect(
       mentee.page.getByRole('heading', { name: mentee.t('mentorship.part.profile') }),
     ).toBeVisible()
     await soundIn(mentee.page, 'en')
-    await mentee.page.screenshot({ path: '/tmp/mentoring-en.png', fullPage: true })
   } finally {
     await mentor.context.close()
     await mentee.context.close()

@@ -50,6 +50,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     trustProxy: (_address, hop) => hop < env.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    // A call that is over its time ends soon after it.
+    http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     // A call that comes on a kept connection while the service stops is answered, and is the connection's last.
     return503OnClosing: false,

@@ -40,6 +40,35 @@ export function refuseByHeaders(request: Pick<FastifyRequest, 'headers'>, mostBy
     throw new HttpError('too-large', 'body_too_large')
 }
 
+/** What every call may send; larger bodies are few at once, so that half-sent ones hold little memory. */
+const smallBytes = 64 * 1024
+const mostOfAccount = 2
+const mostOfAll = 24
+const largeUnderWay: string[] = []
+
+/**
+ * Counts a large body until it is there, or its sender gone.
+ *
+ * @throws too-many when the account, or everybody together, sends as many as may be
+ */
+export function countLargeBody(
+  { headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>,
+  { mostBytes, accountId }: { mostBytes: number; accountId: string },
+): void {
+  if (mostBytes <= smallBytes || !hasBody({ headers })) return
+  const own = largeUnderWay.filter((other) => other === accountId).length
+  if (own >= mostOfAccount || largeUnderWay.length >= mostOfAll) {
+    throw new HttpError('too-many', 'too_many_requests', { retryAfter: 5 })
+  }
+  largeUnderWay.push(accountId)
+  let isCounted = true
+  const end = () => {
+    if (isCounted) largeUnderWay.splice(largeUnderWay.indexOf(accountId), 1)
+    isCounted = false
+  }
+  raw.once('end', end).once('close', end)
+}
+
 function parseJson(body: string): unknown {
   if (body.trim() === '') return undefined
   if (isTooDeep(body)) return new UnreadableBody('body_too_deep')

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached, readVersionAhead } from '../db/cache.ts'
 import { preferredLanguage } from './accept-language.ts'
 import { addressOf } from './address.ts'
-import { hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
+import { countLargeBody, hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
 import { goesWithoutContact, refuseContactQuery, withoutContact } from './contact-data.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
 import { deviceCookie, readDevice } from './device-cookie.ts'
@@ -62,7 +62,9 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
           const since = performance.now()
           if (endpoint.shared === true) readVersionAhead(services.db)
           const call = callOf(request)
-          admitted.set(request, { ...(await admit(services, endpoint, call)), call, since })
+          const admission = await admit(services, endpoint, call)
+          countLargeBody(request, { mostBytes: bodyLimit, accountId: admission.user?.id ?? call.address })
+          admitted.set(request, { ...admission, call, since })
         } catch (error) {
           // What is left of the body is not read, so nothing else can come on this connection.
           if (hasBody(request)) void reply.header('connection', 'close')

@@ -31,6 +31,20 @@ test(
   },
 )
 
+test('one session sends two large bodies at once, and is refused the others before they are read', async () => {
+  const here = await world()
+  const { tokens } = await here.as('mentee')
+  const app = await createApp(here.services)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const call = { path: '/api/mentee/profile/photo', headers: `authorization: Bearer ${tokens?.access ?? ''}\r\n` }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => halfSent(port, call)))
+  expect(answers.filter((answer) => answer === 'no answer')).toHaveLength(2)
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 429'))).toHaveLength(10)
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await app.close()
+})
+
 /** By how much what is held has grown after a thousand strangers, all of whom are turned away. */
 async function growthBy(port: number): Promise<number> {
   const before = held()
@@ -52,13 +66,16 @@ function held(): number {
 }
 
 /** Announces a body of 512 KiB, sends half of it and waits; answers the first line of what comes back. */
-async function halfSent(port: number): Promise<string> {
+async function halfSent(
+  port: number,
+  { path, headers } = { path: '/api/admin/mentor', headers: '' },
+): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   // The server may close before it has taken everything.
   socket.on('error', () => {})
   socket.write(
-    'POST /api/admin/mentor HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}` +
       `content-length: ${2 * half.length}\r\n\r\n`,
   )
   socket.write(half)

@@ -1,4 +1,4 @@
-import { districts } from '@udyam/contract/texts/districts'
+import { knownDistrict } from '@udyam/contract/texts/districts'
 import type { Numbers } from '@udyam/contract/schemas/system'
 import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import { cached } from '../db/cache.ts'
@@ -9,12 +9,6 @@ import { countPlaces, findListedByPlace } from './numbers.store.ts'
 /** Under this many, a number says nothing to be proud of. */
 const fewest = 10
 const minuteMs = 60_000
-
-const districtOf = new Map(
-  Object.entries(districts).flatMap(([name, other]) =>
-    [name, other].filter(Boolean).map((one) => [one.toLowerCase(), name]),
-  ),
-)
 
 /**
  * What guests are told of this installation. Who is listed is counted when the directory changes, the places that are
@@ -31,7 +25,7 @@ export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
   ])
   const mentors = listed.reduce((sum, one) => sum + one.mentors, 0)
   const found = new Set(
-    listed.map(({ place }) => districtOf.get(partsOfPlace(place).district)).filter(Boolean),
+    listed.map(({ place }) => knownDistrict(partsOfPlace(place).district)).filter(Boolean),
   )
   const { places, reviewDays } = changing
   return { mentors: proud(mentors), places: proud(places), districts: proud(found.size), reviewDays }

@@ -37,3 +37,14 @@ export const districts = {
   Washim: '',
   Yavatmal: '',
 } as const
+
+const presentNames = new Map(
+  Object.entries(districts).flatMap(([name, other]) =>
+    [name, other].filter(Boolean).map((one) => [one.toLowerCase(), name]),
+  ),
+)
+
+/** The present name of a district from any of its English names, in capitals or not; empty for any other text. */
+export function knownDistrict(typed: string): string {
+  return presentNames.get(typed.toLowerCase()) ?? ''
+}

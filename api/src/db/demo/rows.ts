@@ -8,6 +8,7 @@ import { adminSearchKey, menteeSearchKeys, publicSearchKey } from '../search-key
 import type { CategoryIds } from './categories.ts'
 import type { mentees } from './mentees.ts'
 import type { DemoMentor } from './mentors.ts'
+import { portraitOf } from './portraits.ts'
 import type { promoters } from './promoters.ts'
 import { readList } from './records.ts'
 
@@ -77,8 +78,8 @@ export function mentorRow(demo: DemoPerson<DemoMentor> & DemoStatus): Made<Inser
       languages: WORDS[language].speaks,
       category_id: categories.get(category) ?? null,
       subcategory_id: categories.get(`${category}/${subcategory}`) ?? null,
-      // Every fifth has agreed to be shown to everybody.
-      shown_to_all: at % 5 === 0,
+      // Those with a portrait have agreed to be shown to everybody.
+      shown_to_all: portraitOf(person.local) !== undefined,
       approve,
       block,
       search_key: publicSearchKey({ firstName, lastName, bio, skills }),

@@ -176,8 +176,12 @@ describe('the previews for everybody', () => {
     await makeMentor(here, { ...shown, shownToAll: false })
     await makeMentor(here, { ...shown, approve: false })
     await makeMentor(here, { ...shown, block: true })
-    const asha = { firstName: 'Asha', industry: 'Law', subcategory: '', district: 'Nashik', imageUrl }
+    const asha = { firstName: 'Asha', industry: 'Law', subcategory: '', district: 'Nashik', imageUrl: '' }
+    // An address of elsewhere is shown to nobody.
     expect(await previews()).toEqual([asha])
+    const typed = await makeMentor(here, { ...shown, location: 'Wai, call 9822012345' })
+    expect((await previews()).map(({ district }) => district).toSorted()).toEqual(['', 'Nashik'])
+    await here.db.updateTable('mentor').set({ shown_to_all: false }).where('id', '=', typed.id).execute()
     const admin = await here.as('admin')
     await admin.call(mentors.update, { params: { id }, body: { shownToAll: false } })
     expect(await previews()).toEqual([])

@@ -1,6 +1,7 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import type { MentorPreview } from '@udyam/contract/schemas/mentor-record'
+import { knownDistrict } from '@udyam/contract/texts/districts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { shownImage } from '../../photos/image-url.ts'
@@ -11,16 +12,15 @@ const mostPreviews = 3
 export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> {
   const rows = await db
     .selectFrom('mentor')
-    .leftJoin('photo', 'photo.account_id', 'mentor.id')
     .leftJoin('category', 'category.id', 'mentor.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
+    .leftJoin('photo', 'photo.account_id', 'mentor.id')
     .where('mentor.shown_to_all', '=', true)
     .where('mentor.approve', '=', true)
     .where('mentor.block', '=', false)
     .where('mentor.verified', '=', true)
     .select(['first_name', 'location', 'image_url', 'category.name as industry'])
-    .select(['photo.id as photo_id', 'photo.approved as photo_approved'])
-    .select('subcategory.name as subcategory')
+    .select(['subcategory.name as subcategory', 'photo.id as photo_id', 'photo.approved as photo_approved'])
     .orderBy(sql`md5(mentor.id::text || ${indianDate(now)}::text)`)
     .limit(mostPreviews)
     .execute()
@@ -28,7 +28,8 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     firstName: row.first_name,
     industry: row.industry ?? '',
     subcategory: row.subcategory ?? '',
-    district: partsOfPlace(row.location).district,
-    imageUrl: shownImage(row),
+    // To strangers goes nothing that nobody of the team has looked at: no typed words, no address of elsewhere.
+    district: knownDistrict(partsOfPlace(row.location).district),
+    imageUrl: row.photo_id === null ? '' : shownImage(row),
   }))
 }

@@ -65,9 +65,9 @@ test.each(Object.entries(ends))('the stream ends with %s', async (_name, end) =>
   expect([await next(), await next()]).toEqual(['event: end', 'closed'])
 })
 
-test('a session has four at most, and a place again once one is left', async () => {
-  const streams = await Promise.all([1, 2, 3, 4].map(() => listen(mentee)))
-  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+test('an account has six at most, in all its sessions, and a place again once one is left', async () => {
+  const streams = await Promise.all([1, 2, 3, 4, 5, 6].map(() => listen(mentee)))
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   expect((await listen(mentee)).status).toBe(429)
   expect((await listen(mentor)).status).toBe(200)
   for (const { leave } of streams) leave()

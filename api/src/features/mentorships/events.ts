@@ -11,10 +11,10 @@ import { findVersion } from './mentorships.store.ts'
 const everyMs = 1_000
 const heartbeatAfter = 15
 const endAfter = 600
-const mostOfSession = 4
+const mostOfAccount = 6
 const mostOfProcess = 200
 
-/** The sessions of the streams that are open, each as often as it has one. */
+/** The accounts of the streams that are open, each as often as it has one. */
 const open: string[] = []
 
 export const eventHandlers: Handlers<Pick<typeof mentorships, 'events'>> = {
@@ -22,20 +22,20 @@ export const eventHandlers: Handlers<Pick<typeof mentorships, 'events'>> = {
     const { db, user, params } = context
     requireActive((await requireParticipant(db, user.id, { table: 'mentorship', id: params.id })).mentorship)
     const gone = whileHere()
-    takePlace(user.sessionId, gone)
+    takePlace(user.id, gone)
     return { events: changes({ ...context, id: params.id, gone }) }
   },
 }
 
-/** @throws too-many when the session, or the process, has as many streams as it may */
-function takePlace(sessionId: string, gone: AbortSignal): void {
-  const ofSession = open.filter((other) => other === sessionId).length
-  if (ofSession >= mostOfSession || open.length >= mostOfProcess) {
+/** @throws too-many when the account, or the process, has as many streams as it may */
+function takePlace(accountId: string, gone: AbortSignal): void {
+  const ofAccount = open.filter((other) => other === accountId).length
+  if (ofAccount >= mostOfAccount || open.length >= mostOfProcess) {
     throw new HttpError('too-many', 'too_many_requests', { retryAfter: 60 })
   }
   if (gone.aborted) return
-  open.push(sessionId)
-  gone.addEventListener('abort', () => open.splice(open.indexOf(sessionId), 1), { once: true })
+  open.push(accountId)
+  gone.addEventListener('abort', () => open.splice(open.indexOf(accountId), 1), { once: true })
 }
 
 type Listening = Services & { user: User; id: string; gone: AbortSignal }

@@ -73,8 +73,8 @@ export const recordHandlers: Handlers<Calls> = {
   },
 
   async addItems(context) {
-    await cap(context, 'note')
     const { db, user, params, body, now } = context
+    for (const _item of body.items) await cap(context, 'note')
     const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
       const { mentorship } = await lockActiveParticipant(trx, user.id, part)

@@ -83,7 +83,7 @@ it('tells before the consent what yes asks, and that no language is shared', asy
   for (const words of ['About 2 meetings a month', 'For about 6 months', 'You can stop at any time']) {
     expect(answer).toHaveTextContent(words)
   }
-  expect(screen.getByText(/^Priya uses English, which is not among/)).toBeInTheDocument()
+  expect(screen.getByText(/^Priya has chosen English on this site, which is not among/)).toBeInTheDocument()
 })
 
 it('offers no consent to whoever has a close tie, and has the reason ready', async () => {

@@ -5,12 +5,14 @@ import { Avatar } from '../../../ui/primitives/avatar.tsx'
 
 type MeetingWhenProps = {
   name: string
+  /** Their photo; a letter stands for it without one. */
+  image?: string
   startsAt: string
   meeting?: Pick<Meeting, 'way' | 'place' | 'minutes'>
 }
 
 /** With whom, when, where and for how long. */
-export function MeetingWhen({ name, startsAt, meeting }: MeetingWhenProps) {
+export function MeetingWhen({ name, image, startsAt, meeting }: MeetingWhenProps) {
   const { t } = useTranslation()
   const way = meeting?.way
   const facts = meeting && [
@@ -20,7 +22,7 @@ export function MeetingWhen({ name, startsAt, meeting }: MeetingWhenProps) {
   ]
   return (
     <div className="mt-3.5 flex items-center gap-3.5">
-      <Avatar name={name} size="lg" />
+      <Avatar name={name} imageUrl={image} size="lg" />
       <div className="min-w-0">
         <p className="font-semibold">
           <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>

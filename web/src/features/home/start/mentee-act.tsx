@@ -30,7 +30,12 @@ function MentoringAct({ mentorship }: { mentorship: Mentorship }) {
         title={t('start.talkWith', { name: mentorship.other.name })}
         actions={<LinkButton to={meetings}>{t('start.openMeeting')}</LinkButton>}
       >
-        <MeetingWhen name={mentorship.other.name} startsAt={next.startsAt} meeting={next} />
+        <MeetingWhen
+          name={mentorship.other.name}
+          image={mentorship.other.image}
+          startsAt={next.startsAt}
+          meeting={next}
+        />
         <Due>{formatAgo(next.startsAt)}</Due>
         {next.topic !== '' && <p className="mt-3 wrap-anywhere">{next.topic}</p>}
       </ActCard>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CircleUserRound, Handshake, HandHeart, LifeBuoy, UsersRound } from 'lucide-react'
-import { formatAgo } from '../../../lib/format.ts'
+import { formatAgo, formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { Avatar } from '../../../ui/primitives/avatar.tsx'
@@ -26,7 +26,9 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   return (
     <>
       <Column>
-        {waiting.length > 0 ? <Answers waiting={waiting} /> : <WithoutAnswers day={day} />}
+        {day.isUnderReview && <UnderReview />}
+        {waiting.length > 0 && <Answers waiting={waiting} />}
+        {waiting.length === 0 && !day.isUnderReview && <WithoutAnswers day={day} />}
         {waiting.length > 0 && <NextMeeting day={day} />}
         {mentees.length > 0 && (
           <Part title={t('nav.myMentees')} more={{ to: paths.mentorMentees, text: t('common.all') }}>
@@ -39,7 +41,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
         )}
       </Column>
       <Column>
-        <Places mentoring={mentoring} />
+        {!day.isUnderReview && <Places mentoring={mentoring} />}
         <QuickActions
           title={t('start.quick')}
           actions={[
@@ -51,6 +53,21 @@ function MentorDayParts({ day }: { day: MentorDay }) {
         />
       </Column>
     </>
+  )
+}
+
+/** What becomes of an application, and what can be done meanwhile. */
+function UnderReview() {
+  const { t } = useTranslation()
+  return (
+    <ActCard
+      icon={CalendarClock}
+      eyebrow={t('start.nextStep')}
+      title={t('profile.underReview')}
+      actions={<LinkButton to={paths.mentorGuide}>{t('guide.open')}</LinkButton>}
+    >
+      <p className="mt-2 measure text-ink-2">{t('guide.nextPending')}</p>
+    </ActCard>
   )
 }
 
@@ -74,7 +91,7 @@ function NextMeeting({ day }: { day: MentorDay }) {
           to={partOf(mentorship, 'meetings')}
           mark={<Avatar name={mentorship.name} size="sm" />}
           title={mentorship.name}
-          facts={t('mentees.nextMeeting', { when: formatAgo(startsAt) })}
+          facts={`${formatDateTime(startsAt)} · ${formatAgo(startsAt)}`}
         />
       </Rows>
     </Part>
@@ -100,6 +117,16 @@ function WithoutAnswers({ day }: { day: MentorDay }) {
     )
   }
   const [urgent] = day.mentees
+  if (urgent?.lastMeeting === null) {
+    return (
+      <ActCard
+        icon={CalendarClock}
+        eyebrow={t('start.nextStep')}
+        title={t('start.talkWith', { name: urgent.name })}
+        actions={<LinkButton to={partOf(urgent, 'meetings')}>{t('mentorship.meeting.propose')}</LinkButton>}
+      />
+    )
+  }
   return (
     <ActCard
       icon={HandHeart}

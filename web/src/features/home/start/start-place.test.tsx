@@ -67,6 +67,19 @@ it('shows a mentee the next meeting, their tasks, what is new, and counts it in 
   )
 })
 
+it('tells a mentor who has applied what becomes of it, and what to do meanwhile', async () => {
+  const account = { email: 'applied@example.com', password: 'a good pass phrase' }
+  await makeMentor({ ...account, approve: false })
+  await signIn('mentor', account)
+  await renderPage(paths.home)
+  expect(await screen.findByRole('heading', { name: 'Your application is under review' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Tell us more (3 minutes)' })).toHaveAttribute(
+    'href',
+    paths.mentorGuide,
+  )
+  expect(screen.queryByText('Nothing to do now')).not.toBeInTheDocument()
+})
+
 it('puts first who waits for the answer of a mentor, then their mentees and places', async () => {
   const account = { email: 'mentor-of@example.com', password: 'a good pass phrase' }
   const mentorId = await makeMentor(account)

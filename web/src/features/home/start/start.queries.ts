@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboard } from '@udyam/contract/dashboard'
 import { introductions } from '@udyam/contract/introductions'
+import { mentors } from '@udyam/contract/mentors'
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { visitors } from '@udyam/contract/visitors'
@@ -18,12 +19,14 @@ async function readMentee(signal: AbortSignal) {
 }
 
 async function readMentor(signal: AbortSignal) {
-  const [asked, mentees, mentoring] = await Promise.all([
+  const [own, asked, mentees, mentoring] = await Promise.all([
+    call(mentors.getProfile, undefined, { signal }),
     call(introductions.list, undefined, { signal }),
     call(introductions.mentees, undefined, { signal }),
     call(introductions.mentoring, undefined, { signal }),
   ])
   return {
+    isUnderReview: own.data.mentor.status === 'Pending',
     waiting: asked.data.filter(({ state }) => state === 'shared' || state === 'viewed'),
     mentees: mentees.data.filter(({ state }) => state === 'active'),
     mentoring: mentoring.data,

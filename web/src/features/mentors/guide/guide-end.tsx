@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -15,10 +16,10 @@ import { mentorQueries } from '../mentors.queries.ts'
 import { useGuideSteps } from './guide-steps.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-type GuideEndProps = { mentor: MentorRecord; done: number; onOpen: (step: number) => void }
+type GuideEndProps = { mentor: MentorRecord; photo: OwnPhoto; done: number; onOpen: (step: number) => void }
 
 /** The thanks, what happens next, and what members see of it. */
-export function GuideEnd({ mentor, done, onOpen }: GuideEndProps) {
+export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
   const { t } = useTranslation()
   const guideSteps = useGuideSteps()
   const count = guideSteps.length
@@ -67,7 +68,7 @@ export function GuideEnd({ mentor, done, onOpen }: GuideEndProps) {
         <h2 id="guide-preview" className="text-h4">
           {t('guide.preview')}
         </h2>
-        <MentorCard mentor={{ ...mentor, hasRoom: true }} isPreview />
+        <MentorCard mentor={{ ...mentor, imageUrl: photo?.image ?? '', hasRoom: true }} isPreview />
         <ShownToAll mentor={mentor} />
       </section>
     </div>

@@ -15,7 +15,7 @@ export function GuidePage() {
       intro={t('guide.intro')}
       detail={detail}
     >
-      {({ mentor }) => <Guide key={mentor._id} mentor={mentor} />}
+      {({ mentor, photo }) => <Guide key={mentor._id} mentor={mentor} photo={photo} />}
     </LoadedPage>
   )
 }

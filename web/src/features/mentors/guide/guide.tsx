@@ -1,5 +1,6 @@
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -17,7 +18,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { useGuideStep } from './use-guide-step.ts'
 
 /** The steps one after the other, each a place in the history and saved by itself, and what has become of it. */
-export function Guide({ mentor }: { mentor: MentorRecord }) {
+export function Guide({ mentor, photo }: { mentor: MentorRecord; photo: OwnPhoto }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const guideSteps = useGuideSteps()
@@ -43,7 +44,7 @@ export function Guide({ mentor }: { mentor: MentorRecord }) {
   })
   const heading = useStepHeading(step?.part, t('common.stepOf', { step: index + 1, count }))
 
-  if (step === undefined) return <GuideEnd mentor={mentor} done={done} onOpen={open} />
+  if (step === undefined) return <GuideEnd mentor={mentor} photo={photo} done={done} onOpen={open} />
   return (
     <div className="flex max-w-[40rem] flex-col gap-5">
       <ProgressBar done={done} count={count} text={t('guide.progress', { done, count })} />
