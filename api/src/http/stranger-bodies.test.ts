@@ -37,7 +37,10 @@ test('one session sends two large bodies at once, and is refused the others befo
   const app = await createApp(here.services)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const call = { path: '/api/mentee/profile/photo', headers: `authorization: Bearer ${tokens?.access ?? ''}\r\n` }
+  const call = {
+    path: '/api/mentee/profile/photo',
+    headers: `authorization: Bearer ${tokens?.access ?? ''}\r\n`,
+  }
   const answers = await Promise.all(Array.from({ length: 12 }, () => halfSent(port, call)))
   expect(answers.filter((answer) => answer === 'no answer')).toHaveLength(2)
   expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 429'))).toHaveLength(10)
