@@ -95,6 +95,9 @@ describe('the environment', () => {
     [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'elevenchars' }, 'ADMIN_PASSWORD'],
     [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'evaluator123' }, 'ADMIN_PASSWORD'],
     [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'aaaabbbbaaaa' }, 'ADMIN_PASSWORD'],
+    [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'password12345' }, 'ADMIN_PASSWORD'],
+    [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'Welcome@2026!' }, 'ADMIN_PASSWORD'],
+    [{ DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'admin1234567' }, 'ADMIN_PASSWORD'],
     [
       { DEMO: 'false', ADMIN_EMAIL: 'you@example.org', ADMIN_PASSWORD: 'A good pass phrase' },
       'ADMIN_PASSWORD',

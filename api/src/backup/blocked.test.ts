@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate } from 'node:fs/promises'
+import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -42,8 +42,14 @@ test(
     await expect(restore(target, [archive, '--replaces'])).rejects.toThrow('--replaces DATABASE_URL')
     expect(await restore(target, [archive, '--replaces', dataDir])).toContain(kept)
     await expectBlocked(target.dataDir)
-    const [, said] = await restore({ ...place, dataDir: join(dataDir, 'other') }, [archive])
-    expect(said).toContain('name the database before with --replaces')
+    const other = { ...place, dataDir: join(dataDir, 'other') }
+    await expect(restore(other, [archive])).rejects.toThrow(/^Say who is blocked now[^\n]*$/)
+    await expect(stat(other.dataDir)).rejects.toThrow('ENOENT')
+    await expect(restore(other, [archive, '--replaces', dataDir, '--nobody-blocked'])).rejects.toThrow(
+      '"--nobody-blocked" is not understood',
+    )
+    const [, said] = await restore(other, [archive, '--nobody-blocked'])
+    expect(said).toBe('Whoever was blocked after that is not, as --nobody-blocked says.')
 
     // In its own place, from the database that is replaced, and where that is damaged from the newest whole snapshot.
     expect(await restore(place, ['--snapshot', archive])).toContain(kept)

@@ -81,9 +81,11 @@ test('a plain archive is not taken where a passphrase is set, unless that is ask
   const file = join(dataDir, 'plain.jsonl.gz')
   await writeFile(file, 'anybody may have written this')
   const sealed = { ...place, backupPassphrase: 'a pass phrase for tests' }
-  await expect(restore(sealed, [file])).rejects.toThrow('is not encrypted, though BACKUP_PASSPHRASE is set')
-  await expect(restore(sealed, [file, '--plain'])).rejects.not.toThrow('is not encrypted')
-  await expect(restore(place, [file])).rejects.not.toThrow('is not encrypted')
+  await expect(restore(sealed, [file, '--nobody-blocked'])).rejects.toThrow(
+    'is not encrypted, though BACKUP_PASSPHRASE is set',
+  )
+  await expect(restore(sealed, [file, '--nobody-blocked', '--plain'])).rejects.not.toThrow('is not encrypted')
+  await expect(restore(place, [file, '--nobody-blocked'])).rejects.not.toThrow('is not encrypted')
 })
 
 test.each([
@@ -120,7 +122,16 @@ test.each([
   ['a move by a plain one', () => moveToPostgres({ ...place, demo: false }), /^Set BACKUP_PASSPHRASE/],
   ['a backup into two files', () => backup(place, ['one', 'two']), /^"two" is not understood/],
   ['a backup into a folder', () => backup(place, [dataDir]), /is a folder; name a file in it/],
-  ['a restore of a folder', () => restore(place, [dataDir]), /is a folder; name a file in it/],
+  [
+    'a restore of a folder',
+    () => restore(place, [dataDir, '--nobody-blocked']),
+    /is a folder; name a file in it/,
+  ],
+  [
+    'a restore that leaves open who is blocked',
+    () => restore(place, ['one']),
+    /--replaces .* --nobody-blocked/,
+  ],
   ['a restore of two files', () => restore(place, ['one', 'two']), /^"two" is not understood/],
   [
     'going back with an option',
@@ -133,7 +144,11 @@ test.each([
     () => backup({ ...place, databaseUrl: 'postgres://nobody@127.0.0.1:1/x' }, [join(dataDir, 'one')]),
     'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
   ],
-  ['a restore of a file that is not there', () => restore(place, ['none']), 'There is no file none.'],
+  [
+    'a restore of a file that is not there',
+    () => restore(place, ['none', '--nobody-blocked']),
+    'There is no file none.',
+  ],
   ['going back without a snapshot', () => restore(place, ['--snapshot']), /^There is no whole snapshot in /],
   [
     'going back on a server',

@@ -12,6 +12,9 @@ import { type Db, filesIn, replaceDatabase } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import type { Env } from '../env.ts'
 
+const nobody = '--nobody-blocked'
+const whoIsBlocked = `Say who is blocked now: --replaces DATABASE_URL (or a data directory) keeps blocked who is so there; ${nobody} says that there is none to ask.`
+
 type Place = Database & Pick<Env, 'demo' | 'backupPassphrase'>
 
 /**
@@ -35,8 +38,9 @@ export async function backup(place: Place, words: Words): Promise<string[]> {
 
 /**
  * Fills an empty database from an archive; with `--snapshot`, puts the newest snapshot that is whole, or the one that
- * is named, in the place of the embedded database. Who is blocked in the database that is replaced stays blocked. Where
- * there is a passphrase, an archive that is not encrypted is taken only with `--plain`: anybody may have written it.
+ * is named, in the place of the embedded database. Who is blocked in the database that is replaced stays blocked; an
+ * empty database is filled only when that one is named, or `--nobody-blocked` is said. Where there is a passphrase, an
+ * archive that is not encrypted is taken only with `--plain`: anybody may have written it.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
@@ -49,15 +53,15 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
   const isPlain = words.includes('--plain')
   const others = words.filter((word) => word !== '--plain')
   const option = others.indexOf('--replaces')
-  const rest = option < 0 ? others : others.toSpliced(option, 2)
+  const rest = option < 0 ? others.filter((word) => word !== nobody) : others.toSpliced(option, 2)
   const [named] = taken(rest, { most: 1, usage: 'npm run restore -- FILE' })
   if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
+  if (option < 0 && !others.includes(nobody)) throw new OperatorError(whoIsBlocked)
   const blocked = option < 0 ? undefined : await blockedWhere(others[option + 1])
   const sealedOnly = place.backupPassphrase !== undefined && !isPlain
   const archive = await readArchive(named, place.backupPassphrase, { sealedOnly })
   const said = await withDatabase(place, (db) => restoreAndKeep(db, archive, blocked))
-  const unknown =
-    'Whoever was blocked after that is not: name the database before with --replaces, if there is one.'
+  const unknown = `Whoever was blocked after that is not, as ${nobody} says.`
   return [`${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`, said ?? unknown]
 }
 

@@ -1,5 +1,5 @@
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, isCommonWithTail } from './common-passwords.ts'
 
 /** What stands in the documents for a key and a pass phrase of one's own. */
 const fromDocuments = [
@@ -46,6 +46,7 @@ export function isWeakAdminPassword({ email, password }: { email: string; passwo
     folded === email.toLowerCase() ||
     isDocumented(password) ||
     isCommonPassword(folded) ||
+    isCommonWithTail(folded) ||
     new Set(folded).size < fewestDifferentInPassword ||
     [...demoAccounts, ...demoAdministrators].some((account) => account.password === folded)
   )

@@ -16,6 +16,19 @@ test.each([
   'pay-me.zone',
   'Win at evil．com',
   'lottery.co.in',
+  'evil.भारत',
+  'evil.中国',
+  'evil。中国',
+  'evil.РФ',
+  'пример.рф',
+  'xn--p1ai.рф',
+  'xn--p1ai',
+  'evil.இந்தியா',
+  'evil.ভারত',
+  'evil.بھارت',
+  'लॉटरी.भारत',
+  'बैंक.com',
+  'See evil.भारत/now',
 ])('%s is no name, as it is an address', (value) => expect(outcome(value)).toBe('name_address'))
 
 test.each([
@@ -30,9 +43,30 @@ test.each([
   'Priya S. Kulkarni',
   'Anna-Maria O’Neil Jr.',
   'M.Com',
+  'एम.कॉम',
+  'बी.ए.',
+  'Dr.भारत पाटील',
+  'डॉ.भारत पाटील',
+  'श्री.भारत पाटील',
+  'श्रीमती.भारती पाटील',
+  'एस.भारत',
+  'अ\u200dॅड.भारत',
+  'पी.एस.भारत',
+  'S.K.भारत',
+  'प्र.भारत',
+  'सुनीता.भारती',
+  'ന്\u200d',
   'क्\u200dष',
   'ज्ञान\u200cेश्वर',
 ])('%s is a name', (value) => expect(outcome(value)).toBe(`is ${value.normalize('NFC')}`))
+
+test.each([
+  ['Priya\u200c', 'Priya'],
+  ['Priya\u200d\u200c', 'Priya'],
+  ['Priya\u200c Rao', 'Priya Rao'],
+  ['प्रिया\u200d', 'प्रिया'],
+  ['श्रीमत्\u200c', 'श्रीमत्'],
+])('%j loses the joiner that joins nothing', (value, left) => expect(outcome(value)).toBe(`is ${left}`))
 
 test.each([
   '\u2061',

@@ -7,6 +7,9 @@
 const meaningless = /[\u00ad\u200b\u2060\ufeff]/g
 /** A joiner that joins nothing: Devanagari and emoji need those that stand after a letter, a mark or an emoji. */
 const looseJoiner = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]+/gu
+/** A joiner at the end of a word, where it shows only after a virama, as in a chillu of Malayalam. */
+const lastJoiner =
+  /(?:\u200c|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200d)(?!\S)/g
 /** Marks, embeddings, overrides and isolates of direction; invisible signs of formulas and notes; tags. */
 const deceiving =
   /[\u061c\u200e\u200f\u202a-\u202e\u2061-\u2064\u2066-\u206f\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/u
@@ -21,7 +24,8 @@ const blank = /^[\s\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u
 
 /** A text in composed form (NFC), without letters that nobody sees; empty where nothing visible is left. */
 export function plainText(value: string): string {
-  const plain = value.normalize('NFC').replace(meaningless, '').replace(looseJoiner, '').trim()
+  const joined = value.normalize('NFC').replace(meaningless, '').replace(looseJoiner, '')
+  const plain = joined.replace(lastJoiner, '').trim()
   return blank.test(plain) ? '' : plain
 }
 
@@ -38,8 +42,20 @@ export function holdsInvisible(value: string): boolean {
 const endings = 'com|net|org|info|biz|in|co|io|me|app|dev|xyz|online|site|shop|top|live|link|ai|us|uk|ru|cn'
 /** Titles that are written against the name, as in `dr.sunita`. */
 const titles = 'dr|md|mohd|mr|mrs|ms|smt|shri|sri|kum|adv|prof|er|ca|st'
+/** Titles and letters of the alphabet that have two syllables or more, written against the name, as in `एस.भारत`. */
+const indianTitles = 'श्रीमती|कुमारी|अ\u200d?ॅड|ॲड|इंजि|एफ|एच|एल|एम|एन|आर|एस|आय|आई|एक्स|वाय|वाई|झेड|जेड|ज़ेड|डब्ल्यू'
+/** Endings in other scripts; not `कॉम`, which ends a degree. */
+const foreignEndings =
+  'भारत|भारतम्|भारोत|संगठन|ভারত|ভাৰত|বাংলা|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|இலங்கை|சிங்கப்பூர்|భారత్|ಭಾರತ|ഭാരതം|ලංකා|ไทย|بھارت|بارت|ڀارت|پاکستان|ایران|السعودية|امارات|مصر|عمان|قطر|موقع|شبكة|كوم|中国|中國|公司|网络|網絡|网址|网站|網站|在线|中文网|香港|台灣|台湾|新加坡|한국|닷컴|닷넷|コム|みんな|рф|рус|ком|орг|онлайн|сайт|дети|москва|бг|бел|ею|каз|қаз|мкд|мон|срб|укр|ελ|ευ|հայ|გე|ישראל|קום'
+/** A letter with its marks, and those joined to it by a virama. */
+const syllable =
+  '[\\p{L}\\p{N}-](?:\\u094d[\\u200c\\u200d]?\\p{L}|(?!\\u094d[\\u200c\\u200d]?\\p{L})[\\p{M}\\u200c\\u200d])*'
 const addresses = [
-  /:\/\/|www\./i,
+  /:\/\/|www\.|xn--/i,
+  new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}-])(?!(?:${titles}|${indianTitles})\\.)(?:${syllable}){2,}\\.(?:${endings}|${foreignEndings})(?![\\p{L}\\p{M}])`,
+    'iu',
+  ),
   new RegExp(`[a-z0-9-]{2}\\.(?:${endings})(?![a-z])`, 'i'),
   // Of one letter in small letters alone: `M.Com` is a degree.
   new RegExp(`(?<![A-Za-z0-9])[a-z0-9]\\.(?:${endings})(?![a-z])`),
