@@ -21,6 +21,8 @@ const caps = {
   certificate: [{ hits: 10, seconds: hour }],
   report: [{ hits: 10, seconds: day }],
   contact: [{ hits: 20, seconds: day }],
+  /** An administrator's changes of the e-mails of others. */
+  emailOfOther: [{ hits: 20, seconds: day }],
   photo: [{ hits: 5, seconds: day }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -12,7 +12,8 @@ import { countHit, giveBackHit, limits } from './guessing/throttle.ts'
 
 const confirmedMs = 10 * 60_000
 
-type Signed = Context & { user: User }
+/** A call with the account that makes it. */
+export type Signed = Context & { user: User }
 
 /** Whether the caller has shown in this session, in the last 10 minutes, that it is they. */
 export function isConfirmed({ user, now }: Pick<Signed, 'user' | 'now'>): boolean {

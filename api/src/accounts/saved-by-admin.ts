@@ -1,8 +1,9 @@
 import type { Db } from '../db/open.ts'
-import type { Context } from '../http/context.ts'
 import { requireFound } from '../http/http-error.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findAccountById, saveEmailState } from './account.store.ts'
+import { cap } from './caps.ts'
+import { requireConfirmed, type Signed } from './confirmation.ts'
 import { offerUndo } from './email-change.ts'
 import { deleteDevices } from './guessing/device.store.ts'
 import { saveAccount } from './save-account.ts'
@@ -15,12 +16,17 @@ type Saving = { id: string; email: string | undefined; name: string | undefined 
  * An administrator's change of somebody's name or e-mail. A new e-mail holds at once: the sessions end, the old address
  * is told how to undo it, and the new one that it was entered; where mail leaves it still has to be shown to be theirs.
  *
- * @throws not-found; conflict when another account of the role has the address, or may take it back
+ * @throws not-found; for a new e-mail bad-input without a confirmation of the last 10 minutes, and too-many; conflict when another account of the role has the address, or may take it back
  */
-export async function saveByAdmin(db: Db, context: Context, { id, email, name }: Saving): Promise<void> {
+export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: Saving): Promise<void> {
   const before = requireFound(await findAccountById(db, id), 'account_not_found')
+  const isNewEmail = email !== undefined && email !== before.email
+  if (isNewEmail) {
+    requireConfirmed(context)
+    await cap({ ...context, db }, 'emailOfOther')
+  }
   await saveAccount(db, context, { id, email, name })
-  if (email === undefined || email === before.email) return
+  if (!isNewEmail) return
   const unverified = !isVerifiedAtOnce(context.env)
   await saveEmailState(db, id, { pendingEmail: null, ...(unverified && { verifiedAt: null }) })
   await endSessions(db, id, { reason: 'e-mail changed', now: context.now() })

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Signed } from '../accounts/confirmation.ts'
 import { csvFile } from './csv.ts'
 import { hashPassword } from '../lib/password.ts'
 import { newToken } from '../lib/token.ts'
@@ -13,7 +14,7 @@ type Import<R extends Stored, Create, Update> = {
   noun: 'mentor' | 'mentee' | 'promoter'
   importing: (db: Db) => Promise<Importing<R, Create, Update>>
   create: (trx: Db, context: Context, given: { value: Create; passwordHash: string }) => Promise<unknown>
-  update: (trx: Db, context: Context, given: { id: string; value: Update }) => Promise<unknown>
+  update: (trx: Db, context: Signed, given: { id: string; value: Update }) => Promise<unknown>
 }
 
 /** A noun's records as they leave in a file and come in from one. */
@@ -27,7 +28,7 @@ type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Upd
 export function csvHandlers<R extends Stored, Create, Update, Query>(
   records: CsvRecords<R, Create, Update, Query>,
 ) {
-  type Uploaded = Context & { body: { csv: string } }
+  type Uploaded = Signed & { body: { csv: string } }
   return {
     async exportCsv({ db, query }: Context & { query: Query }) {
       const ids = await records.findIds(db, query)
@@ -54,7 +55,7 @@ async function previewImport<R extends Stored, Create, Update>(
  * @throws bad-input, a message by row and column, when any row is bad
  */
 async function importRows<R extends Stored, Create, Update>(
-  context: Context,
+  context: Signed,
   csv: string,
   { noun, importing, create, update }: Import<R, Create, Update>,
 ) {

@@ -73,9 +73,11 @@ export const writes: Record<string, Write> = {
   'mentors.update': {
     ready: async (here, round) => {
       const caller = await here.as('admin')
-      const { id } = await makeMentor(here)
+      const { id } = await makeMentor(here, { shownToAll: true })
       const read = async () => (await caller.call(mentors.get, { params: { id } })).body.data
-      return { caller, params: { id }, given: { ...(await makeIndustry(here)), ...approval(round) }, read }
+      // Only the mentor can agree to be shown; an administrator takes it back.
+      const given = { ...(await makeIndustry(here)), ...approval(round), shownToAll: round === 0 }
+      return { caller, params: { id }, given, read }
     },
   },
   'mentees.signup': {

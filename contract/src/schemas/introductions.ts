@@ -70,7 +70,10 @@ export const Decline = z.object({
   token,
 })
 
-const day = z.iso.date({ error: code('date_invalid') }).nullable()
+const day = z.iso
+  .date({ error: code('date_invalid') })
+  .refine((value) => value >= '2020-01-01' && value < '2100-01-01', code('date_invalid'))
+  .nullable()
 
 const capacity = { description: 'Most mentees at a time; null for the default', examples: [2] }
 

@@ -112,11 +112,17 @@ const adminOptional = optional({
   ...publicPart,
 })
 
-export const MentorCreate = z.object({ ...adminFields, ...adminOptional, password: newPassword() })
+/** Without `shownToAll`: a new mentor has agreed to nothing yet. */
+export const MentorCreate = z
+  .object({ ...adminFields, ...adminOptional, password: newPassword() })
+  .omit({ shownToAll: true })
 
 export const MentorUpdate = z.object({
   ...optional(adminFields),
   ...adminOptional,
+  shownToAll: adminOptional.shownToAll.describe(
+    'Whether the mentor agreed to be shown to everybody: only they can agree, so true changes nothing here',
+  ),
   updatedAt: readAt().optional(),
 })
 

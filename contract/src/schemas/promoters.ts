@@ -175,12 +175,14 @@ const missing = 'promoter_not_found'
 export const promoterSchemas = schemas({
   listPublic: {
     summary: 'Lists the advisory board, with the values it can be filtered by.',
+    reads: { who: 'promoter', how: 'list' },
     query: PromoterQuery,
     response: pageWithFacets(Promoter, Facets),
     shared: true,
   },
   getPublic: {
     summary: "Reads a promoter's public profile.",
+    reads: { who: 'promoter', how: 'record' },
     params,
     response: reply({ data: Promoter.describe('The promoter') }),
     missing,

@@ -22,8 +22,8 @@ type Values = {
 type Props<V extends Values> = {
   form: Fields<V>
   bioHint: string
-  /** The words of the consent to be shown to everybody. */
-  shownToAll: { label: string; hint?: string }
+  /** The words of the consent to be shown to everybody, where it can be given or taken back. */
+  shownToAll?: { label: string; hint?: string }
 }
 
 /** What mentors and administrators both enter for members to read, in the mentor's own form and in theirs. */
@@ -52,7 +52,7 @@ export function MentorPublicFields<V extends Values>({ form, bioHint, shownToAll
       />
       <LanguagesField optional={optional} {...controlled('languages')} />
       <HelpsField optional={optional} {...controlled('helps')} />
-      <Checkbox label={shownToAll.label} hint={shownToAll.hint} {...field('shownToAll')} />
+      {shownToAll && <Checkbox label={shownToAll.label} hint={shownToAll.hint} {...field('shownToAll')} />}
     </>
   )
 }

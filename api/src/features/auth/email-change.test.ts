@@ -3,7 +3,8 @@ import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFactors } from '../../accounts/factors/factor.store.ts'
 import { codeOf } from '../../test/codes.ts'
-import { makeMentor, type Made } from '../../test/make.ts'
+import { csvOf } from '../../test/csv.ts'
+import { makeMentor, testPassword, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, linkTo, mailsTo, resetTokenOf, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
@@ -230,6 +231,47 @@ describe('a change by an administrator', () => {
     const token = await linkTo(here, account.email, 'undo-email')
     expect((await here.nobody.call(auth.undo, { body: { token } })).status).toBe(200)
     expect(await rowOf(here, 'account', account.id)).toMatchObject({ email: account.email })
+  })
+
+  test.each(['changed', 'imported'])('asks who signed in hours ago who they are: %s', async (way) => {
+    const admin = await here.as('admin')
+    const body = { email: 'thief@example.com', firstName: 'Sunil' }
+    const csv = csvOf(['_id', 'email'], [[account.id, body.email]])
+    const change = async () =>
+      way === 'changed'
+        ? admin.send(mentors.update, { params: { id: account.id }, body })
+        : admin.send(mentors.importCsv, { body: { csv } })
+    await here.db
+      .updateTable('session')
+      .set({ confirmed_at: new Date(0) })
+      .execute()
+    expectRefusal(await change(), {
+      status: 400,
+      field: 'confirm',
+      message: 'Please confirm that it is you.',
+    })
+    expect(await rowOf(here, 'account', account.id)).toMatchObject({ email: account.email })
+    expect((await owners.call(auth.verifyToken)).status).toBe(200)
+    // Nothing else asks for it.
+    const same = { params: { id: account.id }, body: { email: account.email, location: 'Goa' } }
+    expect((await admin.send(mentors.update, same)).status).toBe(200)
+    const someoneNew = 'firstName,lastName,email,phoneNumber\nAsha,Rao,asha.rao@example.com,9822012345'
+    expect((await admin.send(mentors.importCsv, { body: { csv: someoneNew } })).status).toBe(200)
+    await admin.call(auth.confirm, { body: { password: testPassword } })
+    expect((await change()).status).toBe(200)
+  })
+
+  test('is made 20 times a day by an administrator', async () => {
+    const place = await withEnv(here, { demo: false })
+    const admin = await place.as('admin')
+    const change = async (round: number) =>
+      admin.send(mentors.update, { params: { id: account.id }, body: { email: `new${round}@example.com` } })
+    for (let round = 1; round <= 20; round += 1) expect((await change(round)).status).toBe(200)
+    expectRefusal(await change(21), { status: 429, message: 'That is enough for today.' })
+    expect(await rowOf(here, 'account', account.id)).toMatchObject({ email: 'new20@example.com' })
+    const colleague = await place.as('admin')
+    const body = { email: 'new21@example.com' }
+    expect((await colleague.call(mentors.update, { params: { id: account.id }, body })).status).toBe(200)
   })
 
   test('of something else, or to the same address, tells nobody', async () => {

@@ -265,6 +265,10 @@ describe('capacity', () => {
       field: 'capacity',
       message: 'Please enter a whole number from 0 to 20',
     })
+    for (const field of ['pausedFrom', 'pausedUntil']) {
+      const change = { pausedFrom: '2026-02-02', [field]: '0000-01-01' }
+      expectRefusal(await set(change), { status: 400, field, message: 'Please enter a valid date' })
+    }
     expectRefusal(await set({ pausedFrom: '2026-02-02', pausedUntil: '2026-02-01' }), {
       status: 400,
       field: 'pausedUntil',

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
+import type { Signed } from '../../accounts/confirmation.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
@@ -38,7 +39,7 @@ export async function addMentee(
  */
 export async function changeMentee(
   trx: Db,
-  context: Context,
+  context: Signed,
   { id, value }: { id: string; value: Update },
 ): Promise<MenteeRecord> {
   const { email, updatedAt, ...fields } = value

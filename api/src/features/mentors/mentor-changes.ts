@@ -10,6 +10,7 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
+import type { Signed } from '../../accounts/confirmation.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
@@ -59,7 +60,7 @@ export async function addMentor(
  */
 export async function changeMentor(
   trx: Db,
-  context: Context,
+  context: Signed,
   { id, value: update, only }: { id: string; value: Update; only?: 'Pending' },
 ) {
   const before = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
@@ -67,7 +68,9 @@ export async function changeMentor(
   requireFresh(before, update.updatedAt)
   const change = await withFittingSubcategory(trx, before, toChange(update))
   await changeAccount(trx, context, { before, update })
-  await updateMentor(trx, id, { ...change, now: context.now() })
+  // An administrator can take the mentor's consent back, and not give it.
+  const shownToAll = before.shownToAll && change.shownToAll !== false
+  await updateMentor(trx, id, { ...change, shownToAll, now: context.now() })
   if (change.firstName !== undefined || change.lastName !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
   await applyConsequences(trx, context, { before, after, fields: changedFields(update, before, after) })
@@ -150,7 +153,7 @@ export async function withFittingSubcategory(
 
 async function changeAccount(
   db: Db,
-  context: Context,
+  context: Signed,
   { before, update }: { before: MentorRecord; update: Update },
 ): Promise<void> {
   const name = `${update.firstName ?? before.firstName} ${update.lastName ?? before.lastName}`

@@ -30,7 +30,11 @@ async function importing(db: Db): Promise<Importing<MentorRecord, NewMentor, Upd
     create: Create,
     update: MentorUpdate,
     find: (keys) => findMentorsByKeys(db, keys),
-    settle: (values, row) => settleCategories(values, { ...row, names }),
+    settle: (values, row) => {
+      settleCategories(values, { ...row, names })
+      // Only the mentor can agree to be shown.
+      if (values['shownToAll'] === true) delete values['shownToAll']
+    },
   }
 }
 

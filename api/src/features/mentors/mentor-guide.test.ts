@@ -3,6 +3,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import { needs } from '@udyam/contract/profile/needs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { csvOf } from '../../test/csv.ts'
 import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
 import { makeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
@@ -172,7 +173,9 @@ describe('the previews for everybody', () => {
     const law = await makeCategory(here, 'Law')
     const imageUrl = 'https://example.com/a.jpg'
     const shown = { shownToAll: true, category: law._id, location: 'Sinnar, Nashik', imageUrl }
-    const { id } = await makeMentor(here, { ...shown, firstName: 'Asha' })
+    const made = await makeMentor(here, { ...shown, firstName: 'Asha' })
+    const { id } = made
+    const owner = await here.as('mentor', made)
     await makeMentor(here, { ...shown, shownToAll: false })
     await makeMentor(here, { ...shown, approve: false })
     await makeMentor(here, { ...shown, block: true })
@@ -185,9 +188,38 @@ describe('the previews for everybody', () => {
     const admin = await here.as('admin')
     await admin.call(mentors.update, { params: { id }, body: { shownToAll: false } })
     expect(await previews()).toEqual([])
+    await owner.call(mentors.updateGuide, { body: { shownToAll: true } })
+    expect(await previews()).toEqual([asha])
+    // Who saves a form that says so already changes nothing.
     await admin.call(mentors.update, { params: { id }, body: { shownToAll: true } })
+    expect(await previews()).toEqual([asha])
     await admin.call(mentors.update, { params: { id }, body: { block: true } })
     expect(await previews()).toEqual([])
+  })
+
+  test('show nobody who has not agreed themselves, whatever an administrator sends', async () => {
+    const admin = await here.as('admin')
+    const { id, email } = await makeMentor(here)
+    const columns = ['firstName', 'lastName', 'email', 'phoneNumber', 'shownToAll', 'approve']
+    const rows = [
+      ['Asha', 'Rao', 'asha.rao@example.com', '9822012345', 'true', 'true'],
+      ['Sunil', 'Rao', email, '9822012346', 'true', 'true'],
+    ]
+    const body = { firstName: 'Bala', lastName: 'Rao', email: 'bala@example.com', phoneNumber: '9822012347' }
+    const created = { ...body, password: 'a good pass phrase', shownToAll: true, approve: true }
+    const answers = [
+      await admin.send(mentors.create, { body: created }),
+      await admin.send(mentors.update, { params: { id }, body: { shownToAll: true, location: 'Goa' } }),
+      await admin.send(mentors.importCsv, { body: { csv: csvOf(columns, rows) } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 200])
+    expect(await previews()).toEqual([])
+    const agreed = (await admin.call(mentors.list)).body.data.map(({ shownToAll }) => shownToAll)
+    expect(agreed).toEqual([false, false, false])
+    const csv = csvOf(['_id', 'shownToAll'], [[id, 'true']])
+    expect((await admin.call(mentors.previewImport, { body: { csv } })).body.data).toMatchObject({
+      unchanged: 1,
+    })
   })
 
   test('are three at most, the same all day and others on other days', async () => {

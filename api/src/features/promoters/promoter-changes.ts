@@ -8,6 +8,7 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
+import type { Signed } from '../../accounts/confirmation.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { insertPromoter, updatePromoter } from './promoter-changes.store.ts'
@@ -39,11 +40,7 @@ export async function addPromoter(
  *
  * @throws not-found, conflict for a stale edit or a taken address
  */
-export async function changePromoter(
-  trx: Db,
-  context: Context,
-  { id, value }: { id: string; value: Update },
-) {
+export async function changePromoter(trx: Db, context: Signed, { id, value }: { id: string; value: Update }) {
   const { email, updatedAt, ...fields } = value
   const before = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
   requireFresh(before, updatedAt)

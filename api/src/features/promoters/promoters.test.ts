@@ -212,6 +212,18 @@ describe('an administrator', () => {
     })
   })
 
+  test('reads them as members do, which is written down too', async () => {
+    const params = await makePromoter(here)
+    const member = await here.as('mentee')
+    for (const caller of [admin, member]) {
+      expect((await caller.call(promoters.getPublic, { params })).status).toBe(200)
+      expect((await caller.call(promoters.listPublic)).status).toBe(200)
+    }
+    const byAdmin = { actor_id: admin.id }
+    expect(await auditOf(here, 'promoter.open')).toMatchObject([{ ...byAdmin, target_id: params.id }])
+    expect(await auditOf(here, 'promoter.list')).toMatchObject([byAdmin])
+  })
+
   test('lists all of them, hidden ones too, found by e-mail and phone', async () => {
     const one = await makePromoter(here, { firstName: 'Asha', phoneNumber: '9999911111', dob: '1970-01-01' })
     const two = await makePromoter(here, {

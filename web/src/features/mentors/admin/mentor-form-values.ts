@@ -1,4 +1,4 @@
-import { MentorCreate, type MentorUpdate } from '@udyam/contract/schemas/mentors'
+import { MentorCreate, MentorUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { dateOfBirth } from '@udyam/contract/schemas/parts/fields'
 import * as z from 'zod'
@@ -28,7 +28,7 @@ const fields = {
   languages: shape.languages.unwrap(),
   helps: shape.helps.unwrap(),
   imageUrl: shape.imageUrl.unwrap(),
-  shownToAll: shape.shownToAll.unwrap(),
+  shownToAll: MentorUpdate.shape.shownToAll.unwrap(),
   description: shape.description.unwrap(),
   approve: z.boolean(),
   block: z.boolean(),

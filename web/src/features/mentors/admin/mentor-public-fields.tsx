@@ -42,7 +42,10 @@ export function MentorPublicFields(props: MentorPublicFieldsProps) {
       <SharedFields
         form={form}
         bioHint={t('mentorForm.bioHint')}
-        shownToAll={{ label: t('mentorForm.shownToAll') }}
+        // Only the mentor can agree to it; here it can be taken back.
+        {...(person?.shownToAll && {
+          shownToAll: { label: t('mentorForm.shownToAll'), hint: t('mentorForm.shownHint') },
+        })}
       />
       <DescriptionField hint={t('mentorForm.descriptionHint')} {...form.controlled('description')} />
     </FormSection>
