@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { makeMentor, signIn, startWorld } from '../../test/world.ts'
+import { makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 
@@ -49,13 +49,17 @@ it('keeps its sections for whoever is signed in, without the doors, and a footer
 })
 
 it('shows three mentors who agreed to it by first name, and nobody while they are fewer', async () => {
-  const shown = { shownToAll: true, lastName: 'Hidden', location: 'Sinnar, Nashik' }
-  for (const firstName of ['Asha', 'Bala']) await makeMentor({ ...shown, firstName })
+  const agree = async (firstName: string) => {
+    const id = await makeMentor({ firstName, lastName: 'Hidden', location: 'Sinnar, Nashik' })
+    // Only the mentor can, with a call of their own.
+    await theApi().db.updateTable('mentor').set({ shown_to_all: true }).where('id', '=', id).execute()
+  }
+  for (const firstName of ['Asha', 'Bala']) await agree(firstName)
   const first = await renderPage(paths.home)
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(screen.queryByText('Some of our mentors')).not.toBeInTheDocument())
   first.unmount()
-  await makeMentor({ ...shown, firstName: 'Chhaya' })
+  await agree('Chhaya')
   await renderPage(paths.home)
   const section = await screen.findByRole('region', { name: 'Some of our mentors' })
   expect(within(section).getAllByRole('listitem')).toHaveLength(3)
