@@ -10,7 +10,10 @@ test('a mentee registers and edits the profile; unsaved changes are asked about,
   await setLanguage(page, 'mr')
   await register(page)
   await page.getByRole('button', { name: /Mukta/ }).click()
-  await page.locator('#user-menu').getByRole('link', { name: t('nav.profile'), exact: true }).click()
+  await page
+    .locator('#user-menu')
+    .getByRole('link', { name: t('nav.profile'), exact: true })
+    .click()
   await expect(page.getByLabel(t('field.district'))).toHaveValue(t('district.Satara'))
   await soundIn(page, 'mr')
   await page.getByLabel(t('field.goals')).fill('दोन दुकाने')
