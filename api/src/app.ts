@@ -33,9 +33,17 @@ import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
 import { routedUrl } from './http/routed-url.ts'
+import { runDueChanges, withUndo, type UndoableCalls } from './undo/undo.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
 import { numbersOf } from './site/numbers.ts'
 import { serveWeb } from './site/site.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Carries out the changes whose time to be taken back is over. */
+    runDueChanges(): Promise<void>
+  }
+}
 
 type AppOptions = Services & {
   /** The built web app; without it the API alone is served. */
@@ -72,8 +80,9 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
 
   serveMetrics(app, services)
   serveSecurityTxt(app, services)
+  const undoable: UndoableCalls = new Map()
   const add = <G extends Record<string, CheckedEndpoint>>(group: G, handlers: Handlers<NoInfer<G>>) =>
-    mount(app, { services, admit, group, handlers })
+    mount(app, { services, admit, group, handlers: withUndo(group, handlers, undoable) })
   add(contract.auth, authHandlers)
   add(contract.passkeys, passkeyHandlers)
   add(contract.factors, factorHandlers)
@@ -94,6 +103,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.notifications, notificationHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.system, systemHandlers)
+  app.decorate('runDueChanges', () => runDueChanges(services, undoable))
   await serveWeb(app, { webDir, env, numbers: () => numbersOf(services.db, services.now()) })
   return app
 }

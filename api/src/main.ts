@@ -18,6 +18,7 @@ import { startDeadlines } from './selection/deadlines.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { startCopying } from './photos/copying.ts'
 import { startMailSender } from './mail/sender.ts'
+import { runEvery } from './lib/run-every.ts'
 import { storedSecret } from './lib/secret.ts'
 
 const drainMs = 300
@@ -67,6 +68,13 @@ async function start(): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'running the due deadlines failed'),
   })
 
+  const changes = runEvery({
+    every: 2000,
+    work: () => app.runDueChanges(),
+    isReady: () => lifecycle.state === 'ready',
+    onError: (error) => app.log.error({ err: error }, 'carrying out a due change failed'),
+  })
+
   const cleanup = startCleanup({
     ...services,
     onError: (error) => app.log.error({ err: error }, 'deleting ended limits failed'),
@@ -85,6 +93,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), patienceMs).unref()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     await app.close()
+    await changes.stop()
     await deadlines.stop()
     await cleanup.stop()
     await copying.stop()

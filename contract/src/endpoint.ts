@@ -40,6 +40,8 @@ export type Schemas = {
   status?: 200 | 201
   /** Largest body in KiB; 64 when it is not said. */
   bodyLimit?: number
+  /** For how long a change may wait, when its body asks for it with `undo`, so that it can be taken back. */
+  undoSeconds?: number
   /** A record the path's `{id}` names; a malformed id is answered with this code and 404. */
   missing?: MessageCode
 }

@@ -25,6 +25,7 @@ export const notificationTopics = {
   suspended: 'selection',
   adminSuspended: 'selection',
   rematchAsked: 'selection',
+  changeRefused: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',
   introductionRecalled: 'introductions',

@@ -102,11 +102,3 @@ export function ageBand(dob: string | null, today: string): (typeof ageBands)[nu
   const age = ageOn(dob, today)
   return bands.find(({ from }) => age >= from)?.name ?? null
 }
-
-const degree =
-  /\b(?:b|m)\.?\s?(?:a|e|com|sc|tech|ed|pharm|arch|des|b\.?a|c\.?a|s\.?w|b\.?m)\b|\b(?:bachelor|master|graduat|degree|mbbs|llb|ph\.?d)|स्नातक|पदवी|ग्रॅज्युएट|(?<![\u0900-\u097F])(?:बी|एम)\.?\s?(?:ए|कॉम|एस्सी|टेक|एड|फार्म)(?![\u0900-\u097F])/i
-
-/** Whether an education, as it was typed, names a degree; a diploma or a school year does not. */
-export function namesDegree(education: string): boolean {
-  return degree.test(education)
-}

@@ -14,8 +14,8 @@ const filledBeforehand = new Set([
   'selection_settings',
   'throttle',
 ])
-/** Who is signed in and what a mail lets in: a return to an earlier time must not revive what has ended since. */
-const lettingIn = new Set(['session', 'link', 'challenge', 'known_device', 'factor_drop'])
+/** Who is signed in, what a mail lets in and what was about to happen: a return to an earlier time must not revive what has ended since. */
+const lettingIn = new Set(['session', 'link', 'challenge', 'known_device', 'factor_drop', 'waiting_change'])
 const charactersAtOnce = 1_000_000
 
 /**

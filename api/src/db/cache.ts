@@ -20,7 +20,7 @@ type Asking = {
 
 /** How long a page lives that was made while a change was being committed: it may be that old. */
 const brieflyMs = 100
-const mostValues = 500
+const mostValues = 2000
 const keptOf = new WeakMap<Db, Kept>()
 
 /**

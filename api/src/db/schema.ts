@@ -1,3 +1,4 @@
+import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
 import type { MentorshipSchema } from './mentorship-schema.ts'
@@ -192,6 +193,16 @@ export type ThrottleTable = {
   window_ends: Timestamp
 }
 
+export type WaitingChangeTable = {
+  id: Generated<string>
+  actor_id: string
+  /** Method and path of the call. */
+  call: string
+  input: ColumnType<{ params: object; query: object; body: object }, string, never>
+  language: Language
+  due_at: Timestamp
+}
+
 export type SchemaMigrationTable = {
   name: string
   checksum: string
@@ -213,5 +224,6 @@ export type Schema = AccountSchema &
     audit_detail: AuditDetailTable
     mail: MailTable
     throttle: ThrottleTable
+    waiting_change: WaitingChangeTable
     schema_migration: SchemaMigrationTable
   }

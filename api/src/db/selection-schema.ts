@@ -1,3 +1,4 @@
+import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
 import type { ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
@@ -42,6 +43,10 @@ type ApplicationTable = {
   state: Generated<ApplicationState>
   /** Since when the state holds. */
   since: ColumnType<Date, Date | undefined, Date>
+  /** Since when an answer is waited for: applying again alone renews it. */
+  registered_at: ColumnType<Date, Date | undefined, Date>
+  /** What an administrator says of the degree, over what the education says. */
+  graduate: ColumnType<GraduateAnswer | null, GraduateAnswer | null | undefined, GraduateAnswer | null>
   /** Since when somebody eligible waits for a mentor; null while nobody is looked for. */
   queued_at: Date | null
   /** The evaluation in a few words, as a mentor reads it. */
@@ -53,6 +58,15 @@ type ApplicationTable = {
   /** The last round of which the evaluators have talked. */
   talked_round: ColumnType<number | null, number | null | undefined, number | null>
   updated_at: UpdatedAt
+}
+
+/** Every move of an application, written by a trigger. */
+type ApplicationStepTable = {
+  id: Generated<string>
+  mentee_id: string
+  from_state: ApplicationState | null
+  to_state: ApplicationState
+  at: Date
 }
 
 type CriterionTable = {
@@ -175,6 +189,7 @@ type NameChangeTable = {
 /** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
+  application_step: ApplicationStepTable
   application: ApplicationTable
   criterion: CriterionTable
   evaluation: EvaluationTable

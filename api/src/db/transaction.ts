@@ -1,20 +1,36 @@
+import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 const tries = 4
 
 /**
  * Runs the steps in one transaction; all of them hold or none. Where the database broke it off because of
- * another one at the same time (serialisation failure, deadlock), it is tried again, three times.
+ * another one at the same time (serialisation failure, deadlock), it is tried again, three times. Within a transaction
+ * the steps are a part of it, which is undone alone when they throw.
  *
  * @throws what the steps throw
  */
 export async function inTransaction<T>(db: Db, steps: (trx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return asPart(db, steps)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(steps)
     } catch (error) {
       if (attempt === tries || !isBrokenOff(error)) throw error
     }
+  }
+}
+
+async function asPart<T>(trx: Db, steps: (trx: Db) => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx)
+  try {
+    const given = await steps(trx)
+    await sql`release savepoint part`.execute(trx)
+    return given
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx)
+    await sql`release savepoint part`.execute(trx)
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { ageOn, indianDate } from '@udyam/contract/indian-date'
 import { programmeAge } from '@udyam/contract/mentees'
-import { ageBand, namesDegree } from '@udyam/contract/selection'
+import { graduateFrom } from '@udyam/contract/profile/graduate'
+import { ageBand } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
@@ -18,6 +19,7 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
     .select([
       'application.summary',
       'application.reason',
+      'application.graduate',
       sql<boolean>`mentee.mobile_no <> '' and exists (
         select from mentee as other where other.mobile_no = mentee.mobile_no and other.id <> mentee.id
       )`.as('is_sharing_number'),
@@ -26,11 +28,13 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
   if (row === undefined) return undefined
   const today = indianDate(now)
   const age = row.dob === null ? null : ageOn(row.dob, today)
+  const graduate = row.graduate ?? graduateFrom(row.education)
   return {
     facts: {
       age,
       isOfAge: age === null ? null : age >= programmeAge,
-      isGraduate: namesDegree(row.education),
+      isGraduate: graduate === 'yes',
+      graduate,
       isSharingNumber: row.is_sharing_number,
     },
     brief: {

@@ -70,6 +70,7 @@ const decisionKinds = {
 } as const
 
 function requireDecidable({ state }: Application, decision: Decision): void {
+  if (state === 'registered') throw new HttpError('conflict', 'evaluation_missing')
   const isDecidable = state === 'under_review' || state === 'waitlisted' || state === 'eligible'
   const isRepeat = state === 'waitlisted' && decision === 'waitlisted'
   if (!isDecidable || isRepeat) throw new HttpError('conflict', 'step_not_possible')

@@ -18,9 +18,9 @@ type NewEvaluation = {
 }
 
 /**
- * Saves an evaluator's own evaluation of a mentee; a submitted one can no longer be changed. The first one, draft or
- * not, begins the review, of which the mentee is notified. One that flags a conflict of interest declares a tie: it is
- * set aside as a draft.
+ * Saves an evaluator's own evaluation of a mentee; a submitted one can no longer be changed. The first one that is given
+ * begins the review, of which the mentee is notified; a draft moves nothing and tells nobody. One that flags a conflict
+ * of interest declares a tie: it is set aside as a draft.
  *
  * @returns the evaluation as it is stored
  * @throws not-found for an unknown mentee; conflict when the state does not allow it, for somebody barred or who has
@@ -53,7 +53,7 @@ export async function evaluate(
   if (isTied) {
     const ties = ['conflict_of_interest'] as const
     await answerTies(db, context, { menteeId, personId: evaluator.id, ties })
-  } else if (application.state === 'registered') {
+  } else if (isGiven && application.state === 'registered') {
     await beginReview(db, context, application)
   }
   return requireFound(await find(), 'mentee_not_found')

@@ -60,6 +60,7 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into challenge (token_hash, account_id, purpose, expires_at) values ('c', ${mentee.id}, 'set-up', 'infinity')`,
     sql`insert into totp (account_id, secret, last_step) values (${mentee.id}, ${oddText}, 9007199254740993)`,
     sql`insert into passkey (account_id, credential_id, public_key, counter, name) values (${mentee.id}, 'p', 'k', 9007199254740993, ${oddText})`,
+    sql`insert into waiting_change (actor_id, call, input, language, due_at) values (${mentee.id}, 'POST x', '{}', 'hi', 'infinity')`,
     sql`insert into factor_drop values (${mentee.id}, 'infinity')`,
     sql`insert into recovery_code (account_id, hash) values (${mentee.id}, ${oddText})`,
     sql`insert into wish (mentee_id, mentor_id, note) values (${mentee.id}, ${mentor.id}, ${oddText})`,

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import { namesDegree } from '@udyam/contract/selection'
+import { graduateFrom } from '@udyam/contract/profile/graduate'
 import { importLimits } from '@udyam/contract/csv'
 import { longestRichText } from '@udyam/contract/schemas/parts/fields'
 import { expect, test } from 'vitest'
@@ -72,6 +72,7 @@ const csv: Record<string, (size: number) => string> = {
 /** The letters of everything that one search key is made of: names, a bio, and skills. */
 const searchKeyLetters = 2 * 100 + 300 + 30 * (60 + 1)
 const searchLetters = 200
+const educationLetters = 200
 
 type Parser = [what: string, most: number, parse: (text: string) => unknown, nasty: typeof texts]
 
@@ -82,7 +83,7 @@ const parsers: Parser[] = [
   ['a list in a cell', large, listOf, csv],
   ['a search key', searchKeyLetters, (text) => toSearchKey(text), texts],
   ['a search', searchLetters, searchPatterns, texts],
-  ['an education', large, namesDegree, texts],
+  ['an education', educationLetters, graduateFrom, texts],
   ['an experience', large, experienceYears, texts],
 ]
 

@@ -3,6 +3,7 @@ import { code } from '../texts/code.ts'
 import { Code, SentenceValues } from './parts/errors.ts'
 import { id, readAt } from './parts/fields.ts'
 import { reply } from './parts/reply.ts'
+import { undo, undoOffer } from './parts/undo.ts'
 
 const BulkRecord = z.object({
   _id: z.guid({ error: code('value_invalid') }).describe('Id, a UUID'),
@@ -34,8 +35,13 @@ export function inBulk<const A extends readonly [string, ...string[]]>(actions: 
           .min(1, code('value_invalid'))
           .max(100, code('list_too_long'))
           .describe('The records, up to 100'),
+        undo,
       }),
-      response: reply({ data: z.array(RowResult).describe('What became of each, in the order asked for') }),
+      undoSeconds: 15,
+      response: reply({
+        data: z.array(RowResult).describe('What became of each, in the order asked for'),
+        undo: undoOffer,
+      }),
     },
   }
 }

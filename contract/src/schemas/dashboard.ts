@@ -88,6 +88,13 @@ export const dashboardSchemas = schemas({
     reads: { who: 'dashboard', how: 'record' },
     response: reply({ data: Dashboard.describe('The dashboard') }),
   },
+  takeBack: {
+    summary: "Takes back a change of the caller's that still waits; nobody has been told of it.",
+    reads: null,
+    params: z.object({ id: id() }),
+    response: reply({}),
+    missing: 'not_found',
+  },
   charts: {
     summary: 'Sign-ups by month, and approved mentors by industry.',
     reads: null,

@@ -1,3 +1,4 @@
+import { graduateAnswers } from '../profile/graduate.ts'
 import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from './parts/terms.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
@@ -35,6 +36,8 @@ export const Candidate = z.object({
   name: fullName(),
   state: z.enum(applicationStates).describe('Where the mentee stands'),
   since: moment('Since when the state holds'),
+  registeredAt: moment('Since when an answer is waited for: when they registered, or applied again'),
+  waitingDays: z.int().describe('Whole days since then'),
   education: education(),
   district: district(),
   evaluations: z.int().describe('How many evaluators have given their scores'),
@@ -127,7 +130,10 @@ export const ApplicationRecord = z.object({
     .object({
       age: z.int().nullable().describe('Full years; null without a date of birth'),
       isOfAge: z.boolean().nullable().describe('Whether 21 or older'),
-      isGraduate: z.boolean().describe('Whether the education, as typed, names a degree'),
+      isGraduate: z.boolean().describe('Whether they are a graduate, as far as is known'),
+      graduate: z
+        .enum(graduateAnswers)
+        .describe('What the education, as typed, says of a degree, or an administrator over it'),
       isSharingNumber: z.boolean().describe('Whether another mentee has the same mobile number'),
     })
     .describe('What is known of the mentee'),

@@ -5,6 +5,8 @@ import { findRecentActivity } from '../../audit/audit-events.store.ts'
 import type { Handlers } from '../../http/context.ts'
 import { findWaitingPhotos } from '../../photos/photo.store.ts'
 import { countUrgentReports } from '../../safety/report.store.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { takeBack } from '../../undo/undo.ts'
 import { findCharts } from './charts.store.ts'
 import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
 
@@ -26,6 +28,11 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         latestMentees: lists ? await findLatestMentees(db, shown) : [],
       },
     }
+  },
+
+  async takeBack({ db, params, user, now }) {
+    await inTransaction(db, (trx) => takeBack(trx, { id: params.id, actorId: user.id, now: now() }))
+    return { message: 'taken_back' }
   },
 
   async charts({ db, now }) {

@@ -13,7 +13,7 @@ import { roundScores } from '../../selection/fairness/fairness.store.ts'
 type Filter = ListQuery & { state?: ApplicationState | undefined; byName: boolean }
 
 /** Who reads: what others have given stays hidden from whoever has no right to it. */
-type Reader = { readerId: string }
+type Reader = { readerId: string; now: Date }
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
   const { field, direction } = sortOf(query.sort)
@@ -49,6 +49,7 @@ export async function countStates(db: Db): Promise<{ name: ApplicationState; cou
 }
 
 const mostInColumn = 10
+const dayMs = 86_400_000
 
 export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof BoardColumn>[]> {
   const counts = new Map((await countStates(db)).map(({ name, count }) => [name, count]))
@@ -88,6 +89,7 @@ type Row = {
   name: string
   state: ApplicationState
   since: Date
+  registered_at: Date
   education: string
   district: string
   updated_at: Date
@@ -102,11 +104,11 @@ type Row = {
   mentor_name: string | null
 }
 
-async function findByIds(db: Db, { ids, readerId }: { ids: string[] } & Reader): Promise<Candidate[]> {
+async function findByIds(db: Db, { ids, readerId, now }: { ids: string[] } & Reader): Promise<Candidate[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select application.mentee_id as id, mentee.name, application.state, application.since, mentee.education,
-      mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
+    select application.mentee_id as id, mentee.name, application.state, application.since,
+      application.registered_at, mentee.education, mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
       counted.spread::float8 as spread,
       array(
         select distinct flag from evaluation, unnest(evaluation.flags) as flag
@@ -134,15 +136,17 @@ async function findByIds(db: Db, { ids, readerId }: { ids: string[] } & Reader):
     left join mentor on mentor.id = partner.mentor_id
     where application.mentee_id in (${sql.join(ids)})
   `.execute(db)
-  return inOrder(rows, ids).map(toCandidate)
+  return inOrder(rows, ids).map((row) => toCandidate(row, now))
 }
 
-function toCandidate(row: Row): Candidate {
+function toCandidate(row: Row, now: Date): Candidate {
   return {
     _id: row.id,
     name: row.name,
     state: row.state,
     since: row.since.toISOString(),
+    registeredAt: row.registered_at.toISOString(),
+    waitingDays: Math.max(0, Math.floor((now.getTime() - row.registered_at.getTime()) / dayMs)),
     education: row.education,
     district: row.district,
     evaluations: row.evaluations,

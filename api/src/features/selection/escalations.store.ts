@@ -47,10 +47,10 @@ export async function findEscalations(
     from application join mentee on mentee.id = application.mentee_id`
   const { rows } = await sql<Row>`
     select * from (
-      (select 'unreviewed' as kind, application.since as since, ${ofApplication}
+      (select 'unreviewed' as kind, application.registered_at as since, ${ofApplication}
         cross join selection_settings as settings
         where application.state in ('registered', 'under_review')
-          and application.since <= ${now}::timestamptz - make_interval(days => settings.review_days)
+          and application.registered_at <= ${now}::timestamptz - make_interval(days => settings.review_days)
         order by since limit ${mostOfAKind})
       union all
       (select 'needs_talk', application.since, ${ofApplication}

@@ -3,7 +3,7 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { applicationStates } from '@udyam/contract/selection'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, type Made } from '../../test/make.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
+import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
 import { selectionWorld } from '../../test/selection-world.ts'
 import { answerTies, consent, decide, evaluate, introduce, notPossible } from '../../test/walk.ts'
 import type { Caller, World } from '../../test/world.ts'
@@ -68,14 +68,35 @@ describe('the list and the board', () => {
 })
 
 describe('an evaluation', () => {
-  test('as a draft begins the review, and nobody else sees it', async () => {
+  test('as a draft moves nothing and tells nobody, and nobody else sees it; given, it begins the review', async () => {
     const { status, body } = await evaluate(walk(), { submit: false })
     expect([status, body.message, body.data.submittedAt]).toEqual([200, 'Evaluation saved', null])
-    expect(await state()).toBe('under_review')
+    expect(await state()).toBe('registered')
+    expect(await notificationKinds(here, mentee.id)).toEqual([])
     const other = await here.as('admin')
     const seen = await other.call(adminSelection.get, { params: params() })
     expect(seen.body.data).toMatchObject({ others: [], hiddenEvaluations: 0, own: null })
     expect(seen.body.data.candidate.evaluations).toBe(0)
+    await evaluate(walk())
+    expect(await state()).toBe('under_review')
+    expect(await notificationKinds(here, mentee.id)).toEqual(['reviewBegun'])
+  })
+
+  test('leaves the waiting days as they are: they count from the registration, until somebody applies again', async () => {
+    const registered = new Date(here.clock.now.getTime() - 15 * 86_400_000 - 1000)
+    await here.db
+      .updateTable('application')
+      .set({ registered_at: registered, since: registered })
+      .where('mentee_id', '=', mentee.id)
+      .execute()
+    const waiting = async () => (await admin.call(adminSelection.get, { params: params() })).body.data.candidate
+    const since = { waitingDays: 15, registeredAt: registered.toISOString() }
+    await evaluate(walk(), { submit: false })
+    expect(await waiting()).toMatchObject(since)
+    await evaluate(walk())
+    expect(await waiting()).toMatchObject({ ...since, since: here.clock.now.toISOString() })
+    const escalations = await admin.call(adminSelection.escalations)
+    expect(escalations.body.data).toMatchObject([{ kind: 'unreviewed', since: since.registeredAt }])
   })
 
   test('is hidden from another evaluator until theirs is given', async () => {
@@ -181,12 +202,10 @@ describe('a decision', () => {
   })
 
   test('needs an evaluation that has been given, and a summary of somebody eligible', async () => {
-    expectRefusal(await decide(walk()), notPossible)
+    const missing = { status: 409, message: 'A decision needs at least one evaluation that has been given' }
+    expectRefusal(await decide(walk()), missing)
     await evaluate(walk(), { submit: false })
-    expectRefusal(await decide(walk()), {
-      status: 409,
-      message: 'A decision needs at least one evaluation that has been given',
-    })
+    expectRefusal(await decide(walk()), missing)
     await evaluate(walk())
     const body = { decision: 'eligible', summary: ' ', reason: '' } as const
     const answer = await admin.call(adminSelection.decide, { params: params(), body })

@@ -24,14 +24,14 @@ import { findMentorChoices } from './mentors.store.ts'
 import { findReport, findReports } from './reports.store.ts'
 
 export const selectionHandlers: Handlers<typeof adminSelection> = {
-  async list({ db, query, user }) {
+  async list({ db, query, user, now }) {
     const asked = { ...query, byName: readsWithoutContact(user.kind) }
-    const page = await findCandidates(db, asked, { readerId: user.id })
+    const page = await findCandidates(db, asked, { readerId: user.id, now: now() })
     return { ...page, facets: { states: await countStates(db) } }
   },
 
-  async board({ db, user }) {
-    return { data: await findBoard(db, { readerId: user.id }) }
+  async board({ db, user, now }) {
+    return { data: await findBoard(db, { readerId: user.id, now: now() }) }
   },
 
   async escalations({ db, user, now }) {
@@ -142,8 +142,9 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
 
 type Reader = Pick<Context, 'now'> & { user: User }
 
-async function requireCandidate(db: Db, { user }: Reader, id: string) {
-  return requireFound(await findCandidate(db, id, { readerId: user.id }), 'mentee_not_found')
+async function requireCandidate(db: Db, { user, now }: Reader, id: string) {
+  const reader = { readerId: user.id, now: now() }
+  return requireFound(await findCandidate(db, id, reader), 'mentee_not_found')
 }
 
 async function readApplication(db: Db, reader: Reader, id: string): Promise<ApplicationRecord> {

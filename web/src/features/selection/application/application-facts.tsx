@@ -18,7 +18,7 @@ export function ApplicationFacts({ record: { facts, brief } }: { record: Applica
             value: facts.isGraduate ? (
               <Badge tone="success">{t('selection.facts.yes')}</Badge>
             ) : (
-              t('selection.facts.graduateNo')
+              t(facts.graduate === 'no' ? 'selection.facts.no' : 'selection.facts.graduateUnclear')
             ),
           },
           {

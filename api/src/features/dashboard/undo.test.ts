@@ -1,0 +1,106 @@
+import { dashboard } from '@udyam/contract/dashboard'
+import { mentors } from '@udyam/contract/mentors'
+import { notifications } from '@udyam/contract/notifications'
+import { beforeEach, expect, test } from 'vitest'
+import { makeMentor } from '../../test/make.ts'
+import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
+import { otherProcess, world, type Caller, type World } from '../../test/world.ts'
+
+let here: World
+let admin: Caller
+
+beforeEach(async () => {
+  here = await world()
+  admin = await here.as('admin')
+})
+
+/** Ten who wait, and the offer to take their approval back. */
+async function approveTen() {
+  const waiting = await Promise.all(Array.from({ length: 10 }, () => makeMentor(here, { approve: false })))
+  const records = waiting.map(({ id }) => ({ _id: id }))
+  const { status, body } = await admin.call(mentors.bulk, {
+    body: { action: 'approve', records, undo: true },
+  })
+  expect(status).toBe(200)
+  expect(body.data.map(({ success }) => success)).toEqual(waiting.map(() => true))
+  const { undo } = body
+  if (undo === undefined) throw new Error('the change was not asked to wait')
+  return { waiting, undo }
+}
+
+async function pass(seconds: number): Promise<void> {
+  here.clock.now = new Date(here.clock.now.getTime() + seconds * 1000)
+  await here.app.runDueChanges()
+}
+
+async function approvedOf(waiting: { id: string }[]): Promise<number> {
+  const rows = await Promise.all(waiting.map(({ id }) => rowOf(here, 'mentor', id)))
+  return rows.filter((row) => row?.['approve'] === true).length
+}
+
+test('a change that is taken back in time has happened to nobody', async () => {
+  const { waiting, undo } = await approveTen()
+  expect(undo.until).toBe(new Date(here.clock.now.getTime() + 15_000).toISOString())
+  await pass(14)
+  expect(await approvedOf(waiting)).toBe(0)
+  const { status, body } = await admin.call(dashboard.takeBack, { params: { id: undo._id } })
+  expect([status, body.message]).toEqual([200, 'Taken back'])
+  await pass(60)
+  expect(await approvedOf(waiting)).toBe(0)
+  expect(await auditOf(here, 'mentor.approve')).toEqual([])
+  for (const { email } of waiting) expect(await mailsTo(here, email)).toEqual([])
+})
+
+test('a change whose time is over happens once, on two processes too, and is written down as of who asked for it', async () => {
+  const { waiting, undo } = await approveTen()
+  const other = await otherProcess(here)
+  here.clock.now = new Date(here.clock.now.getTime() + 15_000)
+  await Promise.all([here.app.runDueChanges(), other.app.runDueChanges()])
+  await here.app.runDueChanges()
+  expect(await approvedOf(waiting)).toBe(10)
+  for (const { email } of waiting) {
+    expect((await mailsTo(here, email)).map(({ kind }) => kind)).toEqual(['applicationApproved'])
+  }
+  const events = await auditOf(here, 'mentor.approve')
+  expect(events.map(({ actor_id }) => actor_id)).toEqual(waiting.map(() => admin.id))
+  const late = await admin.call(dashboard.takeBack, { params: { id: undo._id } })
+  expectRefusal(late, { status: 409, message: 'Too late to take back' })
+})
+
+test('nobody takes back what another has asked for', async () => {
+  const { waiting, undo } = await approveTen()
+  const stranger = await here.as('admin')
+  const { status } = await stranger.call(dashboard.takeBack, { params: { id: undo._id } })
+  expect(status).toBe(404)
+  await pass(15)
+  expect(await approvedOf(waiting)).toBe(10)
+})
+
+test('what is refused at once does not wait', async () => {
+  const { status, body } = await admin.send(mentors.bulk, {
+    body: { action: 'approve', records: [], undo: true },
+  })
+  expect([status, body.undo]).toEqual([400, undefined])
+  expect(await here.db.selectFrom('waiting_change').selectAll().execute()).toEqual([])
+})
+
+test('rights are those of the moment when the change happens: who has lost them is told that it did not', async () => {
+  const { waiting } = await approveTen()
+  await here.db.updateTable('account').set({ kind: 'auditor' }).where('id', '=', admin.id).execute()
+  await pass(15)
+  expect(await approvedOf(waiting)).toBe(0)
+  const { body } = await admin.call(notifications.list)
+  expect(body.data.map(({ kind }) => kind)).toEqual(['changeRefused'])
+  expect(await here.db.selectFrom('waiting_change').selectAll().execute()).toEqual([])
+})
+
+test('a row that has changed meanwhile is refused alone', async () => {
+  const { waiting } = await approveTen()
+  const [first] = waiting
+  await here.db
+    .deleteFrom('account')
+    .where('id', '=', first?.id ?? '')
+    .execute()
+  await pass(15)
+  expect(await approvedOf(waiting.slice(1))).toBe(9)
+})

@@ -1,0 +1,59 @@
+import type { Language } from '@udyam/contract/system'
+import type { Db } from '../db/open.ts'
+
+/** What a call is made with. */
+export type ChangeInput = { params: object; query: object; body: object }
+
+export type WaitingChange = {
+  id: string
+  actorId: string
+  /** Its method and path. */
+  call: string
+  input: ChangeInput
+  language: Language
+  dueAt: Date
+}
+
+/** @returns its id */
+export async function insertWaitingChange(db: Db, change: Omit<WaitingChange, 'id'>): Promise<string> {
+  const { actorId, call, input, language, dueAt } = change
+  const { id } = await db
+    .insertInto('waiting_change')
+    .values({ actor_id: actorId, call, input: JSON.stringify(input), language, due_at: dueAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes the change that is due the longest, for this transaction alone. */
+export async function lockDueChange(db: Db, now: Date): Promise<WaitingChange | undefined> {
+  return db
+    .selectFrom('waiting_change')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .select(['id', 'actor_id as actorId', 'call', 'input', 'language', 'due_at as dueAt'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** @returns whether it was there */
+export async function deleteWaitingChange(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('waiting_change').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** A change that waits, locked until the transaction ends; undefined once it is carried out or taken back. */
+export async function lockWaitingChange(
+  db: Db,
+  id: string,
+): Promise<Pick<WaitingChange, 'actorId' | 'dueAt'> | undefined> {
+  return db
+    .selectFrom('waiting_change')
+    .where('id', '=', id)
+    .select(['actor_id as actorId', 'due_at as dueAt'])
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,178 @@
+import type { CheckedEndpoint } from '@udyam/contract/endpoint'
+import { can } from '@udyam/contract/roles'
+import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
+import { findAccountById } from '../accounts/account.store.ts'
+import { insertAuditEvent } from '../audit/audit.store.ts'
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context, Handlers, Services, User } from '../http/context.ts'
+import { toHttpError } from '../http/errors.ts'
+import { HttpError, requireFound } from '../http/http-error.ts'
+import { notify } from '../notifications/notify.ts'
+import {
+  deleteWaitingChange,
+  type ChangeInput,
+  insertWaitingChange,
+  lockDueChange,
+  lockWaitingChange,
+  type WaitingChange,
+} from './undo.store.ts'
+
+/** The calls whose changes can wait, by method and path, with the handlers that carry them out. */
+export type UndoableCalls = Map<string, { endpoint: CheckedEndpoint; handler: AnyHandler }>
+
+/** A call as every handler of an endpoint that can wait is given it. */
+type Asked = Context & ChangeInput & { user: User | null; body: { undo?: unknown } }
+type AnyHandler = (asked: Asked) => Promise<Record<string, unknown>>
+
+class RolledBack extends Error {}
+
+/** A call as it is stored. */
+function nameOf({ method, path }: CheckedEndpoint): string {
+  return `${method} ${path}`
+}
+
+/**
+ * The handlers of a group, of which those whose calls have `undoSeconds` let their caller take the change back: asked
+ * with `undo: true` they try the change, roll it back, and store the call; `runDueChanges` makes it again when the time
+ * is over. Nobody is told before.
+ *
+ * @param calls where such calls are put down
+ */
+export function withUndo<G extends Record<string, CheckedEndpoint>>(
+  group: G,
+  handlers: Handlers<G>,
+  calls: UndoableCalls,
+): Handlers<G> {
+  const wrapped: Record<string, unknown> = { ...handlers }
+  for (const [name, endpoint] of Object.entries(group)) {
+    if (endpoint.undoSeconds === undefined) continue
+    // As where they are served, the types of an endpoint and its handler meet at run time.
+    const handler = handlers[name] as unknown as AnyHandler
+    calls.set(nameOf(endpoint), { endpoint, handler })
+    wrapped[name] = waiting(endpoint, endpoint.undoSeconds, handler)
+  }
+  return wrapped as Handlers<G>
+}
+
+function waiting(endpoint: CheckedEndpoint, seconds: number, handler: AnyHandler): AnyHandler {
+  return async (context: Asked) => {
+    const { undo, ...body } = context.body
+    const { db, params, query, language, user } = context
+    if (undo !== true || user === null) return handler({ ...context, body })
+    const answer = await tried(db, (trx) => handler({ ...context, db: trx, body }))
+    const dueAt = new Date(context.now().getTime() + seconds * 1000)
+    const id = await insertWaitingChange(db, {
+      actorId: user.id,
+      call: nameOf(endpoint),
+      input: { params, query, body },
+      language,
+      dueAt,
+    })
+    const offer: UndoOffer = { _id: id, until: dueAt.toISOString() }
+    return { ...answer, undo: offer }
+  }
+}
+
+/** What the steps give; what they have written is rolled back. */
+async function tried<T>(db: Db, steps: (trx: Db) => Promise<T>): Promise<T> {
+  let given: { answer: T } | undefined
+  try {
+    await inTransaction(db, async (trx) => {
+      given = { answer: await steps(trx) }
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RolledBack) || given === undefined) throw error
+  }
+  if (given === undefined) throw new Error('a change was not tried')
+  return given.answer
+}
+
+/**
+ * Takes a change back that is not carried out yet.
+ *
+ * @throws not-found for somebody else's; conflict when it is too late
+ */
+export async function takeBack(db: Db, { id, actorId, now }: { id: string; actorId: string; now: Date }) {
+  const change = await lockWaitingChange(db, id)
+  if (change === undefined || (change.actorId === actorId && change.dueAt <= now)) {
+    throw new HttpError('conflict', 'undo_too_late')
+  }
+  requireFound(change.actorId === actorId ? change : undefined, 'not_found')
+  await deleteWaitingChange(db, id)
+}
+
+/**
+ * Carries out the changes that are due, each once, as whoever asked for it and with the rights they have now. Whose
+ * change is refused by then is told.
+ */
+export async function runDueChanges(services: Services, calls: UndoableCalls): Promise<void> {
+  while (await runNext(services, calls)) continue
+}
+
+async function runNext(services: Services, calls: UndoableCalls): Promise<boolean> {
+  const failed: { change?: WaitingChange } = {}
+  try {
+    return await inTransaction(services.db, async (trx) => {
+      const change = await lockDueChange(trx, services.now())
+      if (change === undefined) return false
+      failed.change = change
+      await deleteWaitingChange(trx, change.id)
+      await carryOut({ ...services, db: trx }, calls, change)
+      return true
+    })
+  } catch (error) {
+    if (failed.change === undefined || toHttpError(error).kind === 'unavailable') throw error
+    await giveUp(services, failed.change)
+    if (toHttpError(error).kind === 'fault') throw error
+    return true
+  }
+}
+
+async function carryOut(services: Services, calls: UndoableCalls, change: WaitingChange): Promise<void> {
+  const call = calls.get(change.call)
+  const user = await findActor(services.db, change.actorId)
+  if (call === undefined || !can(user, call.endpoint)) throw new HttpError('forbidden', 'forbidden')
+  await call.handler({
+    ...services,
+    ...change.input,
+    user,
+    language: change.language,
+    address: '',
+    requestId: '',
+    device: { token: undefined, name: '', keep: () => undefined },
+    audit: (db, entry) =>
+      insertAuditEvent(db, entry, { user, address: '', requestId: '', now: services.now() }),
+    concerns: () => undefined,
+    whileHere: () => AbortSignal.abort(),
+    report: () => undefined,
+  })
+}
+
+/** Who asked for a change, as they stand now. */
+async function findActor(db: Db, id: string): Promise<User | null> {
+  const account = await findAccountById(db, id)
+  if (account === undefined || account.state !== 'active' || account.suspendedAt !== null) return null
+  const { role, kind, email, name, language, pendingEmail, demo, verifiedAt } = account
+  return {
+    ...{ id, role, kind, email, name, language, pendingEmail },
+    sessionId: '',
+    confirmedAt: null,
+    isVerified: verifiedAt !== null,
+    isDemo: demo,
+  }
+}
+
+/** Deletes a change that cannot be carried out, and tells who asked for it. */
+async function giveUp(services: Services, { id, actorId }: WaitingChange): Promise<void> {
+  await inTransaction(services.db, async (trx) => {
+    if (!(await deleteWaitingChange(trx, id))) return
+    await notify(trx, services, {
+      to: [actorId],
+      kind: 'changeRefused',
+      link: '/admin/settings',
+      inAppOnly: true,
+    })
+  })
+}
