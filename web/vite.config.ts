@@ -21,8 +21,13 @@ const layers = [
   },
   { name: 'main', test: /src\/main\.tsx$/ },
   // What the home page shares with the lists of people, which need nothing else of it.
-  { name: 'people', test: /primitives\/avatar\.tsx$|icons\/clock\.mjs$/ },
+  { name: 'people', test: /primitives\/(?:avatar|card)\.tsx$|icons\/clock\.mjs$/ },
   { name: 'home-page', test: /home\/home-page\.tsx$/ },
+  // What the mentors on the home page need of the lists of mentors.
+  {
+    name: 'previews',
+    test: /lib\/(?:known-values|industry-theme)\.ts$|contract\/src\/mentors\.ts$/,
+  },
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
   {
     name: 'members',

@@ -12,6 +12,7 @@ import type notifications from '../../locales/en/notifications.json'
 import type office from '../../locales/en/office.json'
 import type security from '../../locales/en/security.json'
 import type selection from '../../locales/en/selection.json'
+import type names from '../../locales/en/names.json'
 import type site from '../../locales/en/site.json'
 import type start from '../../locales/en/start.json'
 
@@ -28,6 +29,7 @@ type Key = keyof (typeof core &
   typeof security &
   typeof selection &
   typeof site &
+  typeof names &
   typeof start)
 
 const areas = [
@@ -36,6 +38,7 @@ const areas = [
   'home',
   'mentoring',
   'messages',
+  'names',
   'notifications',
   'office',
   'security',

@@ -8,13 +8,19 @@ import type core from '../../../locales/en/core.json'
 import type documents from '../../../locales/en/documents.json'
 import type messages from '../../../locales/en/messages.json'
 import type mails from '../../../locales/en/mails.json'
+import type names from '../../../locales/en/names.json'
 import type site from '../../../locales/en/site.json'
 
-type Key = keyof (typeof core & typeof documents & typeof mails & typeof messages & typeof site)
+type Key = keyof (typeof core &
+  typeof documents &
+  typeof mails &
+  typeof messages &
+  typeof names &
+  typeof site)
 
 const Texts = z.record(z.string(), z.string())
 const folder = join(import.meta.dirname, '../../../locales')
-const files = ['core', 'site', 'messages', 'mails', 'notifications', 'documents', 'criteria']
+const files = ['core', 'site', 'names', 'messages', 'mails', 'notifications', 'documents', 'criteria']
 const texts = new Map(languages.map((language) => [language, read(language)]))
 
 /** A text of the catalogue with its `{{values}}` filled in. A missing one shows its key, never another language. */

@@ -5,7 +5,7 @@ import type { PluralKey, TextKey } from './text-key.ts'
 
 /**
  * Texts come in areas: `core` is there before the first render, and is all that the sign-in needs, and with `home` the
- * home page; `site`, with the sentences of the server, comes with every other page, the others with the route that asks:
+ * home page; `site`, with the sentences of the server and the `names` of fields and places, comes with every other page, the others with the route that asks:
  * `admin` with those of the administrators, `selection`, where the log's words stand too, with those that show cases, and
  * `office` with those of imports, categories, messages, mails and the administrators themselves.
  */
@@ -14,6 +14,7 @@ export type TextArea =
   | 'home'
   | 'start'
   | 'site'
+  | 'names'
   | 'admin'
   | 'selection'
   | 'office'
@@ -30,7 +31,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,start,site,messages,admin,selection,office,legal,mentoring,notifications,security}.json',
+  './*/{core,home,start,site,names,messages,admin,selection,office,legal,mentoring,notifications,security}.json',
   {
     base: '../../../locales',
     import: 'default',
@@ -112,9 +113,9 @@ function pluralForm(key: string, count: unknown): string | undefined {
   return none ?? findText(`${key}_${new Intl.PluralRules(currentLanguage()).select(count)}`)
 }
 
-/** The files of the catalogue that make an area: the sentences of the server come with `site`. */
+/** The files of the catalogue that make an area: the sentences of the server and the names come with `site`. */
 export function filesOfArea(area: TextArea): string[] {
-  return area === 'site' ? [area, 'messages'] : [area]
+  return area === 'site' ? [area, 'names', 'messages'] : [area]
 }
 
 async function addTexts(language: Language, area: TextArea): Promise<void> {

@@ -1,11 +1,11 @@
 import { districts as districtNames } from '@udyam/contract/texts/districts'
-import type site from '../../../locales/en/site.json'
+import type names from '../../../locales/en/names.json'
 import { compareTexts } from './format.ts'
 import { currentLanguage, findText, t } from './i18n.ts'
 import { type Language, languages } from './language.ts'
 
 type Kind = 'interest' | 'industry' | 'subcategory' | 'district' | 'city'
-type Known<K extends Kind> = keyof typeof site extends infer Key
+type Known<K extends Kind> = keyof typeof names extends infer Key
   ? Key extends `${K}.${infer V}`
     ? V
     : never

@@ -8,12 +8,14 @@ import type office from '../../../locales/en/office.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type security from '../../../locales/en/security.json'
 import type selection from '../../../locales/en/selection.json'
+import type names from '../../../locales/en/names.json'
 import type site from '../../../locales/en/site.json'
 import type start from '../../../locales/en/start.json'
 
 type Key = keyof (typeof core &
   typeof home &
   typeof site &
+  typeof names &
   typeof start &
   typeof admin &
   typeof legal &

@@ -14,8 +14,8 @@ const previewQuery = queryOptions({
   queryKey: ['mentors', 'previews'],
   queryFn: async ({ signal }) => {
     const { data } = await call(mentors.listPreviews, undefined, { signal })
-    // The names of fields and districts are among the texts that guests do without.
-    if (data.length >= fewest) await loadArea('site')
+    // Guests do without the names of fields and districts until there is somebody to show.
+    if (data.length >= fewest) await loadArea('names')
     return data
   },
 })
