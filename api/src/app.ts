@@ -39,6 +39,7 @@ import { numbersOf } from './site/numbers.ts'
 import { serveWeb } from './site/site.ts'
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface alone is merged
   interface FastifyInstance {
     /** Carries out the changes whose time to be taken back is over. */
     runDueChanges(): Promise<void>
@@ -103,7 +104,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.notifications, notificationHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.system, systemHandlers)
-  app.decorate('runDueChanges', () => runDueChanges(services, undoable))
   await serveWeb(app, { webDir, env, numbers: () => numbersOf(services.db, services.now()) })
+  app.decorate('runDueChanges', () => runDueChanges(services, undoable))
   return app
 }

@@ -54,6 +54,7 @@ describe('a whole archive', () => {
       challenge: [],
       known_device: [],
       factor_drop: [],
+      waiting_change: [],
     })
   })
 

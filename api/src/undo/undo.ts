@@ -156,7 +156,13 @@ async function findActor(db: Db, id: string): Promise<User | null> {
   if (account === undefined || account.state !== 'active' || account.suspendedAt !== null) return null
   const { role, kind, email, name, language, pendingEmail, demo, verifiedAt } = account
   return {
-    ...{ id, role, kind, email, name, language, pendingEmail },
+    id,
+    role,
+    kind,
+    email,
+    name,
+    language,
+    pendingEmail,
     sessionId: '',
     confirmedAt: null,
     isVerified: verifiedAt !== null,

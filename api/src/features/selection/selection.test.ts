@@ -89,7 +89,8 @@ describe('an evaluation', () => {
       .set({ registered_at: registered, since: registered })
       .where('mentee_id', '=', mentee.id)
       .execute()
-    const waiting = async () => (await admin.call(adminSelection.get, { params: params() })).body.data.candidate
+    const waiting = async () =>
+      (await admin.call(adminSelection.get, { params: params() })).body.data.candidate
     const since = { waitingDays: 15, registeredAt: registered.toISOString() }
     await evaluate(walk(), { submit: false })
     expect(await waiting()).toMatchObject(since)

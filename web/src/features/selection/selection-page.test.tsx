@@ -18,7 +18,10 @@ const column = (name: string) => screen.findByRole('region', { name })
 
 async function waitedFor(days: number): Promise<void> {
   const since = new Date(Date.now() - days * 86_400_000)
-  await theApi().db.updateTable('application').set({ since, registered_at: since, queued_at: since }).execute()
+  await theApi()
+    .db.updateTable('application')
+    .set({ since, registered_at: since, queued_at: since })
+    .execute()
 }
 
 it('shows who stands where, with how long they have waited and what to know of them', async () => {
