@@ -3,11 +3,13 @@ export type Toast = {
   tone: 'success' | 'error' | 'info'
   text: string
   lang?: string
-  /** What can be done about it; such a message stays until it is closed. */
+  /** What can be done about it; such a message stays until that is pressed, or it is closed. */
   action?: { label: string; onPress: () => void }
+  /** After how long even a message with an action goes. */
+  seconds?: number
 }
 
-type Options = Pick<Toast, 'lang' | 'action'>
+type Options = Pick<Toast, 'lang' | 'action' | 'seconds'>
 
 let toasts: readonly Toast[] = []
 let lastId = 0

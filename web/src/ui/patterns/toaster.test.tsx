@@ -68,3 +68,17 @@ function pass(milliseconds: number): void {
     vi.advanceTimersByTime(milliseconds)
   })
 }
+
+test('a message whose action is soon over goes with it, and goes when it is pressed', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const onPress = vi.fn<() => void>()
+  say(() => toast.success('3 approved', { seconds: 10, action: { label: 'Undo', onPress } }))
+  pass(9_000)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(screen.queryByText('3 approved')).not.toBeInTheDocument()
+  say(() => toast.success('4 approved', { seconds: 10, action: { label: 'Undo', onPress } }))
+  await user.unhover(screen.getByText('4 approved'))
+  pass(10_200)
+  expect(screen.queryByText('4 approved')).not.toBeInTheDocument()
+})

@@ -13,7 +13,7 @@ const looks = {
 
 /**
  * Shows what `toast` says. Successes stay 5 seconds, errors 10; the clock stands still while the pointer or
- * the focus is on them, and for one with an action. A pointer that only rests where one appears does not hold it. They
+ * the focus is on them, and for one with an action that does not say for how long. A pointer that only rests where one appears does not hold it. They
  * stand under the top bar of a phone; on a wide screen at the start of its foot, beside the rail and away from the buttons
  * of a row; above a bar at the foot, whose buttons may be needed again at once; and over the header where nothing in the
  * page may be covered. Mount it once, outside of the pages.
@@ -32,17 +32,30 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       className="pointer-events-none fixed inset-x-4 top-19 z-50 flex flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:items-start sm:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-rail])]:ms-22 2xl:in-[body:has([data-rail])]:ms-60 in-[body:has([data-uncovered])]:top-3! in-[body:has([data-uncovered])]:bottom-auto!"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} closeLabel={closeLabel} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          isHeld={isHeld}
+          closeLabel={closeLabel}
+          onPress={() => {
+            dismissToast(toast.id)
+            // Nothing says that the focus has left what is gone.
+            setHeld(false)
+          }}
+        />
       ))}
     </section>
   )
 }
 
-function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolean; closeLabel: string }) {
+type ToastCardProps = { toast: Toast; isHeld: boolean; closeLabel: string; onPress: () => void }
+
+function ToastCard({ toast, isHeld, closeLabel, onPress }: ToastCardProps) {
   const { icon, colours, role } = looks[toast.tone]
   useEffect(() => {
-    if (isHeld || toast.action) return undefined
-    const timer = setTimeout(() => dismissToast(toast.id), toast.tone === 'error' ? 10_000 : 5_000)
+    const { id, tone, action, seconds = tone === 'error' ? 10 : 5 } = toast
+    if (isHeld || (action && !toast.seconds)) return undefined
+    const timer = setTimeout(() => dismissToast(id), seconds * 1000)
     return () => clearTimeout(timer)
   }, [toast, isHeld])
   return (
@@ -57,14 +70,22 @@ function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolea
         <p>{toast.text}</p>
       </div>
       {toast.action && (
-        <Button variant="quiet" size="sm" className="mt-1 min-w-12" onClick={toast.action.onPress}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-1 min-w-12"
+          onClick={() => {
+            onPress()
+            toast.action?.onPress()
+          }}
+        >
           {toast.action.label}
         </Button>
       )}
       <button
         type="button"
         aria-label={closeLabel}
-        onClick={() => dismissToast(toast.id)}
+        onClick={onPress}
         className="grid size-12 shrink-0 place-items-center rounded-control"
       >
         <Icon of={X} size={18} />

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { dashboard } from '@udyam/contract/dashboard'
+import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
+import { call } from '../lib/api.ts'
+import { useTranslation } from '../lib/i18n.ts'
+import { toast } from '../ui/patterns/toast.ts'
+
+type Waiting = {
+  /** "10 approved". */
+  text: string
+  /** What the calls answered; a change in several calls has several. */
+  offers: readonly UndoOffer[]
+  onTakenBack?: () => void
+}
+
+/** For how long the message with the button stays. */
+const shownSeconds = 10
+/** The service looks for due changes every 2 seconds. */
+const patienceMs = 3_000
+
+/**
+ * Says that a change waits, with the button that takes it back. Once it has happened, all that is shown is read anew.
+ *
+ * @returns the function that says so
+ */
+export function useUndo(): (waiting: Waiting) => void {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: async (offers: readonly UndoOffer[]) => {
+      for (const { _id } of offers) await call(dashboard.takeBack, { params: { id: _id } })
+    },
+    meta: { success: 'undo.done', failure: 'errors.unexpected' },
+  })
+  return ({ text, offers, onTakenBack }) => {
+    const due = Math.max(...offers.map(({ until }) => Date.parse(until)))
+    const refresh = setTimeout(() => void client.invalidateQueries(), due - Date.now() + patienceMs)
+    const undo = () => {
+      clearTimeout(refresh)
+      mutate(offers, { onSuccess: () => onTakenBack?.() })
+    }
+    const seconds = Math.max(shownSeconds, Math.floor((due - Date.now()) / 1000) - 5)
+    toast.success(text, { seconds, action: { label: t('undo'), onPress: undo } })
+  }
+}
