@@ -3,6 +3,7 @@ import { code } from '../texts/code.ts'
 import { Code, SentenceValues } from './parts/errors.ts'
 import { id, readAt } from './parts/fields.ts'
 import { reply } from './parts/reply.ts'
+import { seenQuery } from './parts/seen.ts'
 import { undo, undoOffer } from './parts/undo.ts'
 
 const BulkRecord = z.object({
@@ -37,6 +38,7 @@ export function inBulk<const A extends readonly [string, ...string[]]>(actions: 
           .describe('The records, up to 100'),
         undo,
       }),
+      query: seenQuery,
       undoSeconds: 15,
       response: reply({
         data: z.array(RowResult).describe('What became of each, in the order asked for'),

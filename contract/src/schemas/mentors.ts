@@ -6,6 +6,7 @@ import { fatherName, firstName, lastName, nameWaits, pendingEmail, richText } fr
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
+import { seenQuery } from './parts/seen.ts'
 import {
   adultDateOfBirth,
   adultYearOfBirth,
@@ -245,6 +246,7 @@ export const mentorSchemas = schemas({
     summary: 'Changes the given fields of a mentor; approves, revokes, blocks and unblocks too.',
     reads: { who: 'mentor', how: 'record' },
     params,
+    query: seenQuery,
     body: MentorUpdate,
     response: reply({ data: MentorRecord.describe('The mentor') }),
     missing,
@@ -275,6 +277,7 @@ export const mentorSchemas = schemas({
     summary: 'Deletes a mentor, with account and sessions.',
     reads: null,
     params,
+    query: seenQuery,
     response: reply({}),
     missing,
   },
