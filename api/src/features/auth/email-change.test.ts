@@ -28,7 +28,8 @@ describe('a stolen session', () => {
     const caller = await here.as('mentor', shared)
     const refusal = {
       status: 409,
-      message: 'Everybody who tries the demo shares this account: its e-mail and password stay as they are.',
+      message:
+        'Everybody who tries the demo shares this account: it stays open, with its e-mail and password.',
     }
     const { password: currentPassword } = shared
     expectRefusal(

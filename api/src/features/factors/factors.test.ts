@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../accounts/cleanup.ts'
 import { makeAuthenticator } from '../../test/authenticator.ts'
 import { codeOf } from '../../test/codes.ts'
-import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
+import { makeAdmin, makeMentee, testPassword, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, linkTo, mailsTo } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
@@ -109,6 +109,41 @@ describe('a lost second factor', () => {
       message: 'Please confirm that it is you.',
       field: 'confirm',
     })
+  })
+})
+
+describe('asking for a second factor to be dropped', () => {
+  const enough = { status: 429, message: 'That is enough for today.' }
+
+  test('again on the same day is refused, whoever asks, so that no ask goes untold', async () => {
+    for (let times = 0; times < 3; times += 1) await manager.call(factors.drop, { params: mentee, body })
+    await manager.call(factors.keep, { params: mentee })
+    const other = await here.as('admin', await makeAdmin(here))
+    for (const caller of [manager, other]) {
+      expectRefusal(await caller.call(factors.drop, { params: mentee, body }), enough)
+    }
+    expect((await manager.call(factors.get, { params: mentee })).body.data.dropsAt).toBeNull()
+    expect(await kindsTo(mentee.email)).toEqual(['factorChanged', 'factorDropAsked', 'factorChanged'])
+    later(24 * 3600)
+    await other.call(auth.confirm, { body: { password: testPassword } })
+    expect((await other.call(factors.drop, { params: mentee, body })).status).toBe(200)
+    expect((await kindsTo(mentee.email)).at(-1)).toBe('factorDropAsked')
+  })
+
+  test('is done for three people a day, and can be taken back for each', async () => {
+    const made = []
+    for (let count = 0; count < 4; count += 1) {
+      const one = await makeMentee(here)
+      await setUp(await here.as('mentee', one))
+      made.push(one)
+    }
+    const [first, , , fourth] = made
+    for (const params of made.slice(0, 3)) {
+      expect((await manager.call(factors.drop, { params, body })).status).toBe(200)
+    }
+    expectRefusal(await manager.call(factors.drop, { params: fourth, body }), enough)
+    expect((await manager.call(factors.drop, { params: first, body })).status).toBe(200)
+    for (const params of made) expect((await manager.call(factors.keep, { params })).status).toBe(200)
   })
 })
 
