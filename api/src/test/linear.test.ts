@@ -2,6 +2,7 @@ import { contract } from '@udyam/contract'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { namesDegree } from '@udyam/contract/selection'
 import { importLimits } from '@udyam/contract/csv'
+import { isOfOneScript } from '@udyam/contract/schemas/parts/plain-text'
 import { longestRichText } from '@udyam/contract/schemas/parts/fields'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
@@ -83,6 +84,7 @@ const parsers: Parser[] = [
   ['a search key', searchKeyLetters, (text) => toSearchKey(text), texts],
   ['a search', searchLetters, searchPatterns, texts],
   ['an education', large, namesDegree, texts],
+  ['the scripts of a name', large, isOfOneScript, { ...texts, 'mixed scripts': repeated('a\u0430') }],
   ['an experience', large, experienceYears, texts],
 ]
 
