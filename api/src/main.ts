@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   const isEmbedded = env.databaseUrl === undefined
   const lifecycle: Services['lifecycle'] = { state: 'starting' }
   const opened = <T>(work: () => Promise<T>) =>
-    isEmbedded ? recoverOrExplain(env.dataDir, work) : withServerName(work)
-  if (isEmbedded) await refuseLoss(env.dataDir)
+    isEmbedded ? recoverOrExplain(env, work) : withServerName(work)
+  if (isEmbedded) await refuseLoss(env)
   const database = await opened(() =>
     openDatabase({
       databaseUrl: env.databaseUrl,
@@ -146,8 +146,14 @@ async function startBackups(
   dataDir: string,
   report: (error: unknown, what: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const { db } = services
-  const snapshots = startSnapshots({ db, dataDir, onError: (error) => report(error, 'a snapshot failed') })
+  const { db, env } = services
+  const { backupPassphrase } = env
+  const snapshots = startSnapshots({
+    db,
+    dataDir,
+    backupPassphrase,
+    onError: (error) => report(error, 'a snapshot failed'),
+  })
   const socket = await openBackupSocket({
     db,
     dataDir,

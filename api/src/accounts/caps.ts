@@ -23,6 +23,9 @@ const caps = {
   contact: [{ hits: 20, seconds: day }],
   /** An administrator's changes of the e-mails of others. */
   emailOfOther: [{ hits: 20, seconds: day }],
+  /** Asking that the second factors of others be dropped: it mails them and every owner. */
+  factorDrop: [{ hits: 3, seconds: day }],
+  factorDropOfOne: [{ hits: 1, seconds: day }],
   photo: [{ hits: 5, seconds: day }],
 } as const satisfies Record<string, readonly Limit[]>
 
@@ -32,14 +35,16 @@ const demoFactor = 20
 /**
  * Counts something a person does against what is enough for an hour and for a day.
  *
+ * @param of whom or what it is counted for, where that is not the caller
  * @throws too-many with Retry-After once it is enough
  */
 export async function cap(
   context: Pick<Context, 'db' | 'now' | 'env' | 'address'> & { user: User | null },
   what: keyof typeof caps,
+  of = context.user?.id ?? context.address,
 ): Promise<void> {
   for (const { hits, seconds } of caps[what]) {
-    const key = `cap:${what}:${seconds}:${context.user?.id ?? context.address}`
+    const key = `cap:${what}:${seconds}:${of}`
     const limit = { hits: context.env.demo ? hits * demoFactor : hits, seconds }
     await throttle(context, key, limit, 'enough_today')
   }

@@ -6,6 +6,7 @@ import { cap } from './caps.ts'
 import { requireConfirmed, type Signed } from './confirmation.ts'
 import { offerUndo } from './email-change.ts'
 import { deleteDevices } from './guessing/device.store.ts'
+import { refusePublished } from './published.ts'
 import { saveAccount } from './save-account.ts'
 import { endSessions } from './session.store.ts'
 import { isVerifiedAtOnce, mailVerification } from './verification.ts'
@@ -16,12 +17,13 @@ type Saving = { id: string; email: string | undefined; name: string | undefined 
  * An administrator's change of somebody's name or e-mail. A new e-mail holds at once: the sessions end, the old address
  * is told how to undo it, and the new one that it was entered; where mail leaves it still has to be shown to be theirs.
  *
- * @throws not-found; for a new e-mail bad-input without a confirmation of the last 10 minutes, and too-many; conflict when another account of the role has the address, or may take it back
+ * @throws not-found; for a new e-mail bad-input without a confirmation of the last 10 minutes, and too-many; conflict for a published demo account, or when another account of the role has the address, or may take it back
  */
 export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: Saving): Promise<void> {
   const before = requireFound(await findAccountById(db, id), 'account_not_found')
   const isNewEmail = email !== undefined && email !== before.email
   if (isNewEmail) {
+    await refusePublished(db, context, id)
     requireConfirmed(context)
     await cap({ ...context, db }, 'emailOfOther')
   }

@@ -1,7 +1,8 @@
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
-import type { Context, Services } from '../http/context.ts'
+import type { Context, Services, User } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { secretLink } from '../mail/secret-link.ts'
 import { queueMail } from '../mail/queue.ts'
 import { makeLink } from './mailed-link.ts'
@@ -16,6 +17,16 @@ export function mailLeaves({ smtpUrl }: Services['env']): boolean {
 /** Whether the address that somebody signs up with counts as theirs at once. */
 export function isVerifiedAtOnce(env: Services['env']): boolean {
   return env.demo || !mailLeaves(env)
+}
+
+/**
+ * Asks that the caller's address was shown to be theirs. A second step outlives a new password: whoever signed up with the
+ * address of somebody else could sign in by it after the owner has come.
+ *
+ * @throws conflict
+ */
+export function requireVerified({ env, user }: Pick<Context, 'env'> & { user: User }): void {
+  if (!user.isVerified && !isVerifiedAtOnce(env)) throw new HttpError('conflict', 'email_first')
 }
 
 /**

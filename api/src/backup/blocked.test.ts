@@ -32,7 +32,7 @@ test(
       await fill(db)
       await writeArchive(db, archive)
       await block(db)
-      await takeSnapshot(db, dataDir)
+      await takeSnapshot(db, { dataDir })
     })
 
     // Into another place: where it is said what that replaces, and where it is not.
@@ -50,6 +50,15 @@ test(
     )
     const [, said] = await restore(other, [archive, '--nobody-blocked'])
     expect(said).toBe('Whoever was blocked after that is not, as --nobody-blocked says.')
+
+    // Going back where there is nothing to go back from asks the same.
+    const empty = { ...place, dataDir: join(dataDir, 'empty') }
+    await expect(restore(empty, ['--snapshot', archive])).rejects.toThrow(/^Say who is blocked now[^\n]*$/)
+    await expect(stat(empty.dataDir)).rejects.toThrow('ENOENT')
+    expect(await restore(empty, ['--snapshot', archive, '--replaces', dataDir])).toContain(kept)
+    await expectBlocked(empty.dataDir)
+    const fresh = { ...place, dataDir: join(dataDir, 'fresh') }
+    expect(await restore(fresh, ['--snapshot', archive, '--nobody-blocked'])).toContain(said)
 
     // In its own place, from the database that is replaced, and where that is damaged from the newest whole snapshot.
     expect(await restore(place, ['--snapshot', archive])).toContain(kept)

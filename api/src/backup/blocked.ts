@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { filesIn, openDatabase, type Db } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { restoreArchive } from './restore.ts'
-import { findNewestGood } from './snapshots.ts'
+import { findNewestGood, type Keeping } from './snapshots.ts'
 
 /** Who is blocked in a database: accounts that may not sign in, and pairs of which one has blocked the other. */
 export type Blocked = { accounts: readonly unknown[]; pairs: readonly unknown[] }
@@ -33,14 +33,15 @@ export async function findBlocked(db: Db): Promise<Blocked> {
  * @returns undefined where neither can be read
  * @throws OperatorError when another process holds the directory
  */
-export async function findBlockedIn(dataDir: string): Promise<Blocked | undefined> {
+export async function findBlockedIn(keeping: Keeping): Promise<Blocked | undefined> {
+  const { dataDir } = keeping
   try {
     await access(filesIn(dataDir))
     return await read({ dataDir }, findBlocked)
   } catch (error) {
     if (error instanceof OperatorError) throw error
   }
-  const snapshot = await findNewestGood(dataDir)
+  const snapshot = await findNewestGood(keeping)
   return (
     snapshot &&
     read({}, async (db) => {

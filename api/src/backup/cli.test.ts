@@ -33,7 +33,7 @@ test(
     const before = await withDatabase(async (db) => {
       await migrate(db)
       await db.insertInto('category').values({ name: 'उद्योग' }).execute()
-      await takeSnapshot(db, dataDir)
+      await takeSnapshot(db, { dataDir })
       return everyRow(db)
     })
     const [snapshot = ''] = await findSnapshots(dataDir)
@@ -88,6 +88,15 @@ test('a plain archive is not taken where a passphrase is set, unless that is ask
   await expect(restore(place, [file, '--nobody-blocked'])).rejects.not.toThrow('is not encrypted')
 })
 
+test('going back takes a plain archive as little, where a passphrase is set', async () => {
+  const file = join(dataDir, 'plain.jsonl.gz')
+  await writeFile(file, 'anybody may have written this')
+  const sealed = { ...place, backupPassphrase: 'a pass phrase for tests' }
+  const words = ['--snapshot', file, '--nobody-blocked']
+  await expect(restore(sealed, words)).rejects.toThrow('is not encrypted, though BACKUP_PASSPHRASE is set')
+  await expect(restore(sealed, [...words, '--plain'])).rejects.not.toThrow('is not encrypted')
+})
+
 test.each([
   [{}, true],
   [{ NODE_ENV: 'production', SECRET_KEY: 'f3a9c2e17b6d80451d9e0b7a6c35f284' }, false],
@@ -99,9 +108,9 @@ test.each([
 })
 
 test('files that are gone are not replaced by an empty database while there are snapshots', async () => {
-  await expect(refuseLoss(dataDir)).resolves.toBeUndefined()
-  await takeSnapshot((await world()).db, dataDir)
-  await expect(refuseLoss(dataDir)).rejects.toThrow(
+  await expect(refuseLoss({ dataDir })).resolves.toBeUndefined()
+  await takeSnapshot((await world()).db, { dataDir })
+  await expect(refuseLoss({ dataDir })).rejects.toThrow(
     /is gone, but there are snapshots of it[^]*npm run restore/,
   )
 })

@@ -5,7 +5,7 @@ import { type Database, requireFiles, withDatabase } from './database.ts'
 import { askOverSocket } from './socket.ts'
 import { type Archive, readArchive } from './read.ts'
 import { restoreArchive } from './restore.ts'
-import { archiveName, findNewestGood } from './snapshots.ts'
+import { archiveIn, findNewestGood, whyUnread } from './snapshots.ts'
 import { sealingOf, taken, type Words } from './words.ts'
 import { writeArchive } from './write.ts'
 import { type Db, filesIn, replaceDatabase } from '../db/open.ts'
@@ -28,7 +28,7 @@ export async function backup(place: Place, words: Words): Promise<string[]> {
   const { passphrase, rest } = sealingOf(place, words)
   const [named] = taken(rest, { most: 1, usage: 'npm run backup -- FILE' })
   if (named !== undefined) await refuseFolder(named)
-  const file = named ?? newFile(place.dataDir, passphrase)
+  const file = named ?? archiveIn(join(place.dataDir, 'backups'), passphrase)
   // From the service that holds the data directory, if there is one, else from the database itself.
   const asked = { dataDir: place.dataDir, file, passphrase }
   const fromService = place.databaseUrl === undefined ? await askOverSocket(asked) : undefined
@@ -36,40 +36,52 @@ export async function backup(place: Place, words: Words): Promise<string[]> {
   return [`${archive.file} holds ${countOf(archive)}${passphrase === undefined ? '' : ', encrypted'}.`]
 }
 
+/** Who is blocked now, as an operator says it: in a database they name, or nobody that could be asked. */
+type Said = Blocked | 'nobody' | undefined
+
 /**
- * Fills an empty database from an archive; with `--snapshot`, puts the newest snapshot that is whole, or the one that
- * is named, in the place of the embedded database. Who is blocked in the database that is replaced stays blocked; an
- * empty database is filled only when that one is named, or `--nobody-blocked` is said. Where there is a passphrase, an
- * archive that is not encrypted is taken only with `--plain`: anybody may have written it.
+ * Fills an empty database from an archive; with `--snapshot`, puts the newest snapshot that is whole, or the archive that
+ * is named, in the place of the embedded database. Who is blocked in the database that is replaced stays blocked; where none
+ * can be read, nothing is restored unless that one is named (`--replaces`) or `--nobody-blocked` is said. Where there is a
+ * passphrase, an archive that is named and not encrypted is taken only with `--plain`: anybody may have written it.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
  */
 export async function restore(place: Place, words: Words): Promise<string[]> {
-  if (words[0] === '--snapshot') {
-    const [snapshot] = taken(words.slice(1), { most: 1, usage: 'npm run restore -- --snapshot FILE' })
-    return goBack(place, snapshot)
-  }
-  const isPlain = words.includes('--plain')
-  const others = words.filter((word) => word !== '--plain')
+  const isBack = words[0] === '--snapshot'
+  const sealedOnly = place.backupPassphrase !== undefined && !words.includes('--plain')
+  const others = words.slice(isBack ? 1 : 0).filter((word) => word !== '--plain')
   const option = others.indexOf('--replaces')
   const rest = option < 0 ? others.filter((word) => word !== nobody) : others.toSpliced(option, 2)
-  const [named] = taken(rest, { most: 1, usage: 'npm run restore -- FILE' })
+  const [named] = taken(rest, { most: 1, usage: `npm run restore -- ${isBack ? '--snapshot ' : ''}FILE` })
+  const saying = async (): Promise<Said> => {
+    if (option >= 0) return blockedWhere(others[option + 1])
+    return others.includes(nobody) ? 'nobody' : undefined
+  }
+  if (isBack) return goBack(place, { named, sealedOnly, said: await saying() })
   if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
-  if (option < 0 && !others.includes(nobody)) throw new OperatorError(whoIsBlocked)
-  const blocked = option < 0 ? undefined : await blockedWhere(others[option + 1])
-  const sealedOnly = place.backupPassphrase !== undefined && !isPlain
+  const said = await saying()
+  if (said === undefined) throw new OperatorError(whoIsBlocked)
   const archive = await readArchive(named, place.backupPassphrase, { sealedOnly })
-  const said = await withDatabase(place, (db) => restoreAndKeep(db, archive, blocked))
-  const unknown = `Whoever was blocked after that is not, as ${nobody} says.`
-  return [`${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`, said ?? unknown]
+  const kept = await withDatabase(place, (db) => restoreAndKeep(db, archive, said))
+  return [restored(archive), kept]
 }
 
-/** Restores an archive, and then has whoever was blocked elsewhere blocked, as is said; all of it or nothing. */
-function restoreAndKeep(db: Db, archive: Archive, blocked: Blocked | undefined): Promise<string | undefined> {
-  return restoreArchive(db, archive, {
-    finish: async (trx) => blocked && keepBlocked(trx, blocked),
+/**
+ * Restores an archive, and then has whoever was blocked elsewhere blocked; all of it or nothing.
+ *
+ * @returns what to tell the operator of them
+ */
+async function restoreAndKeep(db: Db, archive: Archive, blocked: Blocked | 'nobody'): Promise<string> {
+  const kept = await restoreArchive(db, archive, {
+    finish: async (trx) => (blocked === 'nobody' ? undefined : keepBlocked(trx, blocked)),
   })
+  return kept ?? `Whoever was blocked after that is not, as ${nobody} says.`
+}
+
+function restored(archive: Archive): string {
+  return `${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`
 }
 
 /** Who is blocked in a database that an operator names: by its address on a server, or the data directory it is in. */
@@ -96,7 +108,7 @@ export async function moveToPostgres(place: Place, words: Words = []): Promise<s
   const { passphrase, rest } = sealingOf(place, words)
   taken(rest, { most: 0, usage: 'npm run move-to-postgres' })
   if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the server to move to.')
-  const file = newFile(dataDir, passphrase)
+  const file = archiveIn(join(dataDir, 'backups'), passphrase)
   const archive = await writtenTo({ databaseUrl: undefined, dataDir }, { file, passphrase })
   await withDatabase({ databaseUrl, dataDir }, (db) => restoreArchive(db, archive, { isMove: true }))
   const counts = Object.entries(archive.totals.rows).map(([table, rows]) => `  ${table}: ${rows}`)
@@ -108,28 +120,33 @@ export async function moveToPostgres(place: Place, words: Words = []): Promise<s
   ]
 }
 
-async function goBack(place: Place, named: string | undefined): Promise<string[]> {
+async function goBack(
+  place: Place,
+  { named, sealedOnly, said }: { named: string | undefined; sealedOnly: boolean; said: Said },
+): Promise<string[]> {
   const { databaseUrl, dataDir, backupPassphrase } = place
   if (databaseUrl !== undefined) {
     throw new OperatorError('Snapshots are of the embedded database, but DATABASE_URL is set.')
   }
   const archive =
-    named === undefined ? await findNewestGood(dataDir) : await readArchive(named, backupPassphrase)
-  if (archive === undefined) throw new OperatorError(`There is no whole snapshot in ${dataDir}.`)
-  const blocked = await findBlockedIn(dataDir)
-  let said: string | undefined
+    named === undefined
+      ? await findNewestGood(place)
+      : await readArchive(named, backupPassphrase, { sealedOnly })
+  if (archive === undefined) {
+    throw new OperatorError(`There is no whole snapshot in ${dataDir}. ${await whyUnread(place)}`.trim())
+  }
+  // What can be read counts, also where somebody says that there is nobody to ask.
+  const blocked = typeof said === 'object' ? said : ((await findBlockedIn(place)) ?? said)
+  if (blocked === undefined) throw new OperatorError(whoIsBlocked)
+  const kept: string[] = []
   const old = await replaceDatabase(dataDir, async (db) => {
-    said = await restoreAndKeep(db, archive, blocked)
+    kept.push(await restoreAndKeep(db, archive, blocked))
   })
   return [
-    `${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`,
-    ...(old === undefined ? [] : [said ?? 'Who was blocked in the database before could not be read.']),
+    restored(archive),
+    ...kept,
     ...(old === undefined ? [] : [`The files of the database before that are in ${old}.`]),
   ]
-}
-
-function newFile(dataDir: string, passphrase: string | undefined): string {
-  return join(dataDir, 'backups', `${archiveName()}${passphrase === undefined ? '' : '.enc'}`)
 }
 
 async function writtenTo(

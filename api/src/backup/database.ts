@@ -6,7 +6,7 @@ import { recoverOrExplain } from './recovery.ts'
 import { findApplied } from './tables.ts'
 
 /** Which database is meant: the one on a server, else the embedded one of a data directory. */
-export type Database = Pick<Env, 'databaseUrl' | 'dataDir'>
+export type Database = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'backupPassphrase'>>
 
 /** Refuses a data directory without a database, rather than making one. */
 export async function requireFiles({ databaseUrl, dataDir }: Database): Promise<void> {
@@ -20,7 +20,7 @@ export async function requireFiles({ databaseUrl, dataDir }: Database): Promise<
 export async function withDatabase<T>(place: Database, work: (db: Db) => Promise<T>): Promise<T> {
   const open = () => openDatabase({ ...place, poolSize: 1 })
   const isEmbedded = place.databaseUrl === undefined
-  const { db, close } = await (isEmbedded ? recoverOrExplain(place.dataDir, open) : open())
+  const { db, close } = await (isEmbedded ? recoverOrExplain(place, open) : open())
   try {
     if (!isEmbedded) await withServerName(() => findApplied(db))
     return await work(db)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { filesIn } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
-import { findNewestGood, findSnapshots } from './snapshots.ts'
+import { findNewestGood, findSnapshots, type Keeping, whyUnread } from './snapshots.ts'
 
 const aside = 'That moves the files of the database aside and deletes nothing.'
 
@@ -11,17 +11,17 @@ const aside = 'That moves the files of the database aside and deletes nothing.'
  *
  * @throws a refusal of several lines
  */
-export async function recoverOrExplain<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+export async function recoverOrExplain<T>(keeping: Keeping, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof OperatorError || isOfSystem(error)) throw error
     const said = error instanceof Error ? error.message : String(error)
     const lines = [
-      `The embedded database in ${filesIn(dataDir)} cannot be opened: ${said}`,
+      `The embedded database in ${filesIn(keeping.dataDir)} cannot be opened: ${said}`,
       'Look first whether the disk is full.',
     ]
-    throw new OperatorError([...lines, ...(await wayBack(dataDir))].join('\n'), { cause: error })
+    throw new OperatorError([...lines, ...(await wayBack(keeping))].join('\n'), { cause: error })
   }
 }
 
@@ -31,7 +31,8 @@ export async function recoverOrExplain<T>(dataDir: string, work: () => Promise<T
  *
  * @throws a refusal of several lines
  */
-export async function refuseLoss(dataDir: string): Promise<void> {
+export async function refuseLoss(keeping: Keeping): Promise<void> {
+  const { dataDir } = keeping
   const names = await readdir(filesIn(dataDir)).catch((error: unknown) => {
     if (isOfSystem(error) && error.code === 'ENOENT') return undefined
     throw error
@@ -41,13 +42,15 @@ export async function refuseLoss(dataDir: string): Promise<void> {
     `The embedded database in ${filesIn(dataDir)} is gone, but there are snapshots of it.`,
     'To begin with an empty one, move the snapshots away.',
   ]
-  throw new OperatorError([...lines, ...(await wayBack(dataDir))].join('\n'))
+  throw new OperatorError([...lines, ...(await wayBack(keeping))].join('\n'))
 }
 
-async function wayBack(dataDir: string): Promise<string[]> {
-  const good = await findNewestGood(dataDir)
+async function wayBack(keeping: Keeping): Promise<string[]> {
+  const good = await findNewestGood(keeping)
   if (good === undefined) {
+    const why = await whyUnread(keeping)
     return [
+      ...(why === '' ? [] : [why]),
       'There is no snapshot to go back to. To go back to a backup:',
       '  npm run restore -- --snapshot FILE',
       aside,

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeMessage } from '../test/make.ts'
 import { world, type World } from '../test/world.ts'
+import { restore } from './cli.ts'
 import { askOverSocket, openBackupSocket } from './socket.ts'
 import { findNewestGood, findSnapshots, startSnapshots, takeSnapshot } from './snapshots.ts'
 
@@ -19,13 +20,13 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 describe('snapshots', () => {
   test('are taken when something was written since the last one, by whichever process', async () => {
-    await takeSnapshot(here.db, dataDir)
-    await takeSnapshot(here.db, dataDir)
+    await takeSnapshot(here.db, { dataDir })
+    await takeSnapshot(here.db, { dataDir })
     expect(await findSnapshots(dataDir)).toHaveLength(1)
     await makeMessage(here)
-    await takeSnapshot(here.db, dataDir)
+    await takeSnapshot(here.db, { dataDir })
     expect(await findSnapshots(dataDir)).toHaveLength(2)
-    expect((await findNewestGood(dataDir))?.totals.rows['contact_message']).toBe(1)
+    expect((await findNewestGood({ dataDir }))?.totals.rows['contact_message']).toBe(1)
   })
 
   test('are kept up to 24, and nothing else is touched', async () => {
@@ -36,7 +37,7 @@ describe('snapshots', () => {
       (_, at) => `udyam-setu-2026-01-${at + 10}T00-00-00.000Z.jsonl.gz`,
     )
     for (const name of [...names, 'notes.txt', `${names[0]}.partial`]) await writeFile(join(folder, name), '')
-    await takeSnapshot(here.db, dataDir)
+    await takeSnapshot(here.db, { dataDir })
     const left = await readdir(folder)
     expect(left).toHaveLength(25)
     expect(left).toContain('notes.txt')
@@ -45,12 +46,31 @@ describe('snapshots', () => {
   })
 
   test('that are damaged are passed over', async () => {
-    await takeSnapshot(here.db, dataDir)
+    await takeSnapshot(here.db, { dataDir })
     const [whole = ''] = await findSnapshots(dataDir)
     await writeFile(join(dataDir, 'snapshots', 'udyam-setu-2099-01-01T00-00-00.000Z.jsonl.gz'), 'half')
-    expect((await findNewestGood(dataDir))?.file).toBe(whole)
+    expect((await findNewestGood({ dataDir }))?.file).toBe(whole)
     await rm(whole)
-    expect(await findNewestGood(dataDir)).toBeUndefined()
+    expect(await findNewestGood({ dataDir })).toBeUndefined()
+  })
+
+  test('are encrypted where there is a passphrase, and readable for their owner alone', async () => {
+    const passphrase = 'a pass phrase for tests'
+    const sealed = { dataDir, backupPassphrase: passphrase }
+    await takeSnapshot(here.db, { dataDir })
+    await makeMessage(here)
+    await takeSnapshot(here.db, sealed)
+    await takeSnapshot(here.db, sealed)
+    const [newest = '', plain = '', ...none] = await findSnapshots(dataDir)
+    expect(none).toEqual([])
+    for (const file of [newest, plain]) expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await readFile(newest)).subarray(0, 28).toString()).toBe('Udyam Setu sealed archive 1\n')
+    expect(await findNewestGood(sealed)).toMatchObject({ file: newest, passphrase })
+    expect((await findNewestGood({ dataDir }))?.file).toBe(plain)
+    await rm(plain)
+    await expect(restore({ ...place(), backupPassphrase: undefined }, ['--snapshot'])).rejects.toThrow(
+      /^There is no whole snapshot in [^]*is encrypted: set BACKUP_PASSPHRASE/,
+    )
   })
 
   test('are taken at the end', async () => {
@@ -67,9 +87,9 @@ describe('snapshots', () => {
   })
 
   test('that take too long are given up, and leave nothing behind', async () => {
-    await expect(takeSnapshot(here.db, dataDir, AbortSignal.abort())).rejects.toThrow(/abort/)
+    await expect(takeSnapshot(here.db, { dataDir }, AbortSignal.abort())).rejects.toThrow(/abort/)
     expect(await readdir(join(dataDir, 'snapshots'))).toEqual([])
-    await takeSnapshot(here.db, dataDir)
+    await takeSnapshot(here.db, { dataDir })
     expect(await findSnapshots(dataDir)).toHaveLength(1)
   })
 })
@@ -105,6 +125,8 @@ describe('the door of a running service', () => {
     await door.close()
   })
 })
+
+const place = () => ({ databaseUrl: undefined, dataDir, demo: true })
 
 function fail(error: unknown): never {
   throw error

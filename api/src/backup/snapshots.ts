@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/open.ts'
-import { OperatorError } from '../lib/operator-error.ts'
+import { OperatorError, reasonOf } from '../lib/operator-error.ts'
 import { runEvery } from '../lib/run-every.ts'
 import { type Archive, readArchive } from './read.ts'
 import { findWritten } from './tables.ts'
@@ -11,50 +11,67 @@ const every = 15 * 60_000
 const kept = 24
 /** At the end there are other things to wait for, and no snapshot is worth a stop that is cut off. */
 const lastWithin = 10_000
-const pattern = /^udyam-setu-[-\dTZ.]+\.jsonl\.gz$/
+const pattern = /^udyam-setu-[-\dTZ.]+\.jsonl\.gz(?:\.enc)?$/
 
-type Keeping = { db: Db; dataDir: string; onError(error: unknown): void }
+/** Where snapshots are, and by what they are encrypted. */
+export type Keeping = { dataDir: string; backupPassphrase?: string | undefined }
+type Taking = Keeping & { db: Db; onError(error: unknown): void }
 
 /** What an archive of this moment is called: names in order are in the order of time. */
 export function archiveName(at = new Date()): string {
   return `udyam-setu-${at.toISOString().replaceAll(':', '-')}.jsonl.gz`
 }
 
+/** A new archive in a folder, whose name says whether it is encrypted. */
+export function archiveIn(folder: string, passphrase: string | undefined): string {
+  return join(folder, `${archiveName()}${passphrase === undefined ? '' : '.enc'}`)
+}
+
 /** Snapshots of the embedded database as long as the service runs, and a last one when it stops. */
-export function startSnapshots({ db, dataDir, onError }: Keeping): { stop(): Promise<void> } {
-  const repeated = runEvery({ every, work: () => takeSnapshot(db, dataDir), onError })
+export function startSnapshots({ db, onError, ...keeping }: Taking): { stop(): Promise<void> } {
+  const repeated = runEvery({ every, work: () => takeSnapshot(db, keeping), onError })
   return {
     async stop() {
       await repeated.stop()
-      await takeSnapshot(db, dataDir, AbortSignal.timeout(lastWithin)).catch(onError)
+      await takeSnapshot(db, keeping, AbortSignal.timeout(lastWithin)).catch(onError)
     },
   }
 }
 
 /**
  * Writes a snapshot into the data directory, unless nothing has been written to the database since the newest one,
- * and lets go of the oldest.
+ * and lets go of the oldest. It is encrypted as a backup is, where there is a passphrase.
  */
-export async function takeSnapshot(db: Db, dataDir: string, signal?: AbortSignal): Promise<void> {
+export async function takeSnapshot(
+  db: Db,
+  { dataDir, backupPassphrase: passphrase }: Keeping,
+  signal?: AbortSignal,
+): Promise<void> {
   const folder = snapshotsIn(dataDir)
   await clean(folder)
   const [newest] = await findSnapshots(dataDir)
-  const last = newest === undefined ? undefined : await readArchive(newest).catch(() => undefined)
+  const last = newest === undefined ? undefined : await readArchive(newest, passphrase).catch(() => undefined)
   if (last?.header.written === (await findWritten(db))) return
-  await writeArchive(db, join(folder, archiveName()), { ...(signal && { signal }) })
+  await writeArchive(db, archiveIn(folder, passphrase), { passphrase, ...(signal && { signal }) })
   for (const old of (await findSnapshots(dataDir)).slice(kept)) await rm(old, { force: true })
 }
 
 /** The newest snapshot that is whole. */
-export async function findNewestGood(dataDir: string): Promise<Archive | undefined> {
-  for (const file of await findSnapshots(dataDir)) {
+export async function findNewestGood(keeping: Keeping): Promise<Archive | undefined> {
+  for (const file of await findSnapshots(keeping.dataDir)) {
     try {
-      return await readArchive(file)
+      return await readArchive(file, keeping.backupPassphrase)
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error
     }
   }
   return undefined
+}
+
+/** Why the newest snapshot cannot be read; empty where it can, or where there is none. */
+export async function whyUnread({ dataDir, backupPassphrase }: Keeping): Promise<string> {
+  const [newest] = await findSnapshots(dataDir)
+  return newest === undefined ? '' : readArchive(newest, backupPassphrase).then(() => '', reasonOf)
 }
 
 /** Newest first. */

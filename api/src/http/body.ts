@@ -43,27 +43,31 @@ export function refuseByHeaders(request: Pick<FastifyRequest, 'headers'>, mostBy
 /** What every call may send; larger bodies are few at once, so that half-sent ones hold little memory. */
 const smallBytes = 64 * 1024
 const mostOfAccount = 2
-const mostOfAll = 24
-const largeUnderWay: string[] = []
+/** Anybody can sign up: members leave the administrators their places. */
+const mostOf = { members: 16, administrators: 8 }
+type Sender = { accountId: string; of: keyof typeof mostOf }
+const largeUnderWay: Sender[] = []
 
 /**
  * Counts a large body until it is there, or its sender gone.
  *
- * @throws too-many when the account, or everybody together, sends as many as may be
+ * @throws too-many when the account, or all of its kind together, send as many as may be
  */
 export function countLargeBody(
   { headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>,
-  { mostBytes, accountId }: { mostBytes: number; accountId: string },
+  { mostBytes, accountId, of }: Sender & { mostBytes: number },
 ): void {
   if (mostBytes <= smallBytes || !hasBody({ headers })) return
-  const own = largeUnderWay.filter((other) => other === accountId).length
-  if (own >= mostOfAccount || largeUnderWay.length >= mostOfAll) {
+  const own = largeUnderWay.filter((other) => other.accountId === accountId).length
+  const alike = largeUnderWay.filter((other) => other.of === of).length
+  if (own >= mostOfAccount || alike >= mostOf[of]) {
     throw new HttpError('too-many', 'too_many_requests', { retryAfter: 5 })
   }
-  largeUnderWay.push(accountId)
+  const sender = { accountId, of }
+  largeUnderWay.push(sender)
   let isCounted = true
   const end = () => {
-    if (isCounted) largeUnderWay.splice(largeUnderWay.indexOf(accountId), 1)
+    if (isCounted) largeUnderWay.splice(largeUnderWay.indexOf(sender), 1)
     isCounted = false
   }
   raw.once('end', end).once('close', end)

@@ -63,7 +63,12 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
           if (endpoint.shared === true) readVersionAhead(services.db)
           const call = callOf(request)
           const admission = await admit(services, endpoint, call)
-          countLargeBody(request, { mostBytes: bodyLimit, accountId: admission.user?.id ?? call.address })
+          const { user } = admission
+          countLargeBody(request, {
+            mostBytes: bodyLimit,
+            accountId: user?.id ?? call.address,
+            of: user?.role === 'admin' ? 'administrators' : 'members',
+          })
           admitted.set(request, { ...admission, call, since })
         } catch (error) {
           // What is left of the body is not read, so nothing else can come on this connection.

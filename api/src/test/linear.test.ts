@@ -2,6 +2,7 @@ import { contract } from '@udyam/contract'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { graduateFrom } from '@udyam/contract/profile/graduate'
 import { importLimits } from '@udyam/contract/csv'
+import { isOfOneScript } from '@udyam/contract/schemas/parts/plain-text'
 import { longestRichText } from '@udyam/contract/schemas/parts/fields'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
@@ -84,6 +85,7 @@ const parsers: Parser[] = [
   ['a search key', searchKeyLetters, (text) => toSearchKey(text), texts],
   ['a search', searchLetters, searchPatterns, texts],
   ['an education', educationLetters, graduateFrom, texts],
+  ['the scripts of a name', large, isOfOneScript, { ...texts, 'mixed scripts': repeated('a\u0430') }],
   ['an experience', large, experienceYears, texts],
 ]
 

@@ -9,6 +9,7 @@ import { queueMail } from '../../mail/queue.ts'
 import { secretLink } from '../../mail/secret-link.ts'
 import { findAccountById, lockAccount, type AccountRow } from '../account.store.ts'
 import { lockOwners } from '../administrators.store.ts'
+import { cap } from '../caps.ts'
 import { deleteLinks } from '../link.store.ts'
 import { consumeLink, makeLink } from '../mailed-link.ts'
 import { endSessions } from '../session.store.ts'
@@ -27,10 +28,13 @@ type Dropping = Pick<Context, 'now' | 'audit'> & { env: Site }
 
 /**
  * Has the second factor of somebody who has lost it dropped in 72 hours. They are mailed a link that stops it, and every
- * owner is told. Asking again changes nothing.
+ * owner is told. Asking again changes nothing while one waits. Once one was taken back, the same person's is asked for on the
+ * next day at the earliest: an ask that nobody is mailed of could not be stopped, and mails without end hide the one that
+ * counts.
  *
  * @returns when it goes
- * @throws not-found; conflict for one's own, for an administrator's where the caller is no owner, and where there is none
+ * @throws not-found; conflict for one's own, for an administrator's where the caller is no owner, and where there is none;
+ * too-many
  */
 export async function askFactorDrop(
   db: Db,
@@ -43,6 +47,8 @@ export async function askFactorDrop(
   if (!(await hasFactor(db, id))) throw new HttpError('conflict', 'factor_missing')
   const goesAt = new Date(now().getTime() + waitMinutes * 60_000)
   if (!(await insertFactorDrop(db, id, goesAt))) return (await findFactorDrop(db, id)) ?? goesAt
+  await cap({ ...context, db }, 'factorDrop')
+  await cap({ ...context, db }, 'factorDropOfOne', id)
   await context.audit(db, { action: 'factor.ask-drop', target: targetOf(account), reason })
   const link = await makeLink(db, context, { kind: 'keep-factor', accountId: id, minutes: waitMinutes })
   await queueMail(db, context, {

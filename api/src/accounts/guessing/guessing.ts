@@ -8,6 +8,7 @@ import type { AccountRow } from '../account.store.ts'
 import { addFailure, freeFailures } from './backoff.store.ts'
 import { knownDevice } from './device.ts'
 import { makeLink } from '../mailed-link.ts'
+import { isPublished } from '../published.ts'
 import { countHit, giveBackHit, limits, throttleFailures, throttleKey } from './throttle.ts'
 
 const linkMinutes = 24 * 60
@@ -40,6 +41,8 @@ export async function limitGuessing<T>(
     [`sign-in:${role}:${email}:${context.address}`, limit.signInPerAccount],
     [`sign-in:${context.address}`, limit.signInPerAddress],
   ] as const
+  // Nobody guesses what everybody can read; a pause would keep others from it.
+  if (account && isPublished(context, account)) return throttleFailures(context, keys, attempt)
   return throttleFailures(context, keys, () => pauseBetween(context, guessed, attempt))
 }
 

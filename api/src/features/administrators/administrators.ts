@@ -4,6 +4,7 @@ import type { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
 import { deleteAccount, findAccount, insertAccount, updateAccount } from '../../accounts/account.store.ts'
 import { changeAdministrator, tellOwners, type Doing } from '../../accounts/administrators.ts'
+import { refusePublished } from '../../accounts/published.ts'
 import { findAdministrators, lockAdministrator } from '../../accounts/administrators.store.ts'
 import { makeLink } from '../../accounts/mailed-link.ts'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
@@ -79,6 +80,8 @@ export const administratorHandlers: Handlers<typeof administrators> = {
       const found = requireFound(await administratorOf(trx, id), 'administrator_not_found')
       if (active !== undefined && found.state === 'invited')
         throw new HttpError('conflict', 'invitation_open')
+      const isLess = active === false || (kind ?? found.kind) !== found.kind
+      if (isLess) await refusePublished(trx, context, id)
       const state = active === undefined ? undefined : active ? 'active' : 'deactivated'
       await changeAdministrator(trx, doingOf(context), { id, kind, state, reason })
       return administratorOf(trx, id)

@@ -10,6 +10,7 @@ import {
 import type { Context, Handlers } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
+import { refusePublished } from '../../accounts/published.ts'
 import { changePassword, refuseDemoAccount } from '../../accounts/own-account.ts'
 import { findLiveLink, takeLink } from '../../accounts/link.store.ts'
 import { endSession, endSessions } from '../../accounts/session.store.ts'
@@ -62,6 +63,7 @@ export const authHandlers: Handlers<typeof auth> = {
     const { token, password } = context.body
     const tokenHash = hashToken(token)
     const account = await findResettable(context, tokenHash)
+    await refusePublished(context.db, context, account.id)
     requireGoodPassword(context, { field: 'password', password, own: [account.name, account.email] })
     const passwordHash = await hashPassword(password)
     await inTransaction(context.db, async (trx) => {

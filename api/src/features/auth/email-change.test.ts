@@ -26,10 +26,8 @@ describe('a stolen session', () => {
     const shared = await makeMentor(here, { email: 'mentor@example.com' })
     await here.db.updateTable('account').set({ demo: true }).where('id', '=', shared.id).execute()
     const caller = await here.as('mentor', shared)
-    const refusal = {
-      status: 409,
-      message: 'Everybody who tries the demo shares this account: its e-mail and password stay as they are.',
-    }
+    const shares = 'Everybody who tries the demo shares this account'
+    const refusal = { status: 409, message: `${shares}: it stays open, with its e-mail and password.` }
     const { password: currentPassword } = shared
     expectRefusal(
       await caller.call(auth.changeEmail, { body: { email: 'mine@example.com', currentPassword } }),

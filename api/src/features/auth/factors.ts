@@ -13,6 +13,7 @@ import { deleteTotp, findFactors } from '../../accounts/factors/factor.store.ts'
 import { findPasskeys, toPasskey } from '../../accounts/factors/passkey.store.ts'
 import { removeFactor } from '../../accounts/factors/removal.ts'
 import { signInByFactor } from '../../accounts/sign-in.ts'
+import { requireVerified } from '../../accounts/verification.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { HttpError, badField, requireFound } from '../../http/http-error.ts'
@@ -65,6 +66,7 @@ export const factorHandlers: Handlers<FactorCalls> = {
 
   async beginTotp(context) {
     requireConfirmed(context)
+    requireVerified(context)
     return { data: await beginTotp(context.db, context, await ownAccount(context)) }
   },
 

@@ -1,5 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { auth } from '@udyam/contract/auth'
+import { passkeys } from '@udyam/contract/factors'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { visitors } from '@udyam/contract/visitors'
@@ -87,6 +88,23 @@ test('a password chosen by a mailed link shows whose the address is', async () =
   expect(account?.email_verified_at).not.toBeNull()
 })
 
+test('who signs up with the address of somebody else keeps no way in once its owner has come', async () => {
+  await mailing.nobody.call(visitors.signup, { body: signup })
+  const stranger = await mailing.as('visitor', { email, password })
+  const refusal = { status: 409, message: 'Please confirm your e-mail first.' }
+  expectRefusal(await stranger.call(passkeys.begin), refusal)
+  expectRefusal(await stranger.call(auth.beginTotp), refusal)
+  await mailing.nobody.call(auth.forgotPassword, { body: { role: 'visitor', email } })
+  const token = await resetTokenOf(here, email)
+  const own = 'a brand new phrase'
+  await mailing.nobody.call(auth.resetPassword, { body: { token, password: own } })
+  expect((await stranger.call(auth.verifyToken)).status).toBe(401)
+  expect((await mailing.nobody.call(visitors.login, { body: { email, password } })).status).toBe(401)
+  const owner = await mailing.as('visitor', { email, password: own })
+  expect((await owner.call(passkeys.begin)).status).toBe(200)
+  expect((await owner.call(auth.beginTotp)).status).toBe(200)
+})
+
 test('an unverified mentor is not listed, not introduced, and gets no notification mails', async () => {
   const [mentor, mentee] = [await makeMentor(here), await makeMentee(here)]
   const [admin, member] = [await here.as('admin'), await here.as('mentee')]
@@ -163,6 +181,20 @@ describe('an address that an administrator has entered', () => {
     await mentee.call(auth.verifyEmail, { body: { token: await linkTo(here, email, 'verify-email') } })
     expect(await isVerified()).toBe(true)
   })
+
+  test.each(['create', 'import', 'edit'] as const)(
+    'by %s counts once a password was chosen by the link mailed there',
+    async (way) => {
+      await ways[way](await mailing.as('admin'))
+      await mailing.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
+      const token = await resetTokenOf(here, email)
+      expect(await isVerified()).toBe(false)
+      expect(JSON.stringify(await mailsTo(here, email))).not.toMatch(/Anita|Priya/)
+      const body = { token, password: 'a brand new phrase' }
+      expect((await mailing.nobody.call(auth.resetPassword, { body })).status).toBe(200)
+      expect(await isVerified()).toBe(true)
+    },
+  )
 
   test.each(['create', 'import', 'edit'] as const)(
     'by %s counts at once where no mail leaves',

@@ -112,6 +112,38 @@ describe('a lost second factor', () => {
   })
 })
 
+describe('asking for a second factor to be dropped', () => {
+  const enough = { status: 429, message: 'That is enough for today.' }
+
+  test('again on the same day is refused, whoever asks, so that no ask goes untold', async () => {
+    for (let times = 0; times < 3; times += 1) await manager.call(factors.drop, { params: mentee, body })
+    await manager.call(factors.keep, { params: mentee })
+    const other = await here.as('admin', await makeAdmin(here))
+    for (const caller of [manager, other]) {
+      expectRefusal(await caller.call(factors.drop, { params: mentee, body }), enough)
+    }
+    expect((await manager.call(factors.get, { params: mentee })).body.data.dropsAt).toBeNull()
+    expect(await kindsTo(mentee.email)).toEqual(['factorChanged', 'factorDropAsked', 'factorChanged'])
+    later(24 * 3600)
+    const tomorrow = await here.as('admin', await makeAdmin(here))
+    expect((await tomorrow.call(factors.drop, { params: mentee, body })).status).toBe(200)
+    expect((await kindsTo(mentee.email)).at(-1)).toBe('factorDropAsked')
+  })
+
+  test('is done for three people a day, and can be taken back for each', async () => {
+    const others = [await makeMentee(here), await makeMentee(here)]
+    const fourth = await makeMentee(here)
+    for (const one of [...others, fourth]) await setUp(await here.as('mentee', one))
+    for (const params of [mentee, ...others]) {
+      expect((await manager.call(factors.drop, { params, body })).status).toBe(200)
+    }
+    expectRefusal(await manager.call(factors.drop, { params: fourth, body }), enough)
+    expect((await manager.call(factors.drop, { params: mentee, body })).status).toBe(200)
+    for (const params of [mentee, ...others])
+      expect((await manager.call(factors.keep, { params })).status).toBe(200)
+  })
+})
+
 describe('the lost second factor of an administrator', () => {
   test('is dropped by an owner alone, and every owner is told', async () => {
     const [owner, third] = [await makeAdmin(here, { name: 'Meera' }), await makeAdmin(here, { name: 'Om' })]

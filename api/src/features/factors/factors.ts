@@ -4,6 +4,7 @@ import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { askFactorDrop, recallFactorDrop } from '../../accounts/factors/drop.ts'
 import { findFactorDrop } from '../../accounts/factors/drop.store.ts'
 import { hasFactor } from '../../accounts/factors/factor.ts'
+import { refusePublished } from '../../accounts/published.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -19,6 +20,7 @@ export const factorHandlers: Handlers<typeof factors> = {
   async drop(context) {
     requireConfirmed(context)
     const { params, body } = context
+    await refusePublished(context.db, context, params.id)
     const asking = { id: params.id, reason: body.reason }
     const goesAt = await inTransaction(context.db, (trx) => askFactorDrop(trx, context, asking))
     return { message: 'factor_drop_asked', data: { factor: true, dropsAt: goesAt.toISOString() } }

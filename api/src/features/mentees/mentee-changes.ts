@@ -8,6 +8,7 @@ import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
 import type { Signed } from '../../accounts/confirmation.ts'
+import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
@@ -60,10 +61,11 @@ export async function changeMentee(
 /**
  * Deletes a mentee, with account and sessions.
  *
- * @throws not-found
+ * @throws not-found, conflict for a published demo account
  */
 export async function deleteMentee(trx: Db, context: Context, id: string) {
   const mentee = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
+  await refusePublished(trx, context, id)
   await context.audit(trx, { action: 'mentee.delete', target: targetOf(mentee) })
   await deleteAccount(trx, { id: mentee._id, role: 'mentee' })
   return { message: 'mentee_deleted' as const }

@@ -75,3 +75,26 @@ test('a new mentee is asked for what the form asks for', async () => {
   expect(answer.status).toBe(400)
   expect((await admin.call(mentees.list)).body.data).toEqual([])
 })
+
+test('rows under 21 are bad where the settings refuse them, and unchanged ones are left alone', async () => {
+  const today = here.clock.now
+  const born = (years: number) => `${today.getFullYear() - years}-01-01`
+  const { id } = await makeMentee(here, { ...aims, terms: true, dob: born(20) })
+  const rows = [20, 22].map((years) => [...priya.with(1, `of${years}@example.com`), born(years)])
+  const csv = csvOf([...fields, 'dob'], rows)
+  const preview = async (of: string) =>
+    (await admin.call(mentees.previewImport, { body: { csv: of } })).body.data
+  expect(await preview(csv)).toMatchObject({ created: 2, bad: 0 })
+  await here.db.updateTable('selection_settings').set({ refuses_under_21: true }).execute()
+  const message = 'You must be at least 21 years old'
+  expect(await preview(csv)).toMatchObject({
+    created: 1,
+    bad: 1,
+    problems: [{ row: 2, column: 'dob', code: 'age_21', message }],
+  })
+  expect((await admin.call(mentees.importCsv, { body: { csv } })).status).toBe(400)
+  const changed = (dob: string) => preview(csvOf(['_id', 'dob', 'district'], [[id, dob, 'Satara']]))
+  expect(await changed(born(20))).toMatchObject({ changed: 1, bad: 0 })
+  expect(await changed(born(19))).toMatchObject({ bad: 1, problems: [{ column: 'dob', code: 'age_21' }] })
+  expect(await changed('')).toMatchObject({ changed: 1, bad: 0 })
+})

@@ -1,9 +1,12 @@
-import { menteeColumns } from '@udyam/contract/mentees'
+import { ageOn, indianDate } from '@udyam/contract/indian-date'
+import { menteeColumns, programmeAge } from '@udyam/contract/mentees'
 import { MenteeCreate, MenteeUpdate, type MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { code } from '@udyam/contract/texts/code'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Importing } from '../../csv/import-plan.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
+import { findSettings } from '../../selection/settings.store.ts'
 import { addMentee, changeMentee } from './mentee-changes.ts'
 import { findMenteeIds, findMenteesByIds, findMenteesByKeys } from './mentees.store.ts'
 
@@ -22,11 +25,18 @@ export const menteeCsvHandlers = csvHandlers({
   update: changeMentee,
 })
 
+/** A birth date that is old enough for a programme whose settings ask for its age. */
+const dob = MenteeUpdate.shape.dob.refine(
+  (given) => !given || ageOn(given, indianDate()) >= programmeAge,
+  code('age_21'),
+)
+
 async function importing(db: Db): Promise<Importing<MenteeRecord, NewMentee, Update>> {
+  const { refusesUnder21 } = await findSettings(db)
   return {
     columns: menteeColumns,
-    create: Create,
-    update: MenteeUpdate,
+    create: refusesUnder21 ? Create.extend({ dob }) : Create,
+    update: refusesUnder21 ? MenteeUpdate.extend({ dob }) : MenteeUpdate,
     find: (keys) => findMenteesByKeys(db, keys),
   }
 }

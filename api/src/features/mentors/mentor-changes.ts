@@ -11,6 +11,7 @@ import { HttpError, badField, requireFound, requireFresh } from '../../http/http
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
 import type { Signed } from '../../accounts/confirmation.ts'
+import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
@@ -55,8 +56,8 @@ export async function addMentor(
  * An administrator's change of a mentor with everything that follows from it: what is open ends with
  * a block or a revoked approval, an approval is mailed, the audit entries are written. The caller runs it in a transaction.
  *
- * @throws not-found, conflict for a stale edit, a taken address or a mentor who has not the status asked for,
- * bad-input for categories that do not fit
+ * @throws not-found, conflict for a stale edit, a taken address, a mentor who has not the status asked for or a published
+ * demo account, bad-input for categories that do not fit
  */
 export async function changeMentor(
   trx: Db,
@@ -67,6 +68,8 @@ export async function changeMentor(
   if (only !== undefined && before.status !== only) throw new HttpError('conflict', 'mentor_not_pending')
   requireFresh(before, update.updatedAt)
   const change = await withFittingSubcategory(trx, before, toChange(update))
+  const isShutOut = (change.block === true && !before.block) || (change.approve === false && before.approve)
+  if (isShutOut) await refusePublished(trx, context, id)
   await changeAccount(trx, context, { before, update })
   // An administrator can take the mentor's consent back, and not give it.
   const shownToAll = before.shownToAll && change.shownToAll !== false
@@ -80,10 +83,11 @@ export async function changeMentor(
 /**
  * Deletes a mentor, with account and sessions.
  *
- * @throws not-found
+ * @throws not-found, conflict for a published demo account
  */
 export async function deleteMentor(trx: Db, context: Context, id: string) {
   const mentor = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
+  await refusePublished(trx, context, id)
   await context.audit(trx, { action: 'mentor.delete', target: targetOf(mentor) })
   await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
   return { message: 'mentor_deleted' as const }

@@ -155,21 +155,6 @@ describe("a mentor's sign-in", () => {
     expect((await mentor.call(mentors.getApproved, { params: { id: account.id } })).status).toBe(404)
   })
 
-  test('answers who it is and with tokens', async () => {
-    const { id, email, password } = await makeMentor(here)
-    const { status, body } = await here.nobody.call(mentors.login, { body: { email, password } })
-    const user = { _id: id, name: 'Sanjay Patil', fullName: 'Sanjay Patil', email, role: 'mentor' }
-    const tokens = { access_token: expect.any(String), refresh_token: expect.any(String) }
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      success: true,
-      message: 'Signed in successfully',
-      code: 'signed_in',
-      data: { user },
-      ...tokens,
-    })
-  })
-
   test('is refused to a blocked mentor, but only after the right password', async () => {
     const { id, email, password } = await makeMentor(here, { block: true })
     const wrong = await here.nobody.call(mentors.login, { body: { email, password: 'wrong' } })

@@ -6,6 +6,7 @@ import { toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
+import { refusePublished } from '../../accounts/published.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
@@ -111,6 +112,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     await inTransaction(db, async (trx) => {
       const mentor = requireFound(await findMentor(trx, params.id, { lock: true }), 'mentor_not_found')
       if (mentor.status !== 'Pending') throw new HttpError('conflict', 'mentor_not_pending')
+      await refusePublished(trx, context, params.id)
       const to = await recipient(trx, mentor)
       await queueMail(trx, context, {
         kind: 'applicationRejected',

@@ -4,29 +4,25 @@ import { passkeys } from '@udyam/contract/factors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAuthenticator } from '../../test/authenticator.ts'
 import { codeOf } from '../../test/codes.ts'
-import { makeAdmin, makeMentee, makeMentor, type Made } from '../../test/make.ts'
+import { makeAdmin, makeMentor, type Made } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
-import { withEnv, world, type Caller, type World } from '../../test/world.ts'
+import { confirm, passkeyWorld, wrong, type PasskeyWorld } from '../../test/passkey-world.ts'
+import type { Caller } from '../../test/world.ts'
 
-const wrong = {
-  status: 400,
-  message: 'This passkey did not work. Please try again, or use another way.',
-  field: 'response',
-}
 const over = { status: 401, message: 'Too much time has passed. Please sign in again.' }
-const confirm = { status: 400, message: 'Please confirm that it is you.', field: 'confirm' }
-type Device = ReturnType<typeof makeAuthenticator>
 
-let here: World
-let account: Made
-let mine: Caller
-let device: Device
+let here: PasskeyWorld['here']
+let account: PasskeyWorld['account']
+let mine: PasskeyWorld['mine']
+let device: PasskeyWorld['device']
+let add: PasskeyWorld['add']
+let options: PasskeyWorld['options']
+let signIn: PasskeyWorld['signIn']
+let listed: PasskeyWorld['listed']
+let later: PasskeyWorld['later']
 
 beforeEach(async () => {
-  here = await withEnv(await world(), { demo: false })
-  account = await makeMentee(here)
-  mine = await here.as('mentee', account)
-  device = makeAuthenticator()
+  ;({ here, account, mine, device, add, options, signIn, listed, later } = await passkeyWorld())
 })
 
 describe('a passkey alone', () => {
@@ -259,28 +255,8 @@ describe('an administrator who has to set up a second step', () => {
   }
 })
 
-async function add(of: Device = device, odd = {}, caller: Caller = mine, name?: string) {
-  const { data } = (await caller.call(passkeys.begin)).body
-  const body = { response: of.create(data, odd), ...(name !== undefined && { name }) }
-  const answer = await caller.call(passkeys.create, { body })
-  expect(answer.status).toBe(201)
-  return answer.body.data
-}
-
-async function options(role: 'mentee' | 'mentor' | 'admin') {
-  return (await here.nobody.call(passkeys.options, { body: { role, rememberMe: true } })).body.data
-}
-
 async function beginChallenge(challenge: string) {
   return (await here.nobody.call(passkeys.beginChallenge, { body: { challenge } })).body.data
-}
-
-function signIn(response: ReturnType<Device['get']>) {
-  return here.nobody.call(passkeys.signIn, { body: { response } })
-}
-
-async function listed() {
-  return (await mine.call(auth.security)).body.data.passkeys
 }
 
 async function challengeOf(made: Made): Promise<string> {
@@ -289,8 +265,4 @@ async function challengeOf(made: Made): Promise<string> {
 
 function challengeIn(body: object): string {
   return 'challenge' in body ? String(body.challenge) : ''
-}
-
-function later(seconds: number): void {
-  here.clock.now = new Date(here.clock.now.getTime() + seconds * 1000)
 }

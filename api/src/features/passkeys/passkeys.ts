@@ -26,6 +26,7 @@ import {
 import { removeFactor } from '../../accounts/factors/removal.ts'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import { isHidden, requireUnblocked, signInAs, signInByFactor, withToken } from '../../accounts/sign-in.ts'
+import { requireVerified } from '../../accounts/verification.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -88,6 +89,7 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
 
   async begin(context) {
     requireConfirmed(context)
+    requireVerified(context)
     await throttle(context, `passkeys:${context.user.id}`, limits(context.env).passkeyOptions)
     const data = await creationOptions(context, await ownAccount(context))
     await keepChallenge(context, data, { purpose: 'new-passkey', accountId: context.user.id })

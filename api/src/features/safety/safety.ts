@@ -2,6 +2,7 @@ import type { safety } from '@udyam/contract/safety'
 import type { Suspension } from '@udyam/contract/schemas/safety'
 import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
 import { cap } from '../../accounts/caps.ts'
+import { refusePublished } from '../../accounts/published.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
@@ -31,6 +32,7 @@ export const safetyHandlers: Handlers<typeof safety> = {
 
   async suspend(context) {
     const { params, body, user } = context
+    if (body.suspended) await refusePublished(context.db, context, params.id)
     const suspending = { id: params.id, ...body, actor: user }
     const account = await inTransaction(context.db, (trx) => changeSuspension(trx, context, suspending))
     return {

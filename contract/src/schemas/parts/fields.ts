@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { code } from '../../texts/code.ts'
 import { isPhotoAddress } from '../../photos/photos.ts'
 import { ageOn, indianDate } from '../../indian-date.ts'
-import { holdsAddress, holdsInvisible, isOrdinary, plainText } from './plain-text.ts'
+import { holdsAddress, holdsInvisible, isOfOneScript, isOrdinary, plainText } from './plain-text.ts'
 import type { MessageCode } from '../../texts/messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
@@ -47,11 +47,12 @@ export function text(rule: { required?: MessageCode; max?: number } = {}) {
   return rule.required === undefined ? schema : schema.min(1, rule.required)
 }
 
-/** A person's name or a part of one, which is all visible and never an address of the web. */
+/** A person's name or a part of one: all visible, never an address of the web, and each word in one script of India. */
 export const name = (required?: MessageCode) =>
   text(required === undefined ? {} : { required })
     .refine((value) => !holdsInvisible(value), code('text_letters'))
     .refine((value) => !holdsAddress(value), code('name_address'))
+    .refine(isOfOneScript, code('text_letters'))
 
 /** The most characters of a description with its HTML: what cleans it takes milliseconds for so many. */
 export const longestRichText = 20_000

@@ -101,3 +101,45 @@ test.each([
     expect(outcome(value)).toBe('text_letters')
   }
 })
+
+test.each([
+  '\u0410dmin',
+  'Adm\u0456n',
+  '\u0391dmin',
+  'admin\u03bf',
+  'Sunita क\u0430ळे',
+  'Sunitaकाळे',
+  'काળે',
+  'Иван Петров',
+  '李小龍',
+  'Ａdmin Владимир',
+  '\u{1d400}dmin',
+  'a\u093f',
+])('%s is no name, as its words are not of one script that India writes', (value) =>
+  expect(outcome(value)).toBe('text_letters'),
+)
+
+test.each([
+  'Sunita काळे',
+  'Dr.सुनीता K.',
+  'Sunita-काळे',
+  "D'Souza",
+  'D’Souza',
+  'D\u02bcSouza',
+  'José Núñez',
+  'Łukasz Ångström',
+  'Ananya 2',
+  'సునీత',
+  'சுனிதா',
+  'ਸੁਨੀਤਾ',
+  'সুনীতা',
+  'ସୁନୀତା',
+  'ಸುನೀತಾ',
+  'സുനിത',
+  'سنيتا',
+  'ᱥᱩᱱᱤᱛᱟ',
+  'ꯁꯨꯅꯤꯇꯥ',
+  'क\u0951',
+])('%s is of scripts that India writes, one a word', (value) =>
+  expect(outcome(value)).toBe(`is ${value.normalize('NFC')}`),
+)

@@ -39,6 +39,36 @@ export function holdsInvisible(value: string): boolean {
   return invisible.test(value)
 }
 
+/** What the languages of India are written in; Arabic is that of Urdu, Kashmiri and Sindhi. */
+const scripts = [
+  'Latin',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Arabic',
+  'Meetei_Mayek',
+  'Ol_Chiki',
+  'Tibetan',
+]
+const words = /[\p{L}\p{M}\u200c\u200d]+/gu
+/** Accents and joiners, which are of every script, and the apostrophes that count as letters. */
+const ofEvery = '\\p{Script=Inherited}\u02bb\u02bc'
+const ofOne = scripts.map((script) => new RegExp(`^[\\p{Script=${script}}${ofEvery}]+$`, 'u'))
+
+/**
+ * Whether each word is written in one script, and in one of India's: a Cyrillic or Greek letter among Latin ones looks like
+ * another name.
+ */
+export function isOfOneScript(value: string): boolean {
+  return (value.match(words) ?? []).every((word) => ofOne.some((script) => script.test(word)))
+}
+
 const endings = 'com|net|org|info|biz|in|co|io|me|app|dev|xyz|online|site|shop|top|live|link|ai|us|uk|ru|cn'
 /** Titles that are written against the name, as in `dr.sunita`. */
 const titles = 'dr|md|mohd|mr|mrs|ms|smt|shri|sri|kum|adv|prof|er|ca|st'
