@@ -1,25 +1,21 @@
-import { type Consequences, seenOf } from '@udyam/contract/safety'
+import { seenOf } from '@udyam/contract/safety'
 import type { Db } from '../db/open.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countConsequences } from './consequences.store.ts'
 
-type Named = {
-  /** Of the accounts that something is about to be done to. */
-  ids: readonly string[]
-  /** What the caller was told that it ends, as `seenOf` writes it; not asked for without it. */
-  seen: string | undefined
-  now: Date
-}
-
 /**
- * Refuses what would end more, or less, than its caller was told.
+ * Refuses what would end more, or less, than its caller was told: without a word of that, nothing is asked.
  *
- * @returns what it ends
- * @throws conflict when that has changed
+ * @param ids of the accounts that something is about to be done to
+ * @throws conflict when what it ends has changed
  */
-export async function requireSeen(db: Db, { ids, seen, now }: Named): Promise<Consequences | null> {
-  if (seen === undefined) return null
-  const ends = await countConsequences(db, ids, now)
-  if (seen !== seenOf(ends)) throw new HttpError('conflict', 'consequences_changed')
-  return ends
+export async function requireSeen(
+  db: Db,
+  { query: { seen }, now }: { query: { seen?: string | undefined }; now(): Date },
+  ids: readonly string[],
+): Promise<void> {
+  if (seen === undefined) return
+  if (seen !== seenOf(await countConsequences(db, ids, now()))) {
+    throw new HttpError('conflict', 'consequences_changed')
+  }
 }

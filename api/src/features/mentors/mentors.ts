@@ -2,7 +2,7 @@ import { readsWithoutContact } from '@udyam/contract/duties'
 import type { mentors } from '@udyam/contract/mentors'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteAccount } from '../../accounts/account.store.ts'
-import { toEach } from '../../http/bulk.ts'
+import { idsOf, toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
@@ -10,6 +10,7 @@ import { refusePublished } from '../../accounts/published.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
+import { requireSeen } from '../../safety/consequences.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { addMentor, changeMentor, deleteMentor, recipient, targetOf } from './mentor-changes.ts'
 import { findCategoryNames, insertMentor } from './mentor-changes.store.ts'
@@ -105,7 +106,10 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   async update(context) {
     const { id } = context.params
-    return inTransaction(context.db, (trx) => changeMentor(trx, context, { id, value: context.body }))
+    return inTransaction(context.db, async (trx) => {
+      await requireSeen(trx, context, [id])
+      return changeMentor(trx, context, { id, value: context.body })
+    })
   },
 
   async reject({ db, params, body, audit, ...context }) {
@@ -132,11 +136,16 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async remove(context) {
-    return inTransaction(context.db, (trx) => deleteMentor(trx, context, context.params.id))
+    const { id } = context.params
+    return inTransaction(context.db, async (trx) => {
+      await requireSeen(trx, context, [id])
+      return deleteMentor(trx, context, id)
+    })
   },
 
   async bulk(context) {
     const { action, records } = context.body
+    await requireSeen(context.db, context, idsOf(records))
     const data = await toEach(context, records, async (trx, { _id: id, updatedAt }) => {
       if (action === 'delete') return deleteMentor(trx, context, id)
       if (action === 'block') return changeMentor(trx, context, { id, value: { block: true } })
