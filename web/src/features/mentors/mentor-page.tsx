@@ -12,6 +12,7 @@ import { ReportPerson } from '../../forms/report-person.tsx'
 import { RecordPage } from '../../ui/patterns/record-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 import { MentorWish } from './mentor-wish.tsx'
+import { OthersInField } from './others-in-field.tsx'
 import { mentorQueries } from './mentors.queries.ts'
 import { sampleMentor } from './sample-mentors.ts'
 
@@ -45,6 +46,7 @@ export function MentorPage() {
           <MentorProfile mentor={mentor}>
             {userType === 'mentee' && <MentorWish id={id} name={name(mentor)} />}
           </MentorProfile>
+          <OthersInField mentor={mentor} />
           {username !== name(mentor) && <ReportPerson about="account" id={id} name={name(mentor)} />}
         </>
       )}

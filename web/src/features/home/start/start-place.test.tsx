@@ -1,3 +1,4 @@
+import { categories } from '@udyam/contract/categories'
 import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
 import { screen, within } from '@testing-library/react'
@@ -24,6 +25,22 @@ it('tells a mentee who waits where they stand, by when they hear, and that they 
   expect(act).toHaveTextContent(/You will hear from us by \d+ \w+ \d{4}/)
   expect(screen.getByText(/^Step 1 of 6 · since/)).toBeInTheDocument()
   expect(within(await region('New for you')).getByText('Nothing new at present')).toBeInTheDocument()
+})
+
+it('shows a mentee who waits mentors of their field who are free, and nothing where there are none', async () => {
+  const admin = await theApi().as('admin')
+  const category = (await admin.call(categories.create, { body: { name: 'Dairies' } })).body._id
+  await makeMentor({ firstName: 'Ravi', category })
+  await signIn('mentee', await makeMentee(theApi(), { interests: ['Dairies'] }))
+  const { unmount } = await renderPage(paths.home)
+  const part = within(await region('Could fit you'))
+  expect(part.getByRole('article', { name: 'Ravi Patil' })).toHaveTextContent('Dairies')
+  expect(part.getByRole('link', { name: 'All mentors' })).toHaveAttribute('href', paths.mentors)
+  unmount()
+  await signIn('mentee', await makeMentee(theApi(), { interests: ['Pottery'] }))
+  await renderPage(paths.home)
+  await region('You are registered')
+  expect(screen.queryByRole('region', { name: 'Could fit you' })).not.toBeInTheDocument()
 })
 
 it('shows a mentee the next meeting, their tasks, what is new, and counts it in the menu', async () => {
