@@ -11,7 +11,7 @@ export function MinimalBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
   const { userType } = useSession()
   const to = leadsTo === 'sign-in' ? paths.signin : paths.signup
   return (
-    <Bar width="column" className="justify-between">
+    <Bar width="column" className="bar-wraps justify-between">
       <div className="flex items-center gap-2">
         <LanguageSelect />
         {userType === null && (
