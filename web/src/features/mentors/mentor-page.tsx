@@ -46,8 +46,8 @@ export function MentorPage() {
           <MentorProfile mentor={mentor}>
             {userType === 'mentee' && <MentorWish id={id} name={name(mentor)} />}
           </MentorProfile>
-          <OthersInField mentor={mentor} />
           {username !== name(mentor) && <ReportPerson about="account" id={id} name={name(mentor)} />}
+          <OthersInField mentor={mentor} />
         </>
       )}
     </RecordPage>
