@@ -166,11 +166,12 @@ async function makeIndustry(name: string): Promise<string> {
 it('says who takes nobody at present, and nothing of the others', async () => {
   const full = await makeMentorship(theApi())
   await theApi().db.insertInto('mentoring').values({ mentor_id: full.mentor.id, capacity: 1 }).execute()
-  await makeMentor({ firstName: 'Ravi', languages: ['Marathi', 'Konkani'] })
+  await makeMentor({ firstName: 'Ravi', languages: ['Marathi', 'Konkani'], bio: 'Keeps forty cows.' })
   await signIn('mentee')
   await renderPage(paths.mentors, { language: 'mr' })
   const free = await screen.findByRole('article', { name: 'Ravi Patil' })
   expect(free).toHaveTextContent('मराठी आणि Konkani')
+  expect(within(free).getByText('Keeps forty cows.')).toHaveAttribute('lang', 'en')
   expect(free).not.toHaveTextContent('सध्या जागा नाही')
   expect(screen.getByText('सध्या जागा नाही')).toBeInTheDocument()
 })
