@@ -106,6 +106,39 @@ for (const [path, role] of [
   })
 }
 
+for (const [path, role, language] of [
+  ['/', null, 'hi'],
+  ['/mentors', 'mentee', 'en'],
+  ['/signin', null, 'mr'],
+] as const) {
+  test(`at twice the text the bar of ${path} keeps its signs and leaves its words, in ${language}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await setLanguage(page, language)
+    await context.addCookies([{ name: 'language', value: language, url: server.url }])
+    if (role !== null) await signedIn(page, server.url, role)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const bar = page.getByRole('banner')
+    const boxOf = async (selector: string) => bar.locator(selector).first().boundingBox()
+    expect(await boxOf('img')).toMatchObject({ width: 40, height: 40 })
+    expect(await boxOf('a span')).toMatchObject({ width: 1, height: 1 })
+    if (path !== '/signin') {
+      expect(await boxOf('[aria-controls=mobile-menu] svg')).toMatchObject({ width: 28, height: 28 })
+      expect((await bar.boundingBox())?.height).toBeLessThan(740 / 8)
+    }
+    for (const control of await bar.locator('a, button, select').filter({ visible: true }).all()) {
+      const { x = -1, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(360)
+      expect(height).toBeGreaterThanOrEqual(40)
+    }
+  })
+}
+
 for (const [width, height] of [
   [360, 740],
   [1366, 768],

@@ -31,6 +31,19 @@ for (const language of ['en', 'hi', 'mr'] as const) {
   })
 }
 
+test('what is said of the sign-in covers no greeting on a phone', async ({ page }) => {
+  const t = wordsOf('en')
+  await page.goto('/signin')
+  await page.getByLabel(t('field.email')).fill('mentee@example.com')
+  await page.getByLabel(t('field.password'), { exact: true }).fill('mentee123')
+  await page.getByRole('button', { name: t('auth.signIn'), exact: true }).click()
+  const greeting = page.getByRole('heading', { level: 1, name: t('start.hello', { name: 'Rahul' }) })
+  await expect(greeting).toBeVisible()
+  const toast = await page.locator('section[aria-label] > div').first().boundingBox()
+  const below = await greeting.locator('xpath=..').boundingBox()
+  expect((toast?.y ?? 1000) + (toast?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
 for (const [role, language, key] of [
   ['mentee', 'en', 'start.openMeeting'],
   ['mentor', 'mr', 'start.readAnswer'],

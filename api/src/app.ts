@@ -74,7 +74,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   await setHeaders(app, env)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.addHook('onRequest', async (request) => {
-    if (lifecycle.state === 'starting' && request.url.startsWith('/api/') && request.url !== '/api/meta') {
+    if (lifecycle.state === 'starting' && request.url.startsWith('/api/')) {
       throw new HttpError('unavailable', 'not_ready', { retryAfter: 1 })
     }
   })

@@ -1,5 +1,6 @@
 import { indianDate } from './indian-date.ts'
 import type { introductionSchemas } from './schemas/introductions.ts'
+import type { ApplicationState } from './selection.ts'
 import { endpoints } from './endpoint.ts'
 
 /** Whether a pause holds on a day (`YYYY-MM-DD`; today in India when it is not said). */
@@ -12,6 +13,19 @@ export function isPausedOn(
 }
 
 export const urgencies = ['no_first_meeting', 'unread', 'proposal', 'overdue', 'no_meeting', 'calm'] as const
+
+const lookedFor: readonly ApplicationState[] = [
+  'registered',
+  'under_review',
+  'waitlisted',
+  'eligible',
+  'introduced',
+]
+
+/** Whether a mentor is still looked for, who may be wished for: whoever has one is offered no other. */
+export function isLookingForMentor(state: ApplicationState): boolean {
+  return lookedFor.includes(state)
+}
 
 /** Most wishes a mentee can have open. */
 export const mostWishes = 3

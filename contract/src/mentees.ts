@@ -45,6 +45,7 @@ export const menteeColumns = {
   mobile_no: 'phone',
   dob: 'date',
   interests: 'list',
+  languages: 'list',
   education: 'text',
   location: 'text',
   city_or_village: 'text',

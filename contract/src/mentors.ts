@@ -35,6 +35,7 @@ export const mentors = endpoints<typeof mentorSchemas>()({
     access: ['mentee', 'mentor', 'selection.read'],
   },
   getApproved: { method: 'GET', path: 'mentee/mentor/{id}', access: ['mentee', 'mentor', 'selection.read'] },
+  listInField: { method: 'GET', path: 'mentee/mentors-in-field', access: ['mentee'] },
   listPreviews: { method: 'GET', path: 'mentor/previews', access: 'anyone' },
   getProfile: { method: 'GET', path: 'mentor/profile', access: ['mentor'] },
   updateProfile: { method: 'PUT', path: 'mentor/profile', access: ['mentor'] },

@@ -131,6 +131,13 @@ describe('an empty form is told every field, in the words of the specification',
   ])('%s', (_form, schema, errors) => expect(errorsOf(schema, {})).toEqual(errors))
 })
 
+test('two empty passwords are the same, one beside another is not', () => {
+  const told = (passwords: object) => errorsOf(VisitorSignup, passwords)['confirmPassword']
+  expect(told({ password: '', confirmPassword: '' })).toBeUndefined()
+  expect(told({ password: 'one phrase', confirmPassword: '' })).toBe('passwords_mismatch')
+  expect(told({ password: 'one phrase' })).toBe('passwords_mismatch')
+})
+
 test.each([
   ['a wrong address', ContactMessage, { email: 'x' }, 'email', 'email_invalid_dot'],
   ['a wrong address', MenteeProfileUpdate, { email: 'x' }, 'email', 'email_invalid'],

@@ -68,6 +68,7 @@ export type MenteeTable = {
   dob: string | null
   mobile_no: Generated<string>
   interests: Generated<string[]>
+  languages: Generated<string[]>
   education: Generated<string>
   location: Generated<string>
   city_or_village: Generated<string>

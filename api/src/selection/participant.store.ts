@@ -20,27 +20,43 @@ export type MentorshipPart = {
   id: string
 }
 
+type Languages = { languages: string[]; hasToldLanguages: boolean }
+
 /**
- * The languages that a mentee and a mentor read: those of the mentor's profile, or else the one in which somebody uses
- * the product.
+ * The languages of a mentee and a mentor: those of their profiles, or else the one in which somebody uses the product.
+ * Only two who have both told theirs can have none in common.
  */
 export async function findLanguages(
   db: Db,
   { menteeId, mentorId }: { menteeId: string; mentorId: string },
-): Promise<Record<Side, string[]> & { isShared: boolean }> {
-  const { spoken, ofMentee, ofMentor } = await db
+): Promise<Record<Side, Languages> & { isShared: boolean }> {
+  const found = await db
     .selectFrom('mentor')
     .innerJoin('account as mentor_account', 'mentor_account.id', 'mentor.id')
-    .innerJoin('account as mentee_account', (join) => join.on('mentee_account.id', '=', menteeId))
+    .innerJoin('mentee', (join) => join.on('mentee.id', '=', menteeId))
+    .innerJoin('account as mentee_account', 'mentee_account.id', 'mentee.id')
     .where('mentor.id', '=', mentorId)
     .select([
-      'mentor.languages as spoken',
-      'mentee_account.language as ofMentee',
-      'mentor_account.language as ofMentor',
+      'mentor.languages as ofMentor',
+      'mentee.languages as ofMentee',
+      'mentor_account.language as mentorReads',
+      'mentee_account.language as menteeReads',
     ])
     .executeTakeFirstOrThrow()
-  const mentor = spoken.length > 0 ? [...new Set(spoken.map(languageCode))] : [ofMentor]
-  return { mentee: [ofMentee], mentor, isShared: mentor.includes(ofMentee) }
+  const mentor = languagesOf(found.ofMentor, found.mentorReads)
+  const mentee = languagesOf(found.ofMentee, found.menteeReads)
+  const known = new Set(mentor.languages.map(folded))
+  const isShared = mentee.languages.some((language) => known.has(folded(language)))
+  return { mentee, mentor, isShared: isShared || !mentee.hasToldLanguages || !mentor.hasToldLanguages }
+}
+
+function languagesOf(told: readonly string[], reads: string): Languages {
+  const languages = [...new Set(told.map(languageCode))]
+  return { languages: told.length > 0 ? languages : [reads], hasToldLanguages: told.length > 0 }
+}
+
+function folded(language: string): string {
+  return language.toLowerCase()
 }
 
 /** The person as a participant of the mentorship that a record is or belongs to; undefined for anyone else. */

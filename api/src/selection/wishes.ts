@@ -1,4 +1,4 @@
-import { mostWishes } from '@udyam/contract/introductions'
+import { isLookingForMentor, mostWishes } from '@udyam/contract/introductions'
 import type { Db } from '../db/open.ts'
 import { badField, HttpError } from '../http/http-error.ts'
 import { notify } from '../notifications/notify.ts'
@@ -11,7 +11,8 @@ import { deleteWish, findWishes, saveWish } from './wishes.store.ts'
  * Records that a mentee wishes for a mentor, or changes the note of the wish. The administrators are notified of a
  * new one.
  *
- * @throws not-found for an unknown mentee, bad-input for a mentor who is not available, conflict beyond `mostWishes`
+ * @throws not-found for an unknown mentee, bad-input for a mentor who is not available, conflict where
+ * none is looked for, and beyond `mostWishes`
  */
 export async function addWish(
   db: Db,
@@ -19,7 +20,8 @@ export async function addWish(
   { menteeId, mentorId, note }: { menteeId: string; mentorId: string; note: string },
 ): Promise<void> {
   const now = context.now()
-  const { menteeName } = await requireApplication(db, menteeId)
+  const { menteeName, state } = await requireApplication(db, menteeId)
+  if (!isLookingForMentor(state)) throw new HttpError('conflict', 'step_not_possible')
   const mentor = await findCapacity(db, mentorId, { now })
   if (mentor?.isAvailable !== true) throw badField('mentor', 'mentor_not_found')
   const wishes = await findWishes(db, menteeId, { listed: true })

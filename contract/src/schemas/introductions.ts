@@ -4,7 +4,7 @@ import { fullName, term } from './parts/terms.ts'
 import { noteToMentor } from './selection-records.ts'
 import { reply } from './parts/reply.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
-import { Certificate, readLanguages, sharesLanguage } from './mentorship-records.ts'
+import { Certificate, sharesLanguage, theirLanguages } from './mentorship-records.ts'
 import { code } from '../texts/code.ts'
 import {
   applicationStates,
@@ -39,7 +39,7 @@ export type Introduction = z.infer<typeof Introduction>
 const OpenedIntroduction = Introduction.extend({
   brief: Brief.describe('What the mentor reads of the mentee'),
   hasRoom: z.boolean().describe('Whether the mentor has room for another mentee'),
-  languages: readLanguages(),
+  ...theirLanguages,
   sharesLanguage: sharesLanguage(),
   asks: z.object(asked).describe('What a yes asks of the mentor'),
 })

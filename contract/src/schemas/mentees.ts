@@ -13,6 +13,7 @@ import {
   location,
   mobileNumber,
   recordedInterests,
+  spokenLanguages,
   taluka,
   nameWaits,
   pendingEmail,
@@ -34,6 +35,7 @@ import {
   newPassword,
   readAt,
   text,
+  textList,
   updatedAt,
   name as nameText,
 } from './parts/fields.ts'
@@ -51,6 +53,7 @@ export const MenteeRecord = z.object({
   mobile_no: mobileNumber(),
   dob: dayOfBirth(),
   interests: recordedInterests(),
+  languages: spokenLanguages(),
   education: education(),
   location: z.string().describe('Joined from city or village, taluka and district'),
   city_or_village: cityOrVillage(),
@@ -64,6 +67,8 @@ export const MenteeRecord = z.object({
 })
 
 export type MenteeRecord = z.infer<typeof MenteeRecord>
+
+const languages = spokenLanguages(textList({ most: 30 })).optional()
 
 const place = {
   city_or_village: cityOrVillage(text({ required: 'city_required' })),
@@ -94,6 +99,7 @@ export const MenteeProfileUpdate = z.object({
   email: email(),
   mobile_no: mobile(),
   interests: interests('interest_required'),
+  languages,
   ...place,
   ...aims,
   location: text({ max: 320 }).optional().describe('Taken, and replaced by the joined place'),
@@ -116,6 +122,7 @@ const adminFields = {
 const adminOptional = {
   dob: adultDateOfBirth().nullable().optional(),
   interests: interests().optional(),
+  languages,
   city_or_village: cityOrVillage(text()).optional(),
   taluka: taluka(text()).optional(),
   district: district(text()).optional(),

@@ -183,6 +183,10 @@ export const mentorSchemas = schemas({
     response: pageWithFacets(MentorCard, Facets).extend({ counts: Counts }),
     shared: true,
   },
+  listInField: {
+    summary: "Lists up to three mentors with a free place in a field of the signed-in mentee's interests.",
+    response: reply({ data: z.array(MentorCard).describe('Others each day; none where no field is known') }),
+  },
   listPreviews: {
     summary: 'Shows up to three approved mentors who agreed to be shown to everybody; others each day.',
     response: reply({ data: z.array(MentorPreview).describe('At most three mentors') }),

@@ -14,13 +14,18 @@ const way = () =>
     .enum(meetingWays, { error: code('value_invalid') })
     .nullable()
     .describe('How the two meet; null where nobody has said')
-/** The languages that somebody reads: codes of the product's own, others as they were written. */
-export const readLanguages = () =>
-  z.array(z.string()).meta({
-    description: 'Languages they read; those of the product by their codes',
+/** The languages of somebody: codes of known ones, others as they were written. */
+export const theirLanguages = {
+  languages: z.array(z.string()).meta({
+    description: 'Their languages; known ones by their codes',
     examples: [['mr', 'en']],
-  })
-export const sharesLanguage = () => z.boolean().describe('Whether the two have a language in common')
+  }),
+  hasToldLanguages: z
+    .boolean()
+    .describe('Whether they have told them; if not, it is the one in which they use this site'),
+}
+export const sharesLanguage = () =>
+  z.boolean().describe('Whether the two have a language in common; false only where both have told theirs')
 const shared = (schema = z.boolean()) => schema.describe('Whether the other may read it')
 const noteText = term('What is noted', 'We spoke about the price of milk')
 const itemText = term('What is to be reached or done', 'Visit two dairies')
@@ -109,7 +114,7 @@ export const Mentorship = z.object({
       _id: id(),
       name: fullName(),
       side: z.enum(sides).describe("The other's side"),
-      languages: readLanguages(),
+      ...theirLanguages,
       image: z.string().meta({
         description: 'A small photo as a data: address; empty without one, and once the mentoring is over',
         examples: ['data:image/webp;base64,UklG'],

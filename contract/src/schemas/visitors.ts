@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { emailAddress, fullName, phoneNumber } from './parts/terms.ts'
 import { reply } from './parts/reply.ts'
-import { email, givenPassword, newPassword, phone, name as nameText } from './parts/fields.ts'
+import { email, newPassword, phone, name as nameText } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 import { Credentials, SignedIn } from './session.ts'
 import { purposes } from '../visitors.ts'
@@ -16,7 +16,11 @@ export const VisitorSignup = z
       .enum(purposes, { error: code('purpose_required') })
       .describe('To learn, to share expertise, or both'),
     password: newPassword(),
-    confirmPassword: givenPassword('passwords_mismatch').describe('The same password again'),
+    // An empty one beside an empty password is the same: what is wrong is said of the password.
+    confirmPassword: z
+      .string({ error: code('passwords_mismatch') })
+      .max(1000, code('text_too_long'))
+      .meta({ description: 'The same password again', examples: ['a good pass phrase'] }),
   })
   .refine((signup) => signup.password === signup.confirmPassword, {
     error: code('passwords_mismatch'),

@@ -2,7 +2,7 @@
 export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 
-const names: Readonly<Record<string, Language>> = {
+const names: Readonly<Record<string, string>> = {
   english: 'en',
   अंग्रेज़ी: 'en',
   इंग्रजी: 'en',
@@ -11,9 +11,13 @@ const names: Readonly<Record<string, Language>> = {
   हिंदी: 'hi',
   marathi: 'mr',
   मराठी: 'mr',
+  gujarati: 'gu',
+  urdu: 'ur',
+  kannada: 'kn',
+  telugu: 'te',
 }
 
-/** The code of a language of the product by any of its names; another language as it was written. */
+/** The code of a known language by any of its names; another language as it was written. */
 export function languageCode(name: string): string {
   const written = name.trim().normalize('NFC')
   return names[written.toLowerCase()] ?? written

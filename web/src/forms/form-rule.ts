@@ -7,6 +7,8 @@ export type FormRule<Values extends FieldValues, Output, Saved> = {
   schema: z.ZodType<Output, Values>
   /** The empty form, or a record's values with its `updatedAt`, so that the edit of an older one is refused. */
   start: NoInfer<Values>
+  /** What is known before anything is typed, laid over the start and under the draft. */
+  filledIn?: Partial<NoInfer<Values>> | undefined
   /** What was typed already, laid over the start and the draft. */
   given?: Partial<NoInfer<Values>> | undefined
   /** The ids of the controls begin with it, where a page has several forms. */

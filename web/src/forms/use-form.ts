@@ -130,11 +130,13 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
 
 function openedWith<Values extends FieldValues>({
   start,
+  filledIn,
   given,
   draft,
-}: Pick<FormRule<Values, unknown, unknown>, 'start' | 'given' | 'draft'>) {
-  const values = { ...(draft === undefined ? start : readDraft(draft, start)), ...given }
-  return { values, isRestored: isChanged(values, start) }
+}: Pick<FormRule<Values, unknown, unknown>, 'start' | 'filledIn' | 'given' | 'draft'>) {
+  const begun = { ...start, ...filledIn }
+  const values = { ...(draft === undefined ? begun : readDraft(draft, begun)), ...given }
+  return { values, isRestored: isChanged(values, begun) }
 }
 
 function isChanged<Values extends object>(values: Values, base: Values): boolean {

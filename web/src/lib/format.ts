@@ -6,7 +6,6 @@ import {
   timeText,
 } from '@udyam/contract/texts/date-texts'
 import { currentLanguage, findText, t } from './i18n.ts'
-import { languages } from './language.ts'
 
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value)
@@ -90,12 +89,10 @@ export function formatList(parts: readonly string[]): string {
   return parts.length < 2 ? last : t('format.list', { list: parts.slice(0, -1).join(', '), last })
 }
 
-/** Languages by their names in the reader's language, those of the product by their codes: "Marathi and English". */
+/** Languages by their names in the reader's language, known ones by their codes: "Marathi and English". */
 export function formatLanguages(codes: readonly string[]): string {
   const names = new Intl.DisplayNames(locale(), { type: 'language' })
-  return formatList(
-    codes.map((code) => (languages.some((one) => one === code) ? (names.of(code) ?? code) : code)),
-  )
+  return formatList(codes.map((code) => (/^[a-z]{2}$/.test(code) ? (names.of(code) ?? code) : code)))
 }
 
 /** A phone number of ten digits in two groups; anything else as it is. */

@@ -36,10 +36,12 @@ export function useDirectory() {
     setText('')
     update(nothing)
   }
+  const stepText = (step: string) => t('directory.years', { years: `${step}+`, count: Number(step) })
   const filters = (facets: Facets | undefined, counts: Counts | undefined) => [
     {
       label: t('field.industry'),
       value: search.industry,
+      chosen: knownText('industry', search.industry),
       onChange: (industry: string) => update({ industry }),
       options: options(recounted(facets?.industries, counts?.industries), (name) =>
         knownText('industry', name),
@@ -48,18 +50,18 @@ export function useDirectory() {
     {
       label: t('field.location'),
       value: search.location,
+      chosen: placeText(search.location),
       onChange: (location: string) => update({ location }),
       options: options(recounted(facets?.locations, counts?.locations), placeText),
     },
     {
       label: t('field.experience'),
       value: search.exp,
+      chosen: search.exp && stepText(search.exp),
       onChange: (exp: string) => update({ exp: experienceField(exp) }),
       options: experienceSteps.map((step) => ({
         value: step,
-        label:
-          t('directory.years', { years: `${step}+`, count: Number(step) }) +
-          (counts ? ` (${formatNumber(countOf(counts.experience, step))})` : ''),
+        label: stepText(step) + (counts ? ` (${formatNumber(countOf(counts.experience, step))})` : ''),
       })),
     },
   ]
@@ -80,6 +82,11 @@ export function useDirectory() {
         all: t('common.all'),
         filters: filters(facets, counts),
         clear: { label: t('common.clearFilters'), onClear: clear },
+        chosen: {
+          label: t('directory.chosen'),
+          remove: (value: string) => t('chips.remove', { value }),
+          clearAll: t('directory.clearAll'),
+        },
       },
       page: search.page,
       onPage: (page: number) => update({ page }),
@@ -108,8 +115,10 @@ function countOf(counts: Values, wanted: string): number {
   return counts.find(({ name }) => name.toLowerCase() === key)?.count ?? 0
 }
 
+/** By name; what would find nobody last. */
 function options(values: Values | undefined, textOf: (name: string) => string) {
-  return (values ?? [])
-    .map(({ name, count }) => ({ value: name, label: `${textOf(name)} (${formatNumber(count)})` }))
+  const sorted = (values ?? [])
+    .map(({ name, count }) => ({ value: name, count, label: `${textOf(name)} (${formatNumber(count)})` }))
     .toSorted((left, right) => compareTexts(left.label, right.label))
+  return [...sorted.filter(({ count }) => count > 0), ...sorted.filter(({ count }) => count === 0)]
 }

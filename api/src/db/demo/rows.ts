@@ -119,6 +119,7 @@ export function menteeRow({
       dob: dobOf(21 + ((at * 5) % 9), at),
       mobile_no: mobileNo,
       interests,
+      languages: WORDS[languageOf(person.language)].speaks,
       education,
       location: [...new Set([city, taluka, district])].join(', '),
       city_or_village: city,

@@ -98,6 +98,17 @@ describe('a wish', () => {
     expect((await asMentor.call(introductions.list)).body.data).toEqual([])
   })
 
+  test('is not for who has a mentor', async () => {
+    await consent(asMentor, await introduce(walk(), mentor.id))
+    const other = await makeMentor(here)
+    const asked = await asMentee.call(introductions.wish, { body: { mentor: other.id } })
+    expectRefusal(asked, {
+      status: 409,
+      message: 'This step is not possible at present, as the state has changed',
+    })
+    expect((await asMentee.call(introductions.journey)).body.data.wishes).toEqual([])
+  })
+
   test('is for a mentor who is listed', async () => {
     const blocked = await makeMentor(here, { block: true })
     for (const id of [blocked.id, crypto.randomUUID()]) {

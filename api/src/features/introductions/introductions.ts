@@ -29,7 +29,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
         ...introduction,
         brief: requireFound(introduction.brief, 'introduction_not_found'),
         hasRoom: hasCapacity,
-        languages: languages.mentee,
+        ...languages.mentee,
         sharesLanguage: languages.isShared,
         asks: await findSettings(trx),
       }

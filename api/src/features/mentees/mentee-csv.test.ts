@@ -33,7 +33,13 @@ test('mentees are exported as the list finds them, with every field', async () =
 })
 
 test('mentees who were deleted come back from the export as they were', async () => {
-  const made = { ...aims, terms: true, goals: '=दुग्धालय\nआणि "दुकान"', interests: ['Dairy', 'a;b'] }
+  const made = {
+    ...aims,
+    terms: true,
+    goals: '=दुग्धालय\nआणि "दुकान"',
+    interests: ['Dairy', 'a;b'],
+    languages: ['Marathi', 'कोंकणी'],
+  }
   const { id, email } = await makeMentee(here, { ...made, dob: '1999-05-01' })
   const csv = await exported()
   const results = await admin.call(mentees.bulk, { body: { action: 'delete', records: [{ _id: id }] } })

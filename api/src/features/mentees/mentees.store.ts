@@ -40,6 +40,7 @@ const columns = {
   mobile_no: 'mobile_no',
   dob: 'dob',
   interests: 'interests',
+  languages: 'languages',
   education: 'education',
   location: 'location',
   city_or_village: 'city_or_village',

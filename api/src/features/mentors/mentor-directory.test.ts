@@ -1,6 +1,7 @@
 import { mentors } from '@udyam/contract/mentors'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
+import { makeMentorship } from '../../test/make-selection.ts'
+import { makeCategory, makeMentee, makeMentor, makeSubcategory } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
@@ -185,6 +186,33 @@ describe("a mentor's page", () => {
   test('of a mentee is not found', async () => {
     const answer = await mentee.call(mentors.getApproved, { params: { id: mentee.id } })
     expectRefusal(answer, { status: 404, message: 'Mentor not found' })
+  })
+})
+
+describe('who could fit a mentee', () => {
+  const fitting = async (interests: string[]) => {
+    const caller = await here.as('mentee', await makeMentee(here, { interests }))
+    return (await caller.call(mentors.listInField)).body.data
+  }
+
+  test('is in a field of their interests, listed, and has a free place; three at most', async () => {
+    here = await world()
+    const [trade, arts] = [await makeCategory(here, 'Trade'), await makeCategory(here, 'Fine Arts')]
+    const music = await makeSubcategory(here, { categoryId: arts._id, name: 'Music' })
+    const musician = await makeMentor(here, { category: arts._id, subcategory: music._id })
+    await makeMentor(here, { category: trade._id, approve: false })
+    const full = await makeMentor(here, { category: trade._id })
+    await makeMentorship(here, { mentor: full })
+    await here.db.insertInto('mentoring').values({ mentor_id: full.id, capacity: 1 }).execute()
+    expect(await fitting([])).toEqual([])
+    expect(await fitting(['trade', 'Law'])).toEqual([])
+    const [only, ...others] = await fitting(['music'])
+    expect([only?._id, others]).toEqual([musician.id, []])
+    expect(Object.keys(only ?? {}).toSorted()).toEqual(cardFields.toSorted())
+    const free = await Promise.all(Array.from({ length: 4 }, () => makeMentor(here, { category: trade._id })))
+    const three = (await fitting(['TRADE'])).map(({ _id }) => _id)
+    expect(three).toHaveLength(3)
+    expect(free.map(({ id }) => id)).toEqual(expect.arrayContaining(three))
   })
 })
 

@@ -1,5 +1,6 @@
 import type { adminMentorSorts, mentorSorts } from '@udyam/contract/mentors'
 import type { MentorCard, MentorDetail, MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { indianDate } from '@udyam/contract/indian-date'
 import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors'
 import { missingParts } from '@udyam/contract/profile/mentor-parts'
 import { isNeed } from '@udyam/contract/profile/needs'
@@ -50,6 +51,29 @@ export async function findApprovedMentor(
     .executeTakeFirst()
   if (row === undefined) return undefined
   return { ...toDetail(row), hasRoom: (await findFull(db, [id], now)).size === 0 }
+}
+
+const mostInField = 3
+
+/** A few listed mentors who are free, in a field that a mentee is interested in: others each day. */
+export async function findInField(
+  db: Db,
+  { menteeId, now }: { menteeId: string; now: Date },
+): Promise<MentorCard[]> {
+  const { rows } = await sql<{ id: string }>`
+    select mentor.id from mentor
+    left join category on category.id = mentor.category_id
+    left join subcategory on subcategory.id = mentor.subcategory_id
+    where mentor.approve and not mentor.block and mentor.verified and exists (
+      select from mentee, unnest(mentee.interests) as interest
+      where mentee.id = ${menteeId} and lower(interest) in (lower(category.name), lower(subcategory.name))
+    )
+    order by md5(mentor.id::text || ${indianDate(now)}::text)
+  `.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const full = await findFull(db, ids, now)
+  const free = ids.filter((id) => !full.has(id)).slice(0, mostInField)
+  return (await findByIds(db, free)).map((row) => ({ ...toCard(row), hasRoom: true }))
 }
 
 type AdminFilter = DirectoryFilter & {

@@ -18,7 +18,7 @@ import { mentorCsvHandlers } from './mentor-csv.ts'
 import { changeGuide, changeOwnProfile, decideName, toOwn } from './mentor-profile.ts'
 import { findCounts, findFacets } from './mentor-counts.store.ts'
 import { findPreviews } from './mentor-previews.store.ts'
-import { findApproved, findApprovedMentor, findMentor, findMentors } from './mentors.store.ts'
+import { findApproved, findApprovedMentor, findInField, findMentor, findMentors } from './mentors.store.ts'
 
 export const mentorHandlers: Handlers<typeof mentors> = {
   async signup(context) {
@@ -49,6 +49,10 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   async listApproved({ db, query, now }) {
     const page = await findApproved(db, { ...query, now: now() })
     return { ...page, facets: await findFacets(db), counts: await findCounts(db, query) }
+  },
+
+  async listInField({ db, user, now }) {
+    return { data: await findInField(db, { menteeId: user.id, now: now() }) }
   },
 
   async listPreviews({ db, now }) {

@@ -37,6 +37,8 @@ test('the brief stays beside the mentoring for both, and goes with contact', asy
 describe('the languages of the two', () => {
   const speak = (languages: string[]) =>
     here.db.updateTable('mentor').set({ languages }).where('id', '=', mentor.id).execute()
+  const speakAsMentee = (languages: string[]) =>
+    here.db.updateTable('mentee').set({ languages }).where('id', '=', mentee.id).execute()
   const readIn = (language: 'mr') =>
     here.db.updateTable('account').set({ language }).where('id', '=', mentee.id).execute()
 
@@ -44,27 +46,46 @@ describe('the languages of the two', () => {
     await speak(['मराठी', 'English', 'Konkani'])
     await readIn('mr')
     expect(await read(mentee)).toMatchObject({
-      other: { languages: ['mr', 'en', 'Konkani'] },
+      other: { languages: ['mr', 'en', 'Konkani'], hasToldLanguages: true },
       sharesLanguage: true,
     })
-    expect(await read(mentor)).toMatchObject({ other: { languages: ['mr'] }, sharesLanguage: true })
+    await speakAsMentee(['कोंकणी', 'konkani', 'Gujarati'])
+    expect(await read(mentor)).toMatchObject({
+      other: { languages: ['कोंकणी', 'konkani', 'gu'], hasToldLanguages: true },
+      sharesLanguage: true,
+    })
     await speak(['Hindi'])
     for (const caller of [mentee, mentor]) expect((await read(caller)).sharesLanguage).toBe(false)
+  })
+
+  test('who has told none reads the site in one, which says nothing of what the two share', async () => {
+    await readIn('mr')
+    await speak(['Hindi'])
+    expect(await read(mentor)).toMatchObject({
+      other: { languages: ['mr'], hasToldLanguages: false },
+      sharesLanguage: true,
+    })
+    await speakAsMentee(['Marathi'])
+    await speak([])
+    expect(await read(mentee)).toMatchObject({
+      other: { languages: ['en'], hasToldLanguages: false },
+      sharesLanguage: true,
+    })
   })
 })
 
 test('before a consent, the mentor reads what yes asks by the settings, and whether a language is shared', async () => {
   here = await world()
   const admin = await here.as('admin')
-  const menteeId = (await makeMentee(here)).id
+  const menteeId = (await makeMentee(here, { languages: ['Hindi'] })).id
   mentor = await here.as('mentor', await makeMentor(here, { languages: ['Marathi'] }))
-  await here.db.updateTable('account').set({ language: 'hi' }).where('id', '=', menteeId).execute()
   const { data } = (await admin.call(adminSelection.getSettings)).body
   expect(data).toMatchObject({ mentoringMonths: 6, monthlyMeetings: 2 })
   await admin.call(adminSelection.updateSettings, { body: { ...data, mentoringMonths: 9 } })
   const id = await introduce({ here, admin, menteeId }, mentor.id)
   expect((await mentor.call(introductions.open, { params: { id } })).body.data).toMatchObject({
     languages: ['hi'],
+    hasToldLanguages: true,
     sharesLanguage: false,
     asks: { mentoringMonths: 9, monthlyMeetings: 2 },
   })

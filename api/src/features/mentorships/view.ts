@@ -28,7 +28,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     _id: id,
     state: mentorship.state,
     side,
-    other: { _id: other.id, name: other.name, side: other.side, languages: languages[other.side], image },
+    other: { _id: other.id, name: other.name, side: other.side, ...languages[other.side], image },
     sharesLanguage: languages.isShared,
     brief: await findConsentedBrief(db, id, now),
     startedAt: mentorship.startedAt.toISOString(),

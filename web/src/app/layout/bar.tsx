@@ -11,13 +11,16 @@ type BarProps = {
   children?: ReactNode
 }
 
-/** The bar above every page: the brand, shortened where it is long, what belongs beside it, and the woven border. */
+/**
+ * The bar above every page: the brand, shortened where it is long, what belongs beside it, and the woven border. Where
+ * few letters have room, as at twice the text, its words go and its signs stay.
+ */
 export function Bar({ width, stays = false, className, children }: BarProps) {
   return (
-    <header className={cx('bg-paper', stays && 'tall:sticky top-0 z-40')}>
+    <header className={cx('@container bg-paper', stays && 'tall:sticky top-0 z-40')}>
       <div
         className={cx(
-          'flex h-16 items-center gap-2 [&>:not(:first-child)]:shrink-0',
+          'bar-line flex items-center gap-2 [&>:not(:first-child)]:shrink-0',
           width === 'column' ? 'page-column' : 'px-4 md:px-6',
           className,
         )}

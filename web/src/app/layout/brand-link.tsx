@@ -9,10 +9,10 @@ export function BrandLink() {
     <Link
       to={paths.home}
       translate="no"
-      className="flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-bold no-underline"
+      className="bar-target flex min-w-0 items-center gap-2.5 text-lg font-bold no-underline"
     >
-      <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0 max-[22rem]:hidden" />
-      <span className="one-line">{name}</span>
+      <img src="/favicon.svg" alt="" width={32} height={32} className="size-[min(2rem,40px)] shrink-0" />
+      <span className="one-line @max-[19rem]:sr-only">{name}</span>
     </Link>
   )
 }

@@ -16,8 +16,8 @@ export function LanguageSelect() {
     if (chosen !== undefined && chosen !== currentLanguage()) void choose(chosen)
   }, [])
   return (
-    <div className="relative flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-1.5 text-ink-2 sm:px-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <span aria-hidden="true" className="font-medium">
+    <div className="bar-target relative flex items-center gap-1.5 rounded-control px-1.5 text-ink-2 sm:px-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <span aria-hidden="true" className="language-word font-medium">
         {nameOf(language)}
       </span>
       <Icon of={ChevronDown} size={16} className="max-sm:hidden" />

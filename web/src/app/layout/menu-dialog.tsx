@@ -5,7 +5,7 @@ import { Icon } from '../../ui/primitives/icon.tsx'
 
 type MenuDialogProps = { id: string; label: string; children: ReactNode; className?: string }
 
-const iconButton = 'grid size-11 place-items-center rounded-control hover:bg-sand'
+const iconButton = 'bar-button grid place-items-center rounded-control hover:bg-sand'
 
 /** A button and the menu it opens over the page: a native dialog, which keeps the focus and knows Escape. */
 export function MenuDialog({ id, label, children, className }: MenuDialogProps) {
@@ -32,7 +32,7 @@ export function MenuDialog({ id, label, children, className }: MenuDialogProps) 
         onClick={open}
         className={iconButton}
       >
-        <Icon of={Menu} size={24} />
+        <Icon of={Menu} size={24} className="bar-icon" />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the menu; keys have Escape */}
       <dialog

@@ -30,7 +30,7 @@ export function HomeMentors() {
       <h2 id="home-mentors" className="text-h2">
         {t('home.mentors')}
       </h2>
-      <ul className="mt-6 grid gap-3 lg:grid-cols-3 lg:gap-4">
+      <ul className="mt-6 grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4">
         {data.map(({ firstName, industry, subcategory, district, imageUrl }, at) => (
           <Card key={`${at} ${firstName}`} as="li" isDense className="flex gap-3">
             <Avatar name={firstName} imageUrl={imageUrl} size="card" />

@@ -16,9 +16,7 @@ export function BriefText({ opened }: { opened: OpenedIntroduction }) {
         <h2 id="brief" tabIndex={-1} translate="no" className="text-h2 wrap-anywhere">
           {brief.firstName}
         </h2>
-        <p>
-          {t('introduction.languages')}: {languages}
-        </p>
+        <p>{t(opened.hasToldLanguages ? 'mentorship.languages' : 'mentorship.reads', { languages })}</p>
         <p className="text-sm text-ink-3">{t('introduction.private')}</p>
       </div>
       {!sharesLanguage && (

@@ -74,16 +74,22 @@ it('asks for close ties before a consent, which then begins the mentoring', asyn
 
 it('tells before the consent what yes asks, and that no language is shared', async () => {
   const { address } = await aBrief()
-  await theApi()
-    .db.updateTable('mentor')
+  const { db } = theApi()
+  await db
+    .updateTable('mentor')
     .set({ languages: ['Marathi'] })
+    .execute()
+  await db
+    .updateTable('mentee')
+    .set({ languages: ['Gujarati', 'English'] })
     .execute()
   await read(address)
   const answer = screen.getByRole('region', { name: 'Your answer' })
   for (const words of ['About 2 meetings a month', 'For about 6 months', 'You can stop at any time']) {
     expect(answer).toHaveTextContent(words)
   }
-  expect(screen.getByText(/^Priya has chosen English on this site, which is not among/)).toBeInTheDocument()
+  expect(screen.getByText('Languages: Gujarati and English')).toBeInTheDocument()
+  expect(screen.getByText(/^Priya speaks Gujarati and English: none of the languages/)).toBeInTheDocument()
 })
 
 it('offers no consent to whoever has a close tie, and has the reason ready', async () => {

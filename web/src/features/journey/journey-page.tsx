@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isLookingForMentor } from '@udyam/contract/introductions'
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
@@ -9,15 +10,6 @@ import { JourneySteps, stepOf } from './journey-steps.tsx'
 import { JourneyWishes } from './journey-wishes.tsx'
 import { LeaveJourney } from './leave-journey.tsx'
 import { journeyQueries } from './journey.queries.ts'
-
-/** Where a mentor is still looked for. */
-const isLookedFor: readonly Journey['state'][] = [
-  'registered',
-  'under_review',
-  'waitlisted',
-  'eligible',
-  'introduced',
-]
 
 /** Where a mentee stands on the way to a mentor, and what comes next. */
 export function JourneyPage() {
@@ -33,6 +25,7 @@ export function JourneyPage() {
 function JourneyParts({ journey }: { journey: Journey }) {
   const step = stepOf(journey.state)
   const isOnTheWay = step !== null
+  const offersMore = isLookingForMentor(journey.state)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <div className="flex min-w-0 flex-col gap-10">
@@ -43,8 +36,8 @@ function JourneyParts({ journey }: { journey: Journey }) {
           </div>
         )}
         {journey.introductions.length > 0 && <JourneyIntroductions introductions={journey.introductions} />}
-        {(journey.wishes.length > 0 || isLookedFor.includes(journey.state)) && (
-          <JourneyWishes wishes={journey.wishes} offersMore={isLookedFor.includes(journey.state)} />
+        {(journey.wishes.length > 0 || offersMore) && (
+          <JourneyWishes wishes={journey.wishes} offersMore={offersMore} />
         )}
         <JourneyOpenings openings={journey.openings} />
         <LeaveJourney journey={journey} />

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../lib/i18n.ts'
 import { InterestsField } from '../../forms/mentee-fields.tsx'
+import { LanguagesField } from '../../forms/mentor/languages-field.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
@@ -19,6 +20,7 @@ export function MenteeAimFields({ form }: { form: Form<MenteeValues> }) {
         {...form.field('education')}
       />
       <InterestsField optional={t('common.optional')} {...form.controlled('interests')} />
+      <LanguagesField optional={t('common.optional')} {...form.controlled('languages')} />
       <TextArea label={t('field.goals')} maxLength={2000} {...form.field('goals')} />
       <TextArea label={t('field.expectations')} maxLength={2000} {...form.field('expectations')} />
       <Checkbox label={t('menteeForm.terms')} {...form.field('terms')} />

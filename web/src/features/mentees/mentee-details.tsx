@@ -1,8 +1,8 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { interestsDetail, writtenDetail } from '../../admin/person-details.tsx'
-import { formatDate, formatDateTime, formatPhone } from '../../lib/format.ts'
+import { formatDate, formatDateTime, formatList, formatPhone } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { knownText, placeText } from '../../lib/known-values.ts'
+import { knownText, languageText, placeText } from '../../lib/known-values.ts'
 import { DetailSection } from '../../ui/patterns/detail-section.tsx'
 import { TermsBadge } from './terms-badge.tsx'
 
@@ -42,6 +42,7 @@ export function MenteeDetails({ mentee }: { mentee: MenteeRecord }) {
         details={[
           { term: t('field.education'), value: mentee.education, wide: true },
           interestsDetail(t('field.interests'), mentee.interests),
+          { term: t('field.languages'), value: formatList(mentee.languages.map(languageText)) },
           writtenDetail(t('field.goals'), mentee.goals),
           writtenDetail(t('field.expectations'), mentee.expectations),
         ]}

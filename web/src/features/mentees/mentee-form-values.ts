@@ -2,7 +2,8 @@ import { MenteeCreate, type MenteeRecord, type MenteeUpdate } from '@udyam/contr
 import * as z from 'zod'
 import { canonicalDistrict } from '../../lib/known-values.ts'
 
-const { dob, interests, city_or_village, taluka, district, password, ...required } = MenteeCreate.shape
+const { dob, interests, languages, city_or_village, taluka, district, password, ...required } =
+  MenteeCreate.shape
 
 type Typed = Exclude<keyof MenteeRecord | keyof typeof MenteeUpdate.shape, '_id' | 'createdAt'>
 
@@ -11,6 +12,7 @@ const fields = {
   ...required,
   dob: z.union([z.literal(''), dob.unwrap().unwrap()]),
   interests: interests.unwrap(),
+  languages: languages.unwrap(),
   city_or_village: city_or_village.unwrap(),
   taluka: taluka.unwrap(),
   district: district.unwrap(),
@@ -32,6 +34,7 @@ export const emptyMentee: MenteeValues = {
   district: '',
   education: '',
   interests: [],
+  languages: [],
   goals: '',
   expectations: '',
   terms: false,

@@ -1,5 +1,5 @@
 import { contract } from '@udyam/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -33,6 +33,25 @@ it('says where the share button leads', async () => {
     'href',
     expect.stringContaining('https://wa.me/?text='),
   )
+})
+
+it('shows up to three others of the same field, and leads back to where one was', async () => {
+  const admin = await theApi().as('admin')
+  const create = async (name: string) =>
+    (await admin.call(contract.categories.create, { body: { name } })).body._id
+  const [law, arts] = [await create('Law'), await create('Arts')]
+  const id = await makeMentor({ firstName: 'Anjali', category: law })
+  for (const firstName of ['Bala', 'Charu', 'Deepa', 'Esha']) await makeMentor({ firstName, category: law })
+  const alone = await makeMentor({ firstName: 'Farida', category: arts })
+  await signIn('mentee')
+  const { unmount } = await renderPage(`${paths.mentors}/${id}`)
+  const others = within(await screen.findByRole('region', { name: 'Others in this field' }))
+  expect(others.getAllByRole('article')).toHaveLength(3)
+  expect(others.queryByRole('article', { name: 'Anjali Patil' })).not.toBeInTheDocument()
+  unmount()
+  await renderPage(`${paths.mentors}/${alone}`)
+  await screen.findByRole('heading', { level: 1, name: 'Farida Patil' })
+  expect(screen.queryByRole('region', { name: 'Others in this field' })).not.toBeInTheDocument()
 })
 
 it('names places and subcategories that are known in the language of the page', async () => {

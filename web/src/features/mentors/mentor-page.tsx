@@ -12,6 +12,7 @@ import { ReportPerson } from '../../forms/report-person.tsx'
 import { RecordPage } from '../../ui/patterns/record-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 import { MentorWish } from './mentor-wish.tsx'
+import { OthersInField } from './others-in-field.tsx'
 import { mentorQueries } from './mentors.queries.ts'
 import { sampleMentor } from './sample-mentors.ts'
 
@@ -46,6 +47,7 @@ export function MentorPage() {
             {userType === 'mentee' && <MentorWish id={id} name={name(mentor)} />}
           </MentorProfile>
           {username !== name(mentor) && <ReportPerson about="account" id={id} name={name(mentor)} />}
+          <OthersInField mentor={mentor} />
         </>
       )}
     </RecordPage>

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { introductions } from '@udyam/contract/introductions'
-import type { ApplicationState } from '@udyam/contract/selection'
+import { introductions, isLookingForMentor } from '@udyam/contract/introductions'
 import { CircleCheck, HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -17,15 +16,6 @@ const myJourney = queryOptions({
   queryFn: async ({ signal }) => (await call(introductions.journey, undefined, { signal })).data,
 })
 
-/** Where a mentor is still looked for. */
-const isLookedFor: readonly ApplicationState[] = [
-  'registered',
-  'under_review',
-  'waitlisted',
-  'eligible',
-  'introduced',
-]
-
 /** Lets a mentee ask for this mentor, or take that back. */
 export function MentorWish({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
@@ -36,7 +26,7 @@ export function MentorWish({ id, name }: { id: string; name: string }) {
     meta: { success: 'messages.wish_removed', failure: 'wish.notTakenBack' },
     onSuccess: () => keepFocus('#mentor-wish button'),
   })
-  if (!journey || !isLookedFor.includes(journey.state)) return null
+  if (!journey || !isLookingForMentor(journey.state)) return null
   const isAsked = journey.wishes.some(({ mentor }) => mentor._id === id)
   return (
     <Card className="flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">

@@ -122,6 +122,42 @@ it('counts what each filter would find beside the others', async () => {
   expect(screen.getByRole('option', { name: '10+ years (1)' })).toBeInTheDocument()
 })
 
+it('offers first the places that have mentors beside the other filters', async () => {
+  const [law, arts] = [await makeIndustry('Law'), await makeIndustry('Arts')]
+  for (const location of ['Wardha', 'Akola']) await makeMentor({ location, category: law })
+  for (const location of ['Beed', 'Satara']) await makeMentor({ location, category: arts })
+  await signIn('mentee')
+  await renderPage(`${paths.mentors}?industry=Law&location=Beed`)
+  const places = within(await screen.findByRole('combobox', { name: 'Location' }))
+  await places.findByRole('option', { name: 'Beed (0)' })
+  expect(places.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Location: All',
+    'Akola (1)',
+    'Wardha (1)',
+    'Beed (0)',
+    'Satara (0)',
+  ])
+})
+
+it('names what is chosen above the list, to be taken away one by one or all at once', async () => {
+  const law = await makeIndustry('Law')
+  await makeMentor({ location: 'Pune', category: law, experience: '12 years' })
+  await signIn('mentee')
+  const { user, router } = await renderPage(`${paths.mentors}?industry=Law&location=Pune&exp=10`)
+  const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }))
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Law',
+    'Pune',
+    '10+ years',
+  ])
+  await user.click(chosen.getByRole('button', { name: 'Remove Pune' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?industry=Law&exp=10'))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument()
+})
+
 async function makeIndustry(name: string): Promise<string> {
   const admin = await theApi().as('admin')
   return (await admin.call(categories.create, { body: { name } })).body._id
@@ -130,11 +166,12 @@ async function makeIndustry(name: string): Promise<string> {
 it('says who takes nobody at present, and nothing of the others', async () => {
   const full = await makeMentorship(theApi())
   await theApi().db.insertInto('mentoring').values({ mentor_id: full.mentor.id, capacity: 1 }).execute()
-  await makeMentor({ firstName: 'Ravi', languages: ['Marathi', 'Konkani'] })
+  await makeMentor({ firstName: 'Ravi', languages: ['Marathi', 'Konkani'], bio: 'Keeps forty cows.' })
   await signIn('mentee')
   await renderPage(paths.mentors, { language: 'mr' })
   const free = await screen.findByRole('article', { name: 'Ravi Patil' })
   expect(free).toHaveTextContent('मराठी आणि Konkani')
+  expect(within(free).getByText('Keeps forty cows.')).toHaveAttribute('lang', 'en')
   expect(free).not.toHaveTextContent('सध्या जागा नाही')
   expect(screen.getByText('सध्या जागा नाही')).toBeInTheDocument()
 })

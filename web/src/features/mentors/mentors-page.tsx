@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
+import { MentorCard } from '../../lib/mentors/mentor-card.tsx'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { useDirectory } from '../../lib/use-directory.ts'
 import { Directory } from '../../ui/patterns/directory.tsx'
-import { MentorCard } from './mentor-card.tsx'
 import { mentorDirectory } from './directory.query.ts'
 import { sampleMentors } from './sample-mentors.ts'
 

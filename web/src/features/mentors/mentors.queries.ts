@@ -5,11 +5,26 @@ import { call } from '../../lib/api.ts'
 
 export type AdminQuery = Input<typeof mentors.list>['query']
 
+/** So many of the same field stand below a profile. */
+const mostOthers = 3
+
 export const mentorQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: ['mentors', 'detail', id],
       queryFn: ({ signal }) => call(mentors.getApproved, { params: { id } }, { signal }),
+    }),
+  others: ({ _id: id, industry }: { _id: string; industry: string }) =>
+    queryOptions({
+      queryKey: ['mentors', 'others', id, industry],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(
+          mentors.listApproved,
+          { query: { industry, limit: mostOthers + 1 } },
+          { signal },
+        )
+        return data.filter(({ _id }) => _id !== id).slice(0, mostOthers)
+      },
     }),
   own: () =>
     queryOptions({

@@ -37,11 +37,15 @@ it('keeps the brief beside the mentoring, and shows the mentee the same', async 
   expect(screen.getByText(/what Sanjay Patil read of you/)).toBeInTheDocument()
 })
 
-it('says which languages the other uses, and that they differ', async () => {
-  await theApi()
-    .db.updateTable('mentor')
-    .set({ languages: ['मराठी', 'Hindi'] })
-    .execute()
+it('says which languages the other uses, and that they differ where both have told theirs', async () => {
+  const tell = (side: 'mentor' | 'mentee', languages: string[]) =>
+    theApi().db.updateTable(side).set({ languages }).execute()
+  await tell('mentor', ['मराठी', 'Hindi'])
+  const { unmount } = await open('mentor')
+  expect(await screen.findByText('Reads English')).toBeInTheDocument()
+  expect(screen.queryByText(/Your languages differ/)).not.toBeInTheDocument()
+  unmount()
+  await tell('mentee', ['Gujarati'])
   await open('mentee')
   expect(await screen.findByText('Languages: Marathi and Hindi')).toBeInTheDocument()
   expect(screen.getByText(/Your languages differ/)).toBeInTheDocument()

@@ -30,11 +30,11 @@ export function MentorshipHeader({ mentorship, safety }: { mentorship: Mentorshi
             <Badge tone={tones[state]}>{t(`mentorship.state.${state}`)}</Badge>
             <span className="text-ink-3">{t('mentorship.since', { date: formatLongDate(startedAt) })}</span>
           </div>
-          {other.languages.length > 0 && (
-            <p className="text-sm text-ink-3">
-              {t('mentorship.languages', { languages: formatLanguages(other.languages) })}
-            </p>
-          )}
+          <p className="text-sm text-ink-3">
+            {t(other.hasToldLanguages ? 'mentorship.languages' : 'mentorship.reads', {
+              languages: formatLanguages(other.languages),
+            })}
+          </p>
           <Link to={safety} className="inline-flex items-center gap-1 py-1 text-sm">
             <Icon of={ShieldAlert} size={16} />
             {t('mentorship.safety.link')}

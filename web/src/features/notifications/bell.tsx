@@ -33,14 +33,14 @@ export function Bell() {
       to={paths.notifications}
       aria-label={label}
       title={label}
-      className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sand hover:text-ink"
+      className="relative bar-button grid shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sand hover:text-ink"
     >
-      <Icon of={BellIcon} size={22} />
+      <Icon of={BellIcon} size={22} className="bar-icon" />
       {unread > 0 && (
         <span
           aria-hidden="true"
           data-outlined
-          className="absolute end-0.5 top-0.5 min-w-5 rounded-chip bg-danger-solid px-1 text-center text-caption leading-5 font-semibold text-white tabular-nums"
+          className="absolute end-0.5 top-0.5 bar-count rounded-chip bg-danger-solid px-1 text-center font-semibold text-white tabular-nums"
         >
           {unread > 99 ? '99+' : formatNumber(unread)}
         </span>

@@ -4,6 +4,7 @@ import { knownText } from '../../lib/known-values.ts'
 
 export const MenteeForm = MenteeProfileUpdate.omit({ location: true, terms: true }).required({
   updatedAt: true,
+  languages: true,
 })
 
 export type MenteeFormValues = z.input<typeof MenteeForm>
@@ -19,6 +20,7 @@ export function menteeFormValues(mentee: MenteeRecord): MenteeFormValues {
     email: mentee.email,
     mobile_no: mentee.mobile_no,
     interests: mentee.interests,
+    languages: mentee.languages,
     education: mentee.education,
     city_or_village: mentee.city_or_village,
     taluka: mentee.taluka,

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { AimFields, InterestsField, PlaceFields } from '../../forms/mentee-fields.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
+import { LanguagesField } from '../../forms/mentor/languages-field.tsx'
 import { canonicalDistrict } from '../../lib/known-values.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { renameSession } from '../../lib/session.ts'
@@ -47,6 +48,7 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord & { pendingEmail?:
           <EmailField {...pendingHint(mentee.pendingEmail)} {...form.field('email')} />
           <PhoneInput label={t('field.mobile')} {...form.field('mobile_no')} />
         </div>
+        <LanguagesField optional={t('common.optional')} {...form.controlled('languages')} />
       </FormSection>
       <FormSection title={t('profile.location')}>
         <div className="grid items-end gap-5 sm:grid-cols-3">

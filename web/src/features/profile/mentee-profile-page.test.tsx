@@ -42,6 +42,15 @@ it('shows what is stored, in its sections', async () => {
   }
 })
 
+it('takes the languages, which may stay empty', async () => {
+  const { user, stored } = await openProfile()
+  expect(screen.getByLabelText('Languages (optional)')).not.toBeRequired()
+  await user.click(screen.getByRole('button', { name: 'Marathi' }))
+  await user.type(screen.getByLabelText('Languages (optional)'), 'Konkani')
+  await user.click(save())
+  await waitFor(async () => expect((await stored()).languages).toEqual(['Marathi', 'Konkani']))
+})
+
 it('asks for everything it needs', async () => {
   const { user } = await openProfile()
   const labels = ['Name', 'Email Address', 'Mobile Number', 'Education', 'City/Village', 'Taluka', 'District']

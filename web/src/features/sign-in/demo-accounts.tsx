@@ -72,7 +72,7 @@ function DemoList<Account extends { email: string; password: string }>({
         {items.map(({ key, name, account }) => (
           <li
             key={key}
-            className="flex items-center justify-between gap-3 rounded-card border border-line bg-paper p-4"
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper p-4"
           >
             <div className="min-w-0">
               <p className="font-semibold">{name}</p>

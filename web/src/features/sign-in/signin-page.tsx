@@ -38,7 +38,7 @@ export function SigninPage() {
   useDescription(t('brand.description'))
 
   return (
-    <div className="page-column grid items-start justify-center gap-8 py-8 lg:grid-cols-[minmax(0,27.5rem)_minmax(0,22rem)] lg:gap-12 lg:py-12">
+    <div className="page-column grid items-start justify-center gap-8 py-8 *:min-w-0 lg:grid-cols-[minmax(0,27.5rem)_minmax(0,22rem)] lg:gap-12 lg:py-12">
       <Card className="flex flex-col gap-6 sm:p-8">
         <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
         {awaited !== '' && (

@@ -60,7 +60,7 @@ export function VisitorSignup() {
         typed={form.watch('password')}
         {...form.field('password')}
       />
-      <ConfirmPasswordField {...form.field('confirmPassword')} />
+      <ConfirmPasswordField {...form.field('confirmPassword')} aria-required />
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('signup.sending')}>
         {t('signup.createAccount')}
       </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
@@ -34,6 +34,13 @@ it('folds the choice of a role once it is made, and opens it again', async () =>
   expect(screen.getByRole('radio', { name: 'Mentee' })).toHaveFocus()
   await user.click(screen.getByRole('radio', { name: 'Mentor' }))
   expect(screen.getByRole('heading', { name: 'Apply as a mentor' })).toHaveFocus()
+})
+
+it('says beside the form by when who registers hears, as the settings have it', async () => {
+  await theApi().db.updateTable('selection_settings').set({ review_days: 9 }).execute()
+  await openForm()
+  const next = within(await screen.findByRole('complementary', { name: 'What happens next' }))
+  expect(await next.findByText('You hear from us within 9 days')).toBeVisible()
 })
 
 describe('the first step', () => {

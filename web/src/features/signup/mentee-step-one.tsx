@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { type Passwords, type Person, PersonRule, draft, emptyPerson, noPasswords } from './mentee-person.ts'
 import { NewPasswords } from './new-passwords.tsx'
 import { TakenLinks } from './taken-links.tsx'
+import { useCarried } from './use-carried.ts'
 
 type StepOneProps = {
   /** Those that were typed before going on; null before that, and after a reload. */
@@ -26,6 +27,7 @@ export function MenteeStepOne({ passwords, onNext }: StepOneProps) {
   const form = useForm({
     schema: PersonRule,
     start: { ...emptyPerson, ...noPasswords },
+    filledIn: useCarried(['fullName', 'email', 'phoneNumber']),
     given: passwords ?? {},
     draft,
     keepsDraft: true,

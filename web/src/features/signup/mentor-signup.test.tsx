@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMentor } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
@@ -64,6 +64,8 @@ it('sends one application for a double click, and says that it has arrived', asy
   const title = await screen.findByRole('heading', { name: 'Application Submitted!' })
   await waitFor(() => expect(title).toHaveFocus())
   expect(screen.getByText('We will review your application and get back to you shortly.')).toBeInTheDocument()
+  const panel = within(title.parentElement ?? document.body)
+  expect(await panel.findByText('You hear from us within 14 days')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', paths.home)
   expect(await storedMentors()).toMatchObject([{ first_name: 'Tukaram', phone_number: '9822012345' }])
   expect(sessionStorage).toHaveLength(0)

@@ -17,6 +17,7 @@ import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { MentorSubmitted } from './mentor-submitted.tsx'
 import { TakenLinks } from './taken-links.tsx'
 import { TermsConsent } from './terms-consent.tsx'
+import { useCarried } from './use-carried.ts'
 
 const MentorForm = MentorSignupBody.extend({
   terms: z.boolean().refine((agreed) => agreed, code('agree_terms')),
@@ -30,6 +31,7 @@ export function MentorSignup() {
   const form = useForm({
     schema: MentorForm,
     start: empty,
+    filledIn: useCarried(['firstName', 'fatherName', 'lastName', 'email', 'phoneNumber']),
     draft: 'mentor',
     save: ({ terms: _agreed, ...body }) => call(mentors.signup, { body }),
     meta: { keepsCache: true },

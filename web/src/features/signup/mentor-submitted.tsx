@@ -11,6 +11,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { takeFocus } from '../../ui/primitives/take-focus.ts'
+import { HearWithin } from './what-happens-next.tsx'
 
 /** The word that the application has arrived; who wants to tell more is signed in with what was just typed. */
 export function MentorSubmitted({ typed }: { typed: { email: string; password: string } }) {
@@ -36,6 +37,7 @@ export function MentorSubmitted({ typed }: { typed: { email: string; password: s
         {t('public.mentorSignup.submittedTitle')}
       </h2>
       <p>{t('public.mentorSignup.submittedBody')}</p>
+      <HearWithin />
       <p className="text-ink-2">{t('guide.openText')}</p>
       <div className="flex flex-wrap gap-3">
         <Button pending={signIn.isPending} pendingLabel={t('common.loading')} onClick={() => signIn.mutate()}>

@@ -1,3 +1,4 @@
+import { useNumbers } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 
 /** Beside the form: what follows once it is sent. */
@@ -30,6 +31,18 @@ export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
           </li>
         ))}
       </ol>
+      <HearWithin />
     </aside>
+  )
+}
+
+/** By when somebody hears, as the settings have it; its place stays while that is not known. */
+export function HearWithin() {
+  const { t } = useTranslation()
+  const days = useNumbers()?.reviewDays
+  return (
+    <p className={`mt-3 font-semibold ${days === undefined ? 'invisible' : ''}`}>
+      {t('signup.hearWithin', { days: days ?? '' })}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { RemovableChip } from '../primitives/chip.tsx'
 import { Field, type FieldTexts, controlClass } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { announce } from './live-region.tsx'
@@ -108,21 +109,13 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
           {values.length > 0 && (
             <ul aria-label={props.label} className="flex flex-wrap gap-2">
               {values.map((value) => (
-                <li
+                <RemovableChip
                   key={value}
-                  data-outlined
-                  className="flex max-w-full items-center rounded-chip bg-tint ps-3.5 text-on-tint"
+                  removeLabel={texts.remove(display(value))}
+                  onRemove={() => remove(value)}
                 >
-                  <span className="min-w-0 py-1">{display(value)}</span>
-                  <button
-                    type="button"
-                    aria-label={texts.remove(display(value))}
-                    onClick={() => remove(value)}
-                    className="grid size-11 shrink-0 place-items-center rounded-chip hover:bg-tint-strong"
-                  >
-                    <Icon of={X} size={18} />
-                  </button>
-                </li>
+                  {display(value)}
+                </RemovableChip>
               ))}
             </ul>
           )}
@@ -161,10 +154,10 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
                     add(suggestion)
                     input.current?.focus({ preventScroll: true })
                   }}
-                  className="flex min-h-11 items-center gap-1.5 rounded-chip border border-line-strong bg-paper px-3.5 text-sm hover:bg-tint"
+                  className="flex min-h-11 max-w-full items-center gap-1.5 rounded-chip border border-line-strong bg-paper px-3.5 text-sm hover:bg-tint"
                 >
                   <Icon of={Plus} size={16} />
-                  <span>{display(suggestion)}</span>
+                  <span className="min-w-0 wrap-anywhere">{display(suggestion)}</span>
                 </button>
               ))}
             </div>

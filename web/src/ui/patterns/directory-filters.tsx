@@ -1,4 +1,5 @@
 import { Button } from '../primitives/button.tsx'
+import { RemovableChip } from '../primitives/chip.tsx'
 import { FilterBar } from '../tables/filter-bar.tsx'
 import { SearchInput } from '../tables/search-input.tsx'
 import { Select, type Option } from '../primitives/select.tsx'
@@ -6,6 +7,8 @@ import { Select, type Option } from '../primitives/select.tsx'
 type Filter = {
   label: string
   value: string
+  /** What is chosen, in words; empty where nothing is. */
+  chosen: string
   options: readonly Option[]
   onChange: (value: string) => void
 }
@@ -18,26 +21,59 @@ type DirectoryFiltersProps = {
   /** The choice that filters nothing, such as "All". */
   all: string
   clear: { label: string; onClear: () => void }
+  /** The words around what is chosen. */
+  chosen: { label: string; remove: (chosen: string) => string; clearAll: string }
 }
 
-/** Search, a row of selects, and the button that clears them. */
+/** Search, a row of selects, the button that clears them, and what is chosen, each to be taken away. */
 export function DirectoryFilters(props: DirectoryFiltersProps) {
   return (
-    <FilterBar label={props.label} foldLabel={props.foldLabel} search={<SearchInput {...props.search} />}>
-      {props.filters.map(({ label, value, options, onChange }) => (
-        <Select
-          key={label}
-          label={label}
-          hideLabel
-          placeholder={`${label}: ${props.all}`}
-          options={options}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      ))}
-      <Button variant="secondary" onClick={props.clear.onClear}>
-        {props.clear.label}
+    <div className="flex flex-col gap-3">
+      <FilterBar label={props.label} foldLabel={props.foldLabel} search={<SearchInput {...props.search} />}>
+        {props.filters.map(({ label, value, options, onChange }) => (
+          <Select
+            key={label}
+            label={label}
+            hideLabel
+            placeholder={`${label}: ${props.all}`}
+            options={options}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ))}
+        <Button variant="secondary" onClick={props.clear.onClear}>
+          {props.clear.label}
+        </Button>
+      </FilterBar>
+      <Chosen {...props} />
+    </div>
+  )
+}
+
+function Chosen({ filters, chosen: texts, clear }: DirectoryFiltersProps) {
+  const chosen = filters.filter((filter) => filter.chosen !== '')
+  if (chosen.length === 0) return null
+  // What was pressed goes away.
+  const after = (change: () => void) => () => {
+    change()
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label={texts.label} className="contents">
+        {chosen.map((filter) => (
+          <RemovableChip
+            key={filter.label}
+            removeLabel={texts.remove(filter.chosen)}
+            onRemove={after(() => filter.onChange(''))}
+          >
+            {filter.chosen}
+          </RemovableChip>
+        ))}
+      </ul>
+      <Button variant="quiet" size="sm" onClick={after(clear.onClear)}>
+        {texts.clearAll}
       </Button>
-    </FilterBar>
+    </div>
   )
 }

@@ -26,6 +26,8 @@ type PersonCardProps = {
   moreText: (count: number) => string
   /** Where the card leads. Without it the card has no link. */
   to?: string | undefined
+  /** Whether the card stands in the list that a profile leads back to. */
+  isInList?: boolean
   /** Beside the name, such as a mark that this is a sample. */
   mark?: ReactNode
 }
@@ -35,7 +37,7 @@ const tagsShown = 3
 /** Somebody in a directory: the name is the link, and the whole card leads there. */
 export function PersonCard(props: PersonCardProps) {
   const titleId = useId()
-  const { name, tags, to, badge, note } = props
+  const { name, tags, to, badge, note, isInList = true } = props
   const hidden = tags.length - tagsShown
   return (
     <Card as="article" labelledBy={titleId} isDense className="flex h-full flex-col gap-2">
@@ -47,7 +49,11 @@ export function PersonCard(props: PersonCardProps) {
               {to === undefined ? (
                 name
               ) : (
-                <Link to={to} state={fromList} className="card-link text-ink no-underline">
+                <Link
+                  to={to}
+                  state={isInList ? fromList : undefined}
+                  className="card-link text-ink no-underline"
+                >
                   {name}
                 </Link>
               )}

@@ -16,7 +16,7 @@ const looks = {
  * the focus is on them, and for one with an action that does not say for how long. A pointer that only rests where one appears does not hold it. They
  * stand under the top bar of a phone; on a wide screen at the start of its foot, beside the rail and away from the buttons
  * of a row; above a bar at the foot, whose buttons may be needed again at once; and over the header where nothing in the
- * page may be covered. Mount it once, outside of the pages.
+ * page may be covered, and on phones where it begins with a greeting. Mount it once, outside of the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
@@ -29,7 +29,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 top-19 z-50 flex flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:items-start sm:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-rail])]:ms-22 2xl:in-[body:has([data-rail])]:ms-60 in-[body:has([data-uncovered])]:top-3! in-[body:has([data-uncovered])]:bottom-auto!"
+      className="pointer-events-none fixed inset-x-4 top-19 z-50 flex max-sm:in-[body:has([data-greeting])]:top-3 flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:items-start sm:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-rail])]:ms-22 2xl:in-[body:has([data-rail])]:ms-60 in-[body:has([data-uncovered])]:top-3! in-[body:has([data-uncovered])]:bottom-auto!"
     >
       {toasts.map((toast) => (
         <ToastCard

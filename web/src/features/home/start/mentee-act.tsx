@@ -69,6 +69,13 @@ const acts: Partial<Record<Journey['state'], { to: string; text: TextKey }>> = {
   completed: { to: paths.menteeJourney, text: 'nav.journey' },
 }
 
+/** What is being done meanwhile: the eyebrow has said that they need do nothing. */
+const meanwhile: Partial<Record<Journey['state'], TextKey>> = {
+  registered: 'start.wait.registered',
+  under_review: 'start.wait.under_review',
+  waitlisted: 'start.wait.waitlisted',
+}
+
 function WaitingAct({ journey }: { journey: Journey }) {
   const { t } = useTranslation()
   const { state, by, introductions } = journey
@@ -85,7 +92,7 @@ function WaitingAct({ journey }: { journey: Journey }) {
         </LinkButton>
       }
     >
-      <p className="mt-2 measure text-ink-2">{t(`journey.next.${state}`)}</p>
+      <p className="mt-2 measure text-ink-2">{t(meanwhile[state] ?? `journey.next.${state}`)}</p>
       {by !== null && <Due>{byText(by)}</Due>}
     </ActCard>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy, CalendarPlus, CircleUserRound, MessageSquare, NotebookPen, UsersRound } from 'lucide-react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
+import { CouldFit } from './could-fit.tsx'
 import { Column, Day } from './day.tsx'
 import { MenteeAct } from './mentee-act.tsx'
 import { News } from './news.tsx'
@@ -26,6 +27,7 @@ function MenteeDayParts({ day }: { day: MenteeDay }) {
         <Way journey={journey} />
         <MenteeAct day={day} />
         {mentorship && <Tasks mentorship={mentorship} />}
+        <CouldFit mentors={day.couldFit} />
       </Column>
       <Column>
         <News day={day} />

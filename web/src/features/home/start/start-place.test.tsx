@@ -1,3 +1,4 @@
+import { categories } from '@udyam/contract/categories'
 import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
 import { screen, within } from '@testing-library/react'
@@ -19,10 +20,27 @@ it('tells a mentee who waits where they stand, by when they hear, and that they 
   await renderPage(paths.home)
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Rahul' })).toBeInTheDocument()
   const act = await region('You are registered')
-  expect(act).toHaveTextContent('You need not do anything now')
+  expect(act.textContent?.match(/You need not do anything/g)).toHaveLength(1)
+  expect(act).toHaveTextContent('The team reads your application')
   expect(act).toHaveTextContent(/You will hear from us by \d+ \w+ \d{4}/)
   expect(screen.getByText(/^Step 1 of 6 · since/)).toBeInTheDocument()
   expect(within(await region('New for you')).getByText('Nothing new at present')).toBeInTheDocument()
+})
+
+it('shows a mentee who waits mentors of their field who are free, and nothing where there are none', async () => {
+  const admin = await theApi().as('admin')
+  const category = (await admin.call(categories.create, { body: { name: 'Dairies' } })).body._id
+  await makeMentor({ firstName: 'Ravi', category })
+  await signIn('mentee', await makeMentee(theApi(), { interests: ['Dairies'] }))
+  const { unmount } = await renderPage(paths.home)
+  const part = within(await region('Could fit you'))
+  expect(part.getByRole('article', { name: 'Ravi Patil' })).toHaveTextContent('Dairies')
+  expect(part.getByRole('link', { name: 'All mentors' })).toHaveAttribute('href', paths.mentors)
+  unmount()
+  await signIn('mentee', await makeMentee(theApi(), { interests: ['Pottery'] }))
+  await renderPage(paths.home)
+  await region('You are registered')
+  expect(screen.queryByRole('region', { name: 'Could fit you' })).not.toBeInTheDocument()
 })
 
 it('shows a mentee the next meeting, their tasks, what is new, and counts it in the menu', async () => {
@@ -114,6 +132,16 @@ it('takes over into the sign-up what a visitor has entered', async () => {
   expect(await screen.findByLabelText('Full Name')).toHaveValue('Anita Suresh Joshi')
   expect(screen.getByLabelText('Email Address')).toHaveValue(account.email)
   expect(screen.getByLabelText('Phone Number')).toHaveValue('9822012345')
+  // Nothing of theirs has been restored, and they are signed in.
+  expect(screen.queryByText(/Everything is as you left it/)).not.toBeInTheDocument()
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
+  await user.clear(screen.getByLabelText('Full Name'))
+  await user.type(screen.getByLabelText('Full Name'), 'Anita Joshi')
+  await user.click(screen.getByRole('link', { name: 'Udyam Setu' }))
+  await user.click(await screen.findByRole('link', { name: 'Apply as a young entrepreneur' }))
+  expect(await screen.findByText(/Everything is as you left it/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Anita Joshi')
+  expect(screen.getByLabelText('Email Address')).toHaveValue(account.email)
   unmount()
   const again = await renderPage(paths.home)
   await again.user.click(await screen.findByRole('link', { name: 'Become a mentor' }))

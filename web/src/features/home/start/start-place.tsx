@@ -23,7 +23,7 @@ export function StartPlace({ session: { username }, userType, children }: StartP
   return (
     <>
       <div className="page-column flex flex-col gap-5 py-5 lg:py-8">
-        <div>
+        <div data-greeting>
           <p className="text-sm text-ink-3">{formatWeekday(today)}</p>
           <PageTitle>
             <span className="wrap-anywhere">{t('start.hello', { name })}</span>

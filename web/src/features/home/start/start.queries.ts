@@ -3,11 +3,15 @@ import { dashboard } from '@udyam/contract/dashboard'
 import { introductions } from '@udyam/contract/introductions'
 import { mentors } from '@udyam/contract/mentors'
 import { mentorships } from '@udyam/contract/mentorships'
+import type { ApplicationState } from '@udyam/contract/selection'
 import { notifications } from '@udyam/contract/notifications'
 import { visitors } from '@udyam/contract/visitors'
 import { call } from '../../../lib/api.ts'
 
-/** What a mentee's day is made of: two calls, and a third while somebody mentors them. */
+/** Where a mentor is still looked for, and nobody has been asked. */
+const waits: readonly ApplicationState[] = ['registered', 'under_review', 'eligible']
+
+/** What a mentee's day is made of: two calls, and a third while they wait or somebody mentors them. */
 async function readMentee(signal: AbortSignal) {
   const [journey, news] = await Promise.all([
     call(introductions.journey, undefined, { signal }),
@@ -15,7 +19,15 @@ async function readMentee(signal: AbortSignal) {
   ])
   const active = journey.data.mentorships.find(({ state }) => state === 'active')
   const mentorship = active && (await call(mentorships.get, { params: { id: active._id } }, { signal })).data
-  return { journey: journey.data, news: news.data.filter(({ readAt }) => readAt === null), mentorship }
+  const fitting =
+    waits.includes(journey.data.state) && (await call(mentors.listInField, undefined, { signal }))
+  const couldFit = fitting ? fitting.data : []
+  return {
+    journey: journey.data,
+    couldFit,
+    news: news.data.filter(({ readAt }) => readAt === null),
+    mentorship,
+  }
 }
 
 async function readMentor(signal: AbortSignal) {

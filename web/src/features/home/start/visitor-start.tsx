@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Visitor } from '@udyam/contract/schemas/visitors'
 import { HandHeart, Sprout } from 'lucide-react'
-import { readDraft, saveDraft } from '../../../forms/draft.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
@@ -28,7 +27,7 @@ function Doors({ visitor }: { visitor: Visitor }) {
         <LinkButton
           to={`${paths.signup}?role=mentee`}
           variant={isMentor ? 'secondary' : 'primary'}
-          onClick={() => carry('mentee', menteeOf(visitor))}
+          state={menteeOf(visitor)}
         >
           {t('home.apply')}
         </LinkButton>
@@ -48,7 +47,7 @@ function Doors({ visitor }: { visitor: Visitor }) {
         <LinkButton
           to={`${paths.signup}?role=mentor`}
           variant={isMentor ? 'primary' : 'secondary'}
-          onClick={() => carry('mentor', mentorOf(visitor))}
+          state={mentorOf(visitor)}
         >
           {t('home.becomeMentor')}
         </LinkButton>
@@ -62,13 +61,7 @@ function Doors({ visitor }: { visitor: Visitor }) {
 
 type Person = Record<string, string>
 
-/** Fills the draft of a sign-up; what has been typed into it before stays. */
-function carry(draft: 'mentee' | 'mentor', person: Person): void {
-  const empty = Object.fromEntries(Object.keys(person).map((field) => [field, '']))
-  const typed = Object.entries(readDraft(draft, empty)).filter(([, value]) => value !== '')
-  saveDraft(draft, { ...person, ...Object.fromEntries(typed) }, empty)
-}
-
+/** What the sign-up of a mentee is filled in with. */
 function menteeOf({ fullName, email, phone }: Visitor): Person {
   return { fullName, email, phoneNumber: phone }
 }

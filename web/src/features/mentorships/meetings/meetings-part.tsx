@@ -8,6 +8,7 @@ import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
+import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
 import { FirstMeeting } from './first-meeting.tsx'
 import { MeetingCard } from './meeting-card.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
@@ -30,9 +31,10 @@ export function MeetingsPart({ mentorship }: { mentorship: Mentorship }) {
   return (
     <PartCard id="meetings" title={t('mentorship.part.meetings')}>
       {meetings.length === 0 && !isProposing && (
-        <p className="text-ink-2">
-          {t(isActive ? 'mentorship.meeting.none' : 'mentorship.meeting.noneClosed')}
-        </p>
+        <EmptyState
+          drawing="chai"
+          title={t(isActive ? 'mentorship.meeting.none' : 'mentorship.meeting.noneClosed')}
+        />
       )}
       {next && <MeetingCard meeting={next} mentorship={mentorship} isNext />}
       {ahead

@@ -3,6 +3,7 @@ import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { useMarkRead } from './use-mark-read.ts'
@@ -26,9 +27,12 @@ export function MessageList({ mentorship, messages, older }: MessageListProps) {
   return (
     <>
       {messages.length === 0 && (
-        <p className="text-ink-3">
-          {t(mentorship.state === 'active' ? 'mentorship.message.none' : 'mentorship.message.noneClosed')}
-        </p>
+        <EmptyState
+          drawing="chai"
+          title={t(
+            mentorship.state === 'active' ? 'mentorship.message.none' : 'mentorship.message.noneClosed',
+          )}
+        />
       )}
       {messages.length > 0 && (
         <div

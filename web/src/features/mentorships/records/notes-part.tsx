@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
+import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
 import { NoteCard } from './note-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PartCard } from '../part-card.tsx'
@@ -29,7 +30,7 @@ export function NotesPart({ mentorship }: { mentorship: Mentorship }) {
           </Button>
         </div>
       )}
-      {notes.length === 0 && <p className="text-ink-3">{t('mentorship.note.none')}</p>}
+      {notes.length === 0 && !isWriting && <EmptyState drawing="chai" title={t('mentorship.note.none')} />}
       {notes.length > 0 && (
         <ul className="flex flex-col gap-4">
           {notes.map((note) => (

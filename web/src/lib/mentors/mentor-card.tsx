@@ -1,10 +1,10 @@
 import type { MentorCard as Mentor } from '@udyam/contract/schemas/mentor-record'
 import { Languages } from 'lucide-react'
-import { formatList } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { industryTheme } from '../../lib/industry-theme.ts'
-import { knownText, languageText, placeText, writtenLanguage, yearsText } from '../../lib/known-values.ts'
-import { pathTo, paths } from '../../lib/paths.ts'
+import { formatList } from '../format.ts'
+import { useTranslation } from '../i18n.ts'
+import { industryTheme } from '../industry-theme.ts'
+import { knownText, languageText, placeText, writtenLanguage, yearsText } from '../known-values.ts'
+import { pathTo, paths } from '../paths.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { PersonCard } from '../../ui/patterns/person-card.tsx'
 
@@ -12,12 +12,19 @@ type MentorCardProps = {
   mentor: Mentor
   /** A sample is marked as one, and leads nowhere. */
   isSample?: boolean
+  /** Stands beside something else: the way back from the profile is to the directory. */
+  isAside?: boolean
   /** What the mentor themselves sees before members do; it leads nowhere. */
   isPreview?: boolean
 }
 
-/** A mentor in the directory. */
-export function MentorCard({ mentor, isSample = false, isPreview = false }: MentorCardProps) {
+/** A mentor in the directory, or elsewhere on the way to one. */
+export function MentorCard({
+  mentor,
+  isSample = false,
+  isAside = false,
+  isPreview = false,
+}: MentorCardProps) {
   const { t } = useTranslation()
   const bio = mentor.bio || mentor.headline
   return (
@@ -36,6 +43,7 @@ export function MentorCard({ mentor, isSample = false, isPreview = false }: Ment
       tags={mentor.skills}
       moreText={(count) => t('common.moreCount', { count })}
       to={isSample || isPreview ? undefined : pathTo(paths.mentor, mentor._id)}
+      isInList={!isAside}
       mark={<Mark mentor={mentor} isSample={isSample} />}
     />
   )

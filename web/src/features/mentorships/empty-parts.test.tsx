@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react'
+import { makeMentorship } from '@udyam/api/test/make-selection'
+import { expect, it } from 'vitest'
+import { renderPage } from '../../test/render-page.tsx'
+import { signIn, startWorld, theApi } from '../../test/world.ts'
+
+startWorld()
+
+it.each([
+  ['Meetings', 'No meeting yet.'],
+  ['Messages', 'No messages yet.'],
+  ['Notes', 'No notes yet.'],
+])('draws two glasses of tea where %s are still to come, beside the words', async (part, words) => {
+  const made = await makeMentorship(theApi())
+  await signIn('mentee', made.mentee)
+  await renderPage(`/mentorships/${made.id}?part=${part.toLowerCase()}`)
+  const region = await screen.findByRole('region', { name: part })
+  expect(await within(region).findByText(new RegExp(words))).toBeInTheDocument()
+  expect(region.querySelector('use')?.getAttribute('href')).toMatch(/#chai$/)
+})
