@@ -285,6 +285,6 @@ export const mentorSchemas = schemas({
     response: reply({}),
     missing,
   },
-  ...inBulk(['approve', 'block', 'delete']),
+  ...inBulk(['approve', 'revoke', 'reject', 'block', 'unblock', 'delete']),
   ...asCsv(AdminMentorQuery.omit(unpaged), 'mentor'),
 })

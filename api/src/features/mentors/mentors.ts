@@ -1,18 +1,16 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
 import type { mentors } from '@udyam/contract/mentors'
 import { inTransaction } from '../../db/transaction.ts'
-import { deleteAccount } from '../../accounts/account.store.ts'
 import { idsOf, toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
-import { HttpError, requireFound } from '../../http/http-error.ts'
+import { badField, requireFound } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
-import { refusePublished } from '../../accounts/published.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
 import { requireSeen } from '../../safety/consequences.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { addMentor, changeMentor, deleteMentor, recipient, targetOf } from './mentor-changes.ts'
+import { addMentor, changeMentor, deleteMentor, rejectMentor } from './mentor-changes.ts'
 import { findCategoryNames, insertMentor } from './mentor-changes.store.ts'
 import { mentorCsvHandlers } from './mentor-csv.ts'
 import { changeGuide, changeOwnProfile, decideName, toOwn } from './mentor-profile.ts'
@@ -116,21 +114,9 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     })
   },
 
-  async reject({ db, params, body, audit, ...context }) {
-    await inTransaction(db, async (trx) => {
-      const mentor = requireFound(await findMentor(trx, params.id, { lock: true }), 'mentor_not_found')
-      if (mentor.status !== 'Pending') throw new HttpError('conflict', 'mentor_not_pending')
-      await refusePublished(trx, context, params.id)
-      const to = await recipient(trx, mentor)
-      await queueMail(trx, context, {
-        kind: 'applicationRejected',
-        to: { ...to, id: null },
-        values: { reason: body.reason },
-      })
-      await audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason: body.reason })
-      await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
-    })
-    return { message: 'mentor_rejected' }
+  async reject(context) {
+    const rejecting = { id: context.params.id, reason: context.body.reason }
+    return inTransaction(context.db, (trx) => rejectMentor(trx, context, rejecting))
   },
 
   async decideName(context) {
@@ -148,11 +134,13 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async bulk(context) {
-    const { action, records } = context.body
+    const { action, records, reason = '' } = context.body
+    if (action === 'reject' && reason === '') throw badField('reason', 'reason_required')
     await requireSeen(context.db, context, idsOf(records))
     const data = await toEach(context, records, async (trx, { _id: id, updatedAt }) => {
       if (action === 'delete') return deleteMentor(trx, context, id)
-      if (action === 'block') return changeMentor(trx, context, { id, value: { block: true } })
+      if (action === 'reject') return rejectMentor(trx, context, { id, reason })
+      if (action !== 'approve') return changeMentor(trx, context, { id, value: changes[action] })
       return changeMentor(trx, context, { id, value: { approve: true, updatedAt }, only: 'Pending' })
     })
     return { data }
@@ -160,3 +148,5 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   ...mentorCsvHandlers,
 }
+
+const changes = { block: { block: true }, unblock: { block: false }, revoke: { approve: false } }
