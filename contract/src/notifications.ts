@@ -24,6 +24,7 @@ export const notificationTopics = {
   evidenceOpened: 'selection',
   suspended: 'selection',
   adminSuspended: 'selection',
+  photoRefused: 'selection',
   rematchAsked: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',
