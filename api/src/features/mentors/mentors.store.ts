@@ -207,6 +207,7 @@ function toRecord(row: Row): MentorRecord {
     imageUrl: ownImage(row),
     shownToAll: row.shown_to_all,
     missing: missingParts({ ...detail, imageUrl: ownImage(row) }),
+    photoWaits: row.photo_approved === false,
     fatherName: row.father_name,
     email: row.email,
     phoneNumber: row.phone_number,
