@@ -52,8 +52,20 @@ describe('the list of all mentors', () => {
 
   it.each([
     { button: 'Approve', from: { approve: false }, toast: 'Mentor approved successfully', to: 'Approved' },
-    { button: 'Revoke approval', from: {}, toast: 'Mentor approval revoked successfully', to: 'Pending' },
-    { button: 'Block', from: {}, toast: 'Mentor blocked successfully', to: 'Blocked' },
+    {
+      button: 'Revoke approval',
+      from: {},
+      ends: 'Their mentoring ends',
+      toast: 'Mentor approval revoked successfully',
+      to: 'Pending',
+    },
+    {
+      button: 'Block',
+      from: {},
+      ends: 'their mentees return to the queue',
+      toast: 'Mentor blocked successfully',
+      to: 'Blocked',
+    },
     { button: 'Unblock', from: { block: true }, toast: 'Mentor unblocked successfully', to: 'Approved' },
   ])('asks before $button, does nothing when refused and does it when agreed', async (step) => {
     await makeMentor({ ...sanjay, ...step.from })
@@ -62,6 +74,7 @@ describe('the list of all mentors', () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await user.click(button)
     expect(ask.mock.lastCall?.[0]).toContain('Sanjay Patil')
+    expect(ask.mock.lastCall?.[0]).toContain(step.ends ?? '')
     expect(statusShown().queryByText(step.to)).not.toBeInTheDocument()
     ask.mockReturnValueOnce(true)
     await user.click(button)
