@@ -28,5 +28,8 @@ export async function lookAt(bytes: Uint8Array) {
 export async function keepWaitingPhoto({ db }: { db: Db }, id: string): Promise<void> {
   const bytes = await drawPng({ width: 8, height: 8 })
   const photo = { type: 'image/webp' as const, large: bytes, small: bytes, approved: false }
-  await db.insertInto('photo').values({ ...photo, account_id: id }).execute()
+  await db
+    .insertInto('photo')
+    .values({ ...photo, account_id: id })
+    .execute()
 }

@@ -143,4 +143,7 @@ export const mentorColumns = {
   status: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits'>
+} as const satisfies ColumnsOf<
+  MentorRecord,
+  'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits'
+>

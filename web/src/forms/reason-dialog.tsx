@@ -25,7 +25,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <DialogForm {...{ title, failureText, saveText, danger, onClose, form }}>
       {text && <p className="text-ink-2">{text}</p>}
-      <TextArea label={label ?? t('field.reason')} hint={hint} maxLength={maxLength} {...form.field('reason')} />
+      <TextArea
+        label={label ?? t('field.reason')}
+        hint={hint}
+        maxLength={maxLength}
+        {...form.field('reason')}
+      />
     </DialogForm>
   )
 }

@@ -7,7 +7,8 @@ import { drawJpeg, drawPng, lookAt } from '../../test/pictures.ts'
 import { auditOf, expectRefusal, mailsTo } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
-const { dashboard, mentees, mentors, mentorships, notifications, photos, promoters, safety, system } = contract
+const { dashboard, mentees, mentors, mentorships, notifications, photos, promoters, safety, system } =
+  contract
 let here: World
 let admin: Caller
 let mentor: Made

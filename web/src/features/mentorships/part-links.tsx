@@ -50,7 +50,9 @@ export function PartLinks({ parts, current, unread }: PartLinksProps) {
               )}
             >
               <Icon of={icons[part]} />
-              <span className="whitespace-nowrap sm:min-w-0 sm:wrap-anywhere sm:whitespace-normal">{t(`mentorship.part.${part}`)}</span>{' '}
+              <span className="whitespace-nowrap sm:min-w-0 sm:wrap-anywhere sm:whitespace-normal">
+                {t(`mentorship.part.${part}`)}
+              </span>{' '}
               {part === 'messages' && unread > 0 && (
                 <span className="absolute -end-1.5 -top-1.5 rounded-chip bg-danger-solid px-2 text-caption text-white sm:static">
                   <span aria-hidden="true">{unread}</span>

@@ -66,9 +66,11 @@ function MentorDayParts({ day }: { day: MentorDay }) {
                   { to: leadTo('meetings'), text: t('mentorship.meeting.propose'), icon: CalendarPlus },
                   { to: leadTo('notes'), text: t('mentorship.note.add'), icon: NotebookPen },
                 ]
-              : [{ to: paths.mentorIntroductions, text: t('nav.introductions'), icon: Handshake }]),
+              : [
+                  { to: paths.mentorIntroductions, text: t('nav.introductions'), icon: Handshake },
+                  { to: paths.contact, text: t('start.askHelp'), icon: LifeBuoy },
+                ]),
             { to: paths.mentorProfile, text: t('nav.profile'), icon: CircleUserRound },
-            { to: paths.contact, text: t('start.askHelp'), icon: LifeBuoy },
           ]}
         />
       </Column>

@@ -115,7 +115,7 @@ it('gives a mentor the quick actions of their one mentee, and thanks them for wh
     within(await region('Quick actions'))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
-  expect((await links()).map(([text]) => text)).toEqual(['Introductions', 'Profile', 'Ask us for help'])
+  expect((await links()).map(([text]) => text)).toEqual(['Introductions', 'Ask us for help', 'Profile'])
   expect(screen.queryByText(/Thank you from the heart/)).not.toBeInTheDocument()
   first.unmount()
 
@@ -130,7 +130,6 @@ it('gives a mentor the quick actions of their one mentee, and thanks them for wh
     ['Propose a meeting', `/mentorships/${made.id}?part=meetings`],
     ['Write a note', `/mentorships/${made.id}?part=notes`],
     ['Profile', paths.mentorProfile],
-    ['Ask us for help', paths.contact],
   ])
   second.unmount()
   await makeMentorship(theApi(), { mentor })

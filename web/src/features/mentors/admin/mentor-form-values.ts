@@ -7,7 +7,8 @@ import { emptyPerson } from '../../../forms/empty-person.ts'
 const shape = MentorCreate.shape
 
 /** What a record tells beside what is typed. */
-type Told = '_id' | 'createdAt' | 'industry' | 'isApproved' | 'missing' | 'photoWaits' | 'status' | 'emailConfirmed'
+type Told =
+  '_id' | 'createdAt' | 'industry' | 'isApproved' | 'missing' | 'photoWaits' | 'status' | 'emailConfirmed'
 type Typed = Exclude<keyof MentorRecord | keyof typeof MentorUpdate.shape, Told>
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */

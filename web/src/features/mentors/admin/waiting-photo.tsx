@@ -56,7 +56,11 @@ export function WaitingPhotoAction({ mentor, isCard }: { mentor: MentorRecord; i
       />
       {isOpen && record.data && (
         <Dialog title={t('admin.mentors.photoTitle', { name })} onClose={() => setOpen(false)}>
-          <WaitingPhoto mentor={record.data.data} photo={record.data.photo} onDecided={() => setOpen(false)} />
+          <WaitingPhoto
+            mentor={record.data.data}
+            photo={record.data.photo}
+            onDecided={() => setOpen(false)}
+          />
         </Dialog>
       )}
     </>

@@ -103,16 +103,19 @@ describe('the guided profile', () => {
     expect(await own()).toMatchObject({ headline: '', location: 'Wai' })
   })
 
-  it.each(['पस्तीस', 'thirty', '81', '5 kg'])('takes no %s for years, and says which field is wrong', async (typed) => {
-    const { user, own } = await openGuide()
-    await user.type(screen.getByLabelText('Years of experience'), typed)
-    await user.click(next())
-    const problem = await screen.findAllByText('Years of experience: please write a number from 0 to 80')
-    expect(problem.at(-1)?.closest('[data-field]')).toContainElement(
-      screen.getByLabelText('Years of experience'),
-    )
-    expect((await own()).experience).toBe('')
-  })
+  it.each(['पस्तीस', 'thirty', '81', '5 kg'])(
+    'takes no %s for years, and says which field is wrong',
+    async (typed) => {
+      const { user, own } = await openGuide()
+      await user.type(screen.getByLabelText('Years of experience'), typed)
+      await user.click(next())
+      const problem = await screen.findAllByText('Years of experience: please write a number from 0 to 80')
+      expect(problem.at(-1)?.closest('[data-field]')).toContainElement(
+        screen.getByLabelText('Years of experience'),
+      )
+      expect((await own()).experience).toBe('')
+    },
+  )
 
   it.each([
     ['0', '0 years'],
