@@ -60,9 +60,9 @@ export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; pho
         isNew={mentee === null}
       />
       <AgeNote isForAdmin dob={form.watch('dob') ?? ''} />
-      <PersonPhoto of={mentee && { id: mentee._id, name: mentee.name }} photo={photo} />
       <MenteePlaceFields form={form} />
       <MenteeAimFields form={form} />
+      <PersonPhoto of={mentee && { id: mentee._id, name: mentee.name }} photo={photo} />
     </AdminForm>
   )
 }
