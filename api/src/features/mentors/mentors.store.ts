@@ -60,7 +60,7 @@ export async function findInField(
     select mentor.id from mentor
     left join category on category.id = mentor.category_id
     left join subcategory on subcategory.id = mentor.subcategory_id
-    where mentor.approve and not mentor.block and mentor.verified and exists (
+    where ${isListed()} and exists (
       select from mentee, unnest(mentee.interests) as interest
       where mentee.id = ${menteeId} and lower(interest) in (lower(category.name), lower(subcategory.name))
     )
