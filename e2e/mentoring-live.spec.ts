@@ -41,6 +41,8 @@ test('a message appears without a reload and is seen: a mentor in Marathi on a p
     await axeClean(mentee.page)
     await mentor.page.goto(mentor.page.url().replace('messages', 'meetings'))
     await expect(mentor.page.getByRole('button', { name: /फोन करा/ })).toBeVisible()
+    const part = mentor.page.getByRole('region', { name: mentor.t('mentorship.part.meetings') })
+    expect((await part.boundingBox())?.y).toBeLessThan(560)
     await soundIn(mentor.page, 'mr')
     await mentee.page.goto(mentee.page.url().replace('messages', 'meetings'))
     await expect(

@@ -24,6 +24,7 @@ export const notificationTopics = {
   evidenceOpened: 'selection',
   suspended: 'selection',
   adminSuspended: 'selection',
+  photoRefused: 'selection',
   rematchAsked: 'selection',
   changeRefused: 'selection',
   introductionShared: 'introductions',

@@ -1,5 +1,7 @@
 import type { Role } from '@udyam/contract/roles'
 import type { OwnPhoto, WaitingPhoto } from '@udyam/contract/schemas/photos'
+import { sql } from 'kysely'
+import { isListed } from '../db/listed-mentor.ts'
 import type { Db } from '../db/open.ts'
 import type { Picture } from './picture.ts'
 
@@ -70,6 +72,16 @@ export async function findOwnPhoto(db: Db, id: string): Promise<OwnPhoto> {
   return row === undefined ? null : { image: dataUrl(row), waits: !row.approved }
 }
 
+/** Whether the last that became of somebody's photo is that an administrator did not show it. */
+export async function wasPhotoRefused(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_event
+    where target_type = 'mentor' and target_id = ${id} and action in ('photo.save', 'photo.refuse', 'photo.remove')
+    order by at desc, action = 'photo.save' limit 1
+  `.execute(db)
+  return rows[0]?.action === 'photo.refuse'
+}
+
 /** The photo of a mentor or promoter whom members see; whoever knows its id may see it. */
 export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small') {
   return db
@@ -78,16 +90,7 @@ export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small'
     .leftJoin('promoter', 'promoter.id', 'photo.account_id')
     .where('photo.id', '=', id)
     .where('photo.approved', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb('promoter.is_approved', '=', true),
-        eb.and([
-          eb('mentor.approve', '=', true),
-          eb('mentor.block', '=', false),
-          eb('mentor.verified', '=', true),
-        ]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('promoter.is_approved', '=', true), isListed()]))
     .select(['photo.type', `photo.${size} as bytes`])
     .executeTakeFirst()
 }

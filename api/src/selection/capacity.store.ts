@@ -3,6 +3,7 @@ import { isPausedOn } from '@udyam/contract/introductions'
 import type { Mentoring, MentoringUpdate } from '@udyam/contract/schemas/introductions'
 import type { infer as Infer } from 'zod'
 import { sql } from 'kysely'
+import { isListed } from '../db/listed-mentor.ts'
 import { mentorName } from '../db/names.ts'
 import { toRow, type Columns } from '../db/columns.ts'
 import type { Db } from '../db/open.ts'
@@ -29,7 +30,7 @@ export async function findCapacity(
   const mentor = await db
     .selectFrom('mentor')
     .where('id', '=', mentorId)
-    .select(['approve', 'block', 'verified', mentorName.as('name')])
+    .select([isListed().as('isAvailable'), mentorName.as('name')])
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst()
   if (mentor === undefined) return undefined
@@ -37,7 +38,7 @@ export async function findCapacity(
   const { isPaused, active, capacity, defaultCapacity } = await findMentoring(db, mentorId, now)
   return {
     name: mentor.name,
-    isAvailable: mentor.approve && !mentor.block && mentor.verified,
+    isAvailable: mentor.isAvailable,
     isPaused,
     active,
     capacity: capacity ?? defaultCapacity,

@@ -1,4 +1,5 @@
 import type { Wish } from '@udyam/contract/schemas/introductions'
+import { isListed } from '../db/listed-mentor.ts'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 
@@ -12,12 +13,7 @@ export async function findWishes(
     .selectFrom('wish')
     .innerJoin('mentor', 'mentor.id', 'wish.mentor_id')
     .where('wish.mentee_id', '=', menteeId)
-    .$if(listed, (q) =>
-      q
-        .where('mentor.approve', '=', true)
-        .where('mentor.block', '=', false)
-        .where('mentor.verified', '=', true),
-    )
+    .$if(listed, (q) => q.where(isListed()))
     .orderBy('wish.created_at')
     .select(['mentor.id', mentorName.as('name'), 'wish.note', 'wish.created_at'])
     .execute()

@@ -1,12 +1,13 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { sql } from 'kysely'
+import { isListed } from '../db/listed-mentor.ts'
 import type { Db } from '../db/open.ts'
 
 /** How many mentors are listed in each place, in small letters. */
 export async function findListedByPlace(db: Db): Promise<{ place: string; mentors: number }[]> {
   const { rows } = await sql<{ place: string; mentors: number }>`
     select lower(location) as place, count(*)::int as mentors from mentor
-    where approve and not block and verified group by lower(location)
+    where ${isListed()} group by lower(location)
   `.execute(db)
   return rows
 }
@@ -22,7 +23,7 @@ export async function countPlaces(db: Db, now: Date): Promise<number> {
     left join (
       select mentor_id, count(*)::int as mentees from mentorship where state = 'active' group by mentor_id
     ) as taken on taken.mentor_id = mentor.id
-    where mentor.approve and not mentor.block and mentor.verified and not coalesce(
+    where ${isListed()} and not coalesce(
       mentoring.paused_from <= ${today} and (mentoring.paused_until is null or mentoring.paused_until >= ${today}), false)
   `.execute(db)
   return rows[0]?.places ?? 0

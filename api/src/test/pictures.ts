@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Db } from '../db/open.ts'
 
 type Drawn = { width?: number; height?: number; colour?: string }
 
@@ -21,4 +22,14 @@ export async function drawPng({ width = 300, height = 300, colour = '#3a3' }: Dr
 export async function lookAt(bytes: Uint8Array) {
   const { format, width, height, exif, orientation } = await sharp(bytes).metadata()
   return { format, width, height, exif, orientation }
+}
+
+/** Leaves a photo of somebody behind that waits for an administrator. */
+export async function keepWaitingPhoto({ db }: { db: Db }, id: string): Promise<void> {
+  const bytes = await drawPng({ width: 8, height: 8 })
+  const photo = { type: 'image/webp' as const, large: bytes, small: bytes, approved: false }
+  await db
+    .insertInto('photo')
+    .values({ ...photo, account_id: id })
+    .execute()
 }

@@ -16,6 +16,11 @@ export function isPhotoAddress(address: string): boolean {
   return ownAddress.test(address)
 }
 
+/** The id of the photo that an `imageUrl` leads to; undefined for an address of elsewhere. */
+export function photoIdOf(address: string): string | undefined {
+  return isPhotoAddress(address) ? address.slice(address.lastIndexOf('/') + 1) : undefined
+}
+
 export const photos = endpoints<typeof photoSchemas>()({
   get: { method: 'GET', path: 'photo/{id}', access: 'anyone', image: true },
   saveMentor: { method: 'POST', path: 'mentor/profile/photo', access: ['mentor'] },

@@ -18,6 +18,12 @@ export const longestHeadline = 120
 /** The most and, for a part that counts as told, the fewest characters of a bio. */
 export const bioLength = { fewest: 80, most: 300 } as const
 
+/** Whether a bio has been begun and does not count as told. */
+export function isShortBio(bio: string): boolean {
+  const { length } = bio.trim()
+  return length > 0 && length < bioLength.fewest
+}
+
 type Told = {
   experience: string
   category: unknown

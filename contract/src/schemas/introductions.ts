@@ -128,6 +128,8 @@ const MentorshipSummary = z.object({
   openItems: z.int().describe("The caller's action items and goals that are not done"),
   nextMeeting: moment('The next meeting that is agreed; null without one').nullable(),
   lastMeeting: moment('The last meeting that took place; null without one').nullable(),
+  meetings: z.int().describe('How many meetings took place'),
+  minutes: z.int().describe('How many minutes these were planned for'),
 })
 
 export type MentorshipSummary = z.infer<typeof MentorshipSummary>

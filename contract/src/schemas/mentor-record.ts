@@ -87,6 +87,7 @@ export type MentorPreview = z.infer<typeof MentorPreview>
 export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
   shownToAll: shownToAll(),
   missing: z.array(z.enum(mentorParts)).describe('The parts of the profile that are still empty'),
+  photoWaits: z.boolean().describe('Whether a photo waits for an administrator'),
   fatherName: fatherName(),
   email: emailAddress(),
   phoneNumber: phoneNumber(),
@@ -142,4 +143,7 @@ export const mentorColumns = {
   status: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MentorRecord, 'industry' | 'isApproved' | 'emailConfirmed' | 'missing'>
+} as const satisfies ColumnsOf<
+  MentorRecord,
+  'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits'
+>

@@ -148,6 +148,9 @@ const OwnMentor = reply({
       mentor: MentorRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentor's record"),
       nameWaits: nameWaits(),
       photo: OwnPhoto,
+      photoRefused: z
+        .boolean()
+        .describe('Whether the photo sent last was refused; false once another is sent'),
     })
     .describe('Whose record it is'),
 })

@@ -24,6 +24,7 @@ const Waiting = z.object({
   messages: z.int().describe('Messages of active mentorships that the caller has not read'),
   introductions: z.int().describe('Introductions that wait for the answer of the caller, a mentor'),
   mentorship: id('The active mentorship of the caller, a mentee; null without one').nullable(),
+  links: z.array(z.string()).describe('The paths that unread notifications lead to, up to 100'),
 })
 
 export type Waiting = z.infer<typeof Waiting>

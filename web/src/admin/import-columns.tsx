@@ -1,6 +1,6 @@
 import type { ColumnKind, Columns } from '@udyam/contract/csv'
 import type * as z from 'zod'
-import { fieldText } from '../lib/field-text.ts'
+import { fieldText } from '../lib/texts/field-text.ts'
 import { useTranslation } from '../lib/i18n.ts'
 
 /** The fields a file may have: how each is called in the product, what it takes, and whether it must be there. */

@@ -1,9 +1,14 @@
 import { isPhotoAddress, photos } from '@udyam/contract/photos/photos'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { PhotoField } from '../forms/photo/photo-field.tsx'
 import type { Form } from '../forms/use-form.ts'
 import { call } from '../lib/api.ts'
+import { metaQuery } from '../lib/brand.ts'
 import { useTranslation } from '../lib/i18n.ts'
+import { pathTo } from '../lib/paths.ts'
+import { useMay } from '../lib/session.ts'
 import { TextInput } from '../ui/primitives/text-input.tsx'
 
 type Fields = Pick<Form<{ imageUrl: string }>, 'field' | 'watch' | 'setValue'>
@@ -16,6 +21,43 @@ type PhotoPartProps = {
   photo: OwnPhoto
 }
 
+type PersonPhotoProps = {
+  /** Whose photo it is; null while they are added, which comes first. */
+  of: { id: string; name: string } | null
+  photo: OwnPhoto
+  onChanged?: () => void
+}
+
+/** The photo of somebody as a file, kept at once. */
+export function PersonPhoto({ of, ...rest }: PersonPhotoProps) {
+  const { t } = useTranslation()
+  const takesPhotos = useTakesPhotos()
+  if (!takesPhotos) return null
+  if (of === null) return <p className="text-ink-3">{t('photo.afterSaving')}</p>
+  return (
+    <PhotoField
+      {...rest}
+      of={of}
+      save={(image) => call(photos.save, { body: { person: of.id, image } })}
+      remove={() => call(photos.remove, { params: { id: of.id } })}
+    />
+  )
+}
+
+type Ways = { isNew: boolean; list: string; record: Parameters<typeof pathTo>[0] }
+
+/** Leads on from a form: to the list, or from an addition to the new record, where a photo can be given. */
+export function useAfterSaving({ isNew, list, record }: Ways) {
+  const navigate = useNavigate()
+  const takesPhotos = useTakesPhotos()
+  return (id: string) => navigate(isNew && takesPhotos ? pathTo(record, id) : list)
+}
+
+function useTakesPhotos(): boolean {
+  const { data: meta } = useQuery(metaQuery)
+  return useMay()(photos.save) && meta?.photos === true
+}
+
 /** The photo of somebody in an administrator's form: as a file, or as an address that the server copies. */
 export function PhotoPart({ form, person, photo }: PhotoPartProps) {
   const { t } = useTranslation()
@@ -23,15 +65,11 @@ export function PhotoPart({ form, person, photo }: PhotoPartProps) {
   const { field, watch, setValue } = form as Fields
   return (
     <>
-      {person !== null && (
-        <PhotoField
-          of={{ id: person._id, name: person.firstName }}
-          photo={photo}
-          save={(image) => call(photos.save, { body: { person: person._id, image } })}
-          remove={() => call(photos.remove, { params: { id: person._id } })}
-          onChanged={() => setValue('imageUrl', '')}
-        />
-      )}
+      <PersonPhoto
+        of={person && { id: person._id, name: person.firstName }}
+        photo={photo}
+        onChanged={() => setValue('imageUrl', '')}
+      />
       {!isPhotoAddress(watch('imageUrl')) && (
         <TextInput
           label={t('field.photo')}

@@ -3,16 +3,15 @@ import { safety } from '@udyam/contract/safety'
 import { SuspensionSave } from '@udyam/contract/schemas/safety'
 import { UserLock } from 'lucide-react'
 import { useState } from 'react'
-import { DialogForm } from '../forms/dialog-form.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
-import { keepFocusAfter } from '../lib/keep-focus.ts'
 import { useMay } from '../lib/session.ts'
 import { Button } from '../ui/primitives/button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
-import { TextArea } from '../ui/primitives/text-area.tsx'
 import { RowAction } from '../ui/tables/row-action.tsx'
+
+const Rule = SuspensionSave.pick({ reason: true })
 
 type Account = { id: string; name: string }
 
@@ -84,26 +83,19 @@ function SuspensionDialog({
   onClose,
 }: Account & { suspended: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const form = useForm({
-    schema: SuspensionSave.pick({ reason: true }),
-    start: { reason: '' },
-    id: `suspension-${id}`,
-    draft: `suspension.${id}`,
-    save: ({ reason }) => call(safety.suspend, { params: { id }, body: { suspended, reason } }),
-    meta: { success: 'server' },
-    onSaved: keepFocusAfter(onClose),
-  })
   return (
-    <DialogForm
+    <ReasonDialog
       title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })}
-      form={form}
+      text={t(suspended ? 'suspension.hint' : 'suspension.liftHint')}
+      schema={Rule}
+      id={`suspension-${id}`}
+      draft={`suspension.${id}`}
+      save={({ reason }) => call(safety.suspend, { params: { id }, body: { suspended, reason } })}
+      meta={{ success: 'server' }}
       failureText="suspension.failed"
       saveText={t(suspended ? 'suspension.suspend' : 'suspension.lift')}
       danger={suspended}
       onClose={onClose}
-    >
-      <p className="text-ink-2">{t(suspended ? 'suspension.hint' : 'suspension.liftHint')}</p>
-      <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
-    </DialogForm>
+    />
   )
 }

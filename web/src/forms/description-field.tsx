@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
-import { useRichTextWords } from '../lib/rich-text-words.ts'
+import { useRichTextWords } from '../lib/texts/rich-text-words.ts'
 import { Skeleton } from '../ui/primitives/skeleton.tsx'
 
 const RichTextEditor = lazy(async () => ({

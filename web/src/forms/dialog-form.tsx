@@ -11,9 +11,9 @@ type DialogFormProps = {
   title: string
   form: Pick<Form<FieldValues>, 'onSubmit' | 'summary' | 'failure' | 'isPending'>
   /** For a failure that has no sentence of its own. */
-  failureText?: TextKey
+  failureText?: TextKey | undefined
   saveText: string
-  danger?: boolean
+  danger?: boolean | undefined
   /** Another way than by the form, between Cancel and what it does. */
   otherWay?: ReactNode
   onClose: () => void

@@ -22,6 +22,8 @@ type Row = {
   open_items: number
   next_meeting: Date | null
   last_meeting: Date | null
+  meetings: number
+  minutes: number
 }
 
 /** Somebody's mentorships: the most urgent first, then those that are over, newest first. One that they may
@@ -50,7 +52,10 @@ export async function findMentorshipsOf(
       (select min(meeting.starts_at) from meeting
         where meeting.mentorship_id = mentorship.id and meeting.state = 'accepted' and not (${held})) as next_meeting,
       (select max(meeting.starts_at) from meeting
-        where meeting.mentorship_id = mentorship.id and ${held}) as last_meeting
+        where meeting.mentorship_id = mentorship.id and ${held}) as last_meeting,
+      (select count(*)::int from meeting where meeting.mentorship_id = mentorship.id and ${held}) as meetings,
+      (select coalesce(sum(meeting.minutes), 0)::int from meeting
+        where meeting.mentorship_id = mentorship.id and ${held}) as minutes
     from mentorship
     join mentee on mentee.id = mentorship.mentee_id
     join mentor on mentor.id = mentorship.mentor_id
@@ -70,6 +75,8 @@ export async function findMentorshipsOf(
       openItems: row.is_readable && row.state === 'active' ? row.open_items : 0,
       nextMeeting: row.next_meeting?.toISOString() ?? null,
       lastMeeting: row.last_meeting?.toISOString() ?? null,
+      meetings: row.meetings,
+      minutes: row.minutes,
     }))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }

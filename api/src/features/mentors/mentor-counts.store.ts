@@ -2,6 +2,7 @@ import type { Counts } from '@udyam/contract/schemas/mentors'
 import type { Facets } from '@udyam/contract/schemas/parts/page'
 import { type RawBuilder, sql } from 'kysely'
 import { cached } from '../../db/cache.ts'
+import { isListed } from '../../db/listed-mentor.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 
@@ -31,7 +32,7 @@ export async function findCounts(db: Db, filter: Filter): Promise<Counts> {
       with found as materialized (
         select category.name as industry, mentor.location, mentor.experience_years as years
         from mentor left join category on category.id = mentor.category_id
-        where mentor.approve and not mentor.block and mentor.verified
+        where ${isListed()}
           and ${matches(sql.ref('mentor.search_key'), search)}
       )
       select * from (

@@ -3,6 +3,7 @@ import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import type { MentorPreview } from '@udyam/contract/schemas/mentor-record'
 import { knownDistrict } from '@udyam/contract/texts/districts'
 import { sql } from 'kysely'
+import { isListed } from '../../db/listed-mentor.ts'
 import type { Db } from '../../db/open.ts'
 import { shownImage } from '../../photos/image-url.ts'
 
@@ -16,9 +17,7 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
     .leftJoin('photo', 'photo.account_id', 'mentor.id')
     .where('mentor.shown_to_all', '=', true)
-    .where('mentor.approve', '=', true)
-    .where('mentor.block', '=', false)
-    .where('mentor.verified', '=', true)
+    .where(isListed())
     .select(['first_name', 'location', 'image_url', 'category.name as industry'])
     .select(['subcategory.name as subcategory', 'photo.id as photo_id', 'photo.approved as photo_approved'])
     .orderBy(sql`md5(mentor.id::text || ${indianDate(now)}::text)`)

@@ -42,6 +42,7 @@ describe("a mentor's own profile", () => {
       imageUrl: '',
       shownToAll: false,
       missing: mentorParts.filter((part) => part !== 'place'),
+      photoWaits: false,
       approve: true,
       isApproved: true,
       block: false,

@@ -11,7 +11,7 @@ import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { decideNames, holdBackNames, withOwnEntries } from '../../accounts/name-change.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { findOwnPhoto, holdBackCopy } from '../../photos/photo.store.ts'
+import { findOwnPhoto, holdBackCopy, wasPhotoRefused } from '../../photos/photo.store.ts'
 import { updateMentor, type MentorChange } from './mentor-changes.store.ts'
 import { targetOf, withFittingSubcategory } from './mentor-changes.ts'
 import { findMentor } from './mentors.store.ts'
@@ -77,12 +77,19 @@ async function saveOwn(trx: Db, context: Context, { before, update, change }: Sa
   return toOwn(trx, after)
 }
 
-type OwnMentor = { mentor: MentorRecord & { pendingEmail?: string }; nameWaits: boolean; photo: OwnPhoto }
+type OwnMentor = {
+  mentor: MentorRecord & { pendingEmail?: string }
+  nameWaits: boolean
+  photo: OwnPhoto
+  photoRefused: boolean
+}
 
 /** A mentor's own record, with the names and the address they have entered. */
 export async function toOwn(db: Db, mentor: MentorRecord): Promise<OwnMentor> {
   const { record, nameWaits } = await withOwnEntries(db, mentor)
-  return { mentor: record, nameWaits, photo: await findOwnPhoto(db, mentor._id) }
+  const photo = await findOwnPhoto(db, mentor._id)
+  const photoRefused = photo === null && (await wasPhotoRefused(db, mentor._id))
+  return { mentor: record, nameWaits, photo, photoRefused }
 }
 
 /**

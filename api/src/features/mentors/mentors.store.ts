@@ -8,6 +8,7 @@ import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/p
 import { sql } from 'kysely'
 import { fromRow } from '../../db/columns.ts'
 import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
+import { isListed } from '../../db/listed-mentor.ts'
 import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { ownImage, shownImage } from '../../photos/image-url.ts'
@@ -25,10 +26,7 @@ export async function findApproved(
   db: Db,
   { now, ...query }: ListQuery & DirectoryFilter & { now: Date },
 ): Promise<Page<MentorCard>> {
-  const listed = narrow(db, query)
-    .where('mentor.approve', '=', true)
-    .where('mentor.block', '=', false)
-    .where('mentor.verified', '=', true)
+  const listed = narrow(db, query).where(isListed())
   const { rows, total } = await pageOf(db, query, { found: listed, key: 'mentor.search_key', of: 'listed' })
   const full = await findFull(
     db,
@@ -45,9 +43,7 @@ export async function findApprovedMentor(
 ): Promise<MentorDetail | undefined> {
   const row = await withAll(db.selectFrom('mentor'))
     .where('mentor.id', '=', id)
-    .where('mentor.approve', '=', true)
-    .where('mentor.block', '=', false)
-    .where('mentor.verified', '=', true)
+    .where(isListed())
     .executeTakeFirst()
   if (row === undefined) return undefined
   return { ...toDetail(row), hasRoom: (await findFull(db, [id], now)).size === 0 }
@@ -64,7 +60,7 @@ export async function findInField(
     select mentor.id from mentor
     left join category on category.id = mentor.category_id
     left join subcategory on subcategory.id = mentor.subcategory_id
-    where mentor.approve and not mentor.block and mentor.verified and exists (
+    where ${isListed()} and exists (
       select from mentee, unnest(mentee.interests) as interest
       where mentee.id = ${menteeId} and lower(interest) in (lower(category.name), lower(subcategory.name))
     )
@@ -235,6 +231,7 @@ function toRecord(row: Row): MentorRecord {
     imageUrl: ownImage(row),
     shownToAll: row.shown_to_all,
     missing: missingParts({ ...detail, imageUrl: ownImage(row) }),
+    photoWaits: row.photo_approved === false,
     fatherName: row.father_name,
     email: row.email,
     phoneNumber: row.phone_number,

@@ -1,3 +1,4 @@
+import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -226,4 +227,13 @@ describe('the calendar file of a meeting', () => {
       message: 'There is a calendar entry once a time is agreed',
     })
   })
+})
+
+test('what a mentor has given is counted by the meetings that took place', async () => {
+  const given = async () => (await mentor.call(introductions.mentees)).body.data[0]
+  expect(await given()).toMatchObject({ meetings: 0, minutes: 0 })
+  await makeMeeting(here, made)
+  await makeMeeting(here, made, { startsAt: new Date(Date.now() - 50 * 3_600_000) })
+  await makeMeeting(here, made, { startsAt: new Date(Date.now() + 3_600_000) })
+  expect(await given()).toMatchObject({ meetings: 2, minutes: 120 })
 })

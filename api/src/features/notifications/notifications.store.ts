@@ -10,9 +10,18 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   )
 }
 
+/** The paths that an account's unread notifications lead to, each once. */
+export async function findUnreadLinks(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ link: string }>`
+    select distinct split_part(link, '?', 1) as link from notification
+    where account_id = ${accountId} and read_at is null and link <> '' order by link limit 100
+  `.execute(db)
+  return rows.map(({ link }) => link)
+}
+
 /** What waits for a mentee or a mentor beside notifications; nothing for anybody else. */
-export async function findWaiting(db: Db, accountId: string): Promise<Omit<Waiting, 'unread'>> {
-  const { rows } = await sql<Omit<Waiting, 'unread'>>`
+export async function findWaiting(db: Db, accountId: string): Promise<Omit<Waiting, 'unread' | 'links'>> {
+  const { rows } = await sql<Omit<Waiting, 'unread' | 'links'>>`
     select (
       select count(*)::int from mentorship_message as message
       join mentorship on mentorship.id = message.mentorship_id

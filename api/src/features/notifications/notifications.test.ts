@@ -39,7 +39,7 @@ test('the bell lists what one has been told, newest first, a page at a time, and
 
 test('what waits beside notifications is counted: unread messages, and profiles to answer', async () => {
   const waiting = async (caller: Caller) => (await caller.call(notifications.unread)).body.data
-  const none = { unread: 0, messages: 0, introductions: 0, mentorship: null }
+  const none = { unread: 0, messages: 0, introductions: 0, mentorship: null, links: [] }
   expect(await waiting(mentee)).toEqual(none)
   expect(await waiting(await here.as('admin'))).toEqual(none)
   const made = await makeMentorship(here)
@@ -66,6 +66,18 @@ test('what is read counts no more: these ones, then all, and only one’s own', 
   expect(await unread(mentor)).toBe(1)
   const many = Array.from({ length: 101 }, () => crypto.randomUUID())
   expect((await mentee.call(notifications.read, { body: { ids: many } })).status).toBe(400)
+})
+
+test('where the unread ones lead is told once each, without what follows the path', async () => {
+  const links = async () => (await mentee.call(notifications.unread)).body.data.links
+  expect(await links()).toEqual([])
+  for (const link of ['/x', '/x?part=messages', '', '/a']) {
+    await notify(here.db, here.services, { to: [mentee.id], kind: 'reviewAsked', link })
+  }
+  await tell(mentor)
+  expect(await links()).toEqual(['/a', '/x'])
+  await mentee.call(notifications.read, { body: { link: '/x' } })
+  expect(await links()).toEqual(['/a'])
 })
 
 test('what leads to a page that was opened counts no more', async () => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { markNotificationsRead } from '../../notifications/notify.store.ts'
 import { findNotifications } from '../../notifications/told.store.ts'
-import { countUnread, findChoices, findWaiting, saveChoice } from './notifications.store.ts'
+import { countUnread, findChoices, findUnreadLinks, findWaiting, saveChoice } from './notifications.store.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   async list({ db, user, query, now }) {
@@ -12,7 +12,9 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   },
 
   async unread({ db, user }) {
-    return { data: { unread: await countUnread(db, user.id), ...(await findWaiting(db, user.id)) } }
+    const unread = await countUnread(db, user.id)
+    const links = unread === 0 ? [] : await findUnreadLinks(db, user.id)
+    return { data: { unread, links, ...(await findWaiting(db, user.id)) } }
   },
 
   async read({ db, user, body, now }) {

@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, makeMentor, makePromoter, type Made } from '../../test/make.ts'
 import { makeMentorship } from '../../test/make-selection.ts'
 import { drawJpeg, drawPng, lookAt } from '../../test/pictures.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
+import { auditOf, expectRefusal, mailsTo } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
-const { dashboard, mentees, mentors, mentorships, photos, promoters, safety, system } = contract
+const { dashboard, mentees, mentors, mentorships, notifications, photos, promoters, safety, system } =
+  contract
 let here: World
 let admin: Caller
 let mentor: Made
@@ -67,6 +68,39 @@ test('a photo that is refused is gone, and so is one that its owner removes', as
   expect((await caller.call(photos.removeMentor)).body).toMatchObject({ code: 'photo_removed' })
   expect([await cardOf(), (await ask(address)).status]).toEqual(['', 404])
   expect(await here.db.selectFrom('photo').select('id').execute()).toEqual([])
+})
+
+test('whose photo is refused is told so, and their profile says it until they send another', async () => {
+  const profile = async () => (await caller.call(mentors.getProfile)).body.data
+  await caller.call(photos.saveMentor, { body: { image } })
+  expect(await profile()).toMatchObject({ photoRefused: false })
+  const photo = (await waiting())[0]?.photo ?? ''
+  await admin.call(photos.decide, { params: { id: mentor.id }, body: { photo, accept: false } })
+  expect(await profile()).toMatchObject({ photo: null, photoRefused: true })
+  const [told] = (await caller.call(notifications.list)).body.data
+  expect(told).toMatchObject({ kind: 'photoRefused', link: '/mentors/profile' })
+  const [mail] = await mailsTo(here, mentor.email)
+  expect(mail?.body_text).toContain('Please choose a photo that shows your face')
+  await caller.call(photos.saveMentor, { body: { image } })
+  expect(await profile()).toMatchObject({ photo: { waits: true }, photoRefused: false })
+})
+
+test('nobody is told of a photo that is accepted', async () => {
+  await caller.call(photos.saveMentor, { body: { image } })
+  const photo = (await waiting())[0]?.photo ?? ''
+  await admin.call(photos.decide, { params: { id: mentor.id }, body: { photo, accept: true } })
+  expect((await caller.call(notifications.list)).body.data).toEqual([])
+})
+
+test('a preview shows an uploaded photo once it is accepted, not while it waits', async () => {
+  await caller.call(mentors.updateGuide, { body: { shownToAll: true } })
+  const shown = async () => (await here.nobody.call(mentors.listPreviews)).body.data[0]?.imageUrl
+  await caller.call(photos.saveMentor, { body: { image } })
+  expect(await shown()).toBe('')
+  const photo = (await waiting())[0]?.photo ?? ''
+  await admin.call(photos.decide, { params: { id: mentor.id }, body: { photo, accept: true } })
+  expect(await shown()).toBe(`/api/photo/${photo}`)
+  expect((await ask(await shown())).status).toBe(200)
 })
 
 test('who has a photo that members see changes it at once, under a new address', async () => {

@@ -4,6 +4,7 @@ import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { badField, HttpError, requireFound } from '../../http/http-error.ts'
+import { notify } from '../../notifications/notify.ts'
 import {
   decidePhoto,
   deletePhoto,
@@ -52,6 +53,7 @@ export const photoHandlers: Handlers<typeof photos> = {
       if (!(await decidePhoto(trx, { id, photo, accept }))) throw new HttpError('conflict', 'photo_gone')
       const action = accept ? 'photo.accept' : 'photo.refuse'
       await context.audit(trx, { action, target: { type: 'mentor', id } })
+      if (!accept) await notify(trx, context, { to: [id], kind: 'photoRefused', link: '/mentors/profile' })
     })
     return { message: accept ? 'photo_accepted' : 'photo_refused' }
   },

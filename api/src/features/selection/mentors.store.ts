@@ -4,6 +4,7 @@ import type { IntroductionState } from '@udyam/contract/selection'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf } from '../../db/list.ts'
+import { isListed } from '../../db/listed-mentor.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
@@ -51,7 +52,7 @@ export async function findMentorChoices(
       select mentor_id, count(*)::int as waiting from introduction
       where state in ('shared', 'viewed') group by mentor_id
     ) as asked on asked.mentor_id = mentor.id
-    where mentor.approve and not mentor.block and mentor.verified and not exists (
+    where ${isListed()} and not exists (
         select from tie_answer
         where tie_answer.mentee_id = ${menteeId} and tie_answer.person_id = mentor.id
           and tie_answer.side = 'mentor' and cardinality(tie_answer.ties) > 0

@@ -1,9 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { keepRowFocus } from '../../lib/keep-focus.ts'
-import type { TextKey } from '../../lib/text-key.ts'
-import { Button } from '../../ui/primitives/button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { DecisionButtons } from '../../admin/decision-buttons.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 
 /** A list of what an administrator says yes or no to, under a heading with the `id`. */
@@ -18,50 +14,18 @@ export function DecisionList({ id, title, children }: { id: string; title: strin
   )
 }
 
-type Decision = { accept: boolean; keepFocus: () => void }
-
-type DecisionRowProps = {
+type DecisionRowProps = Omit<ComponentProps<typeof DecisionButtons>, 'focusAfter' | 'onDecided'> & {
   /** The id of the list's heading, which takes the focus after the last row. */
   listId: string
-  /** What is decided on, said with each button. */
-  about: string
-  texts: { accept: TextKey; refuse: TextKey }
-  decide: (accept: boolean) => Promise<unknown>
-  meta: { failure: TextKey; success?: 'server' }
   children: ReactNode
 }
 
 /** One of them, with its two buttons. */
-export function DecisionRow({ listId, about, texts, decide, meta, children }: DecisionRowProps) {
-  const { t } = useTranslation()
-  const decision = useMutation({
-    mutationFn: ({ accept }: Decision) => decide(accept),
-    meta,
-    onSettled: (_answer, _error, { keepFocus }) => keepFocus(),
-  })
-  const buttons = [
-    { accept: true, text: t(texts.accept) },
-    { accept: false, text: t(texts.refuse) },
-  ]
+export function DecisionRow({ listId, children, ...decision }: DecisionRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       {children}
-      <div className="flex flex-wrap gap-2">
-        {buttons.map(({ accept, text }) => (
-          <Button
-            key={text}
-            size="sm"
-            variant={accept ? 'primary' : 'secondary'}
-            aria-label={`${text}: ${about}`}
-            pending={decision.isPending && decision.variables.accept === accept}
-            onClick={({ currentTarget }) =>
-              decision.mutate({ accept, keepFocus: keepRowFocus(currentTarget, `#${listId}`) })
-            }
-          >
-            {text}
-          </Button>
-        ))}
-      </div>
+      <DecisionButtons focusAfter={`#${listId}`} {...decision} />
     </li>
   )
 }

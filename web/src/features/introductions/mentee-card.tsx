@@ -4,22 +4,14 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Badge, type BadgeTone } from '../../ui/primitives/badge.tsx'
+import { UrgencyBadge } from '../../lib/urgency-badge.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-
-const tones: Record<MentorshipSummary['urgency'], BadgeTone> = {
-  no_first_meeting: 'warning',
-  unread: 'info',
-  proposal: 'info',
-  overdue: 'warning',
-  no_meeting: 'warning',
-  calm: 'success',
-}
 
 /** A mentorship in its mentor's list: who, and what should be looked at. */
 export function MenteeCard({ mentorship }: { mentorship: MentorshipSummary }) {
   const { t } = useTranslation()
-  const { _id, name, state, urgency } = mentorship
+  const { _id, name, state } = mentorship
   return (
     <Card
       as="li"
@@ -40,7 +32,7 @@ export function MenteeCard({ mentorship }: { mentorship: MentorshipSummary }) {
         <p className="text-sm text-ink-3">{facts().filter(Boolean).join(' · ')}</p>
       </div>
       {state === 'active' ? (
-        <Badge tone={tones[urgency]}>{urgencyText()}</Badge>
+        <UrgencyBadge {...mentorship} />
       ) : (
         <Badge
           tone={state === 'completed' ? 'success' : 'neutral'}
@@ -63,10 +55,5 @@ export function MenteeCard({ mentorship }: { mentorship: MentorshipSummary }) {
         lastMeeting !== null &&
         t('mentees.lastMeeting', { day: formatDate(lastMeeting) }),
     ]
-  }
-
-  function urgencyText(): string {
-    if (urgency === 'unread') return t('mentees.unread', { count: mentorship.unread })
-    return t(`mentees.urgency.${urgency}`)
   }
 }

@@ -18,7 +18,7 @@ export function MenteeFormPage() {
       found={id === undefined ? null : found}
       failureText="admin.menteeForm.fetchFailed"
     >
-      {(mentee) => <MenteeForm mentee={mentee} />}
+      {(mentee) => <MenteeForm mentee={mentee} photo={found.data?.photo ?? null} />}
     </AdminRecordPage>
   )
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
-import { makeMentee, signIn, startWorld, theApi } from '../../test/world.ts'
+import { makeMentee, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -61,6 +61,8 @@ it('adds a mentee; the location follows village, taluka and district', async () 
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Save Mentee' }))
   expect(await screen.findByText('Mentee created successfully')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save Mentee' }))
   expect(await screen.findByRole('row', { name: /Sayali Pawar.*Wai, Satara.*Pickles/ })).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/admin/mentees')
 })
@@ -97,6 +99,15 @@ it('refuses an edit of a record that somebody else has changed, and keeps what w
   expect(await field('Name')).toHaveValue('Priya Joshi')
   await user.click(screen.getByRole('button', { name: 'Save Mentee' }))
   expect(await screen.findByText('Mentee updated successfully')).toBeInTheDocument()
+})
+
+it('says once, beside the form, that it could not be saved', async () => {
+  const id = await makeMentee()
+  const { user } = await renderPage(`/admin/mentee/edit/${id}`)
+  const save = await screen.findByRole('button', { name: 'Save Mentee' })
+  trouble(`admin/mentee/${id}`, 'wordless')
+  await user.click(save)
+  expect(await screen.findAllByText('Failed to submit mentee data')).toHaveLength(1)
 })
 
 it('says when the record cannot be loaded', async () => {

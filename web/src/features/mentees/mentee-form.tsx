@@ -1,7 +1,8 @@
 import { mentees } from '@udyam/contract/mentees'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
-import { useNavigate } from 'react-router'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { AdminForm } from '../../admin/admin-form.tsx'
+import { PersonPhoto, useAfterSaving } from '../../admin/photo-part.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { AgeNote } from '../../forms/age-note.tsx'
@@ -14,9 +15,13 @@ import { bodyOf, emptyMentee, MenteeEdit, MenteeNew, valuesOf } from './mentee-f
 import { MenteePlaceFields } from './mentee-place-fields.tsx'
 
 /** Adds a mentee, or edits the given one. */
-export function MenteeForm({ mentee }: { mentee: MenteeRecord | null }) {
+export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; photo: OwnPhoto }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const afterSaving = useAfterSaving({
+    isNew: mentee === null,
+    list: paths.adminMentees,
+    record: paths.adminMenteeEdit,
+  })
   const form = useForm({
     schema: mentee === null ? MenteeNew : MenteeEdit,
     start: mentee === null ? emptyMentee : valuesOf(mentee),
@@ -31,9 +36,8 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord | null }) {
     meta: {
       success: mentee === null ? 'admin.mentees.created' : 'admin.mentees.updated',
       failure: 'admin.menteeForm.submitFailed',
-      isShownInPage: false,
     },
-    onSaved: () => navigate(paths.adminMentees),
+    onSaved: ({ data }) => afterSaving(data._id),
     reload: async () =>
       mentee === null
         ? emptyMentee
@@ -58,6 +62,7 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord | null }) {
       <AgeNote isForAdmin dob={form.watch('dob') ?? ''} />
       <MenteePlaceFields form={form} />
       <MenteeAimFields form={form} />
+      <PersonPhoto of={mentee && { id: mentee._id, name: mentee.name }} photo={photo} />
     </AdminForm>
   )
 }

@@ -1,7 +1,8 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { isHeld } from '@udyam/contract/mentorships'
 import { ShieldAlert } from 'lucide-react'
 import { Link, type Path } from 'react-router'
-import { formatLanguages, formatLongDate } from '../../lib/format.ts'
+import { formatDateTime, formatLanguages, formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
@@ -17,6 +18,7 @@ const tones = { active: 'success', completed: 'info', ended: 'neutral' } as cons
 export function MentorshipHeader({ mentorship, safety }: { mentorship: Mentorship; safety: Partial<Path> }) {
   const { t } = useTranslation()
   const { other, state, startedAt, sharesLanguage } = mentorship
+  const next = mentorship.meetings.find((one) => one.state === 'accepted' && !isHeld(one))?.startsAt
   return (
     <>
       <header className="flex items-center gap-4">
@@ -30,6 +32,7 @@ export function MentorshipHeader({ mentorship, safety }: { mentorship: Mentorshi
             <Badge tone={tones[state]}>{t(`mentorship.state.${state}`)}</Badge>
             <span className="text-ink-3">{t('mentorship.since', { date: formatLongDate(startedAt) })}</span>
           </div>
+          {next && <p className="text-sm">{t('mentees.nextMeeting', { when: formatDateTime(next) })}</p>}
           <p className="text-sm text-ink-3">
             {t(other.hasToldLanguages ? 'mentorship.languages' : 'mentorship.reads', {
               languages: formatLanguages(other.languages),

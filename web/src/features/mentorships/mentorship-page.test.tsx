@@ -1,7 +1,7 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { makeMentorship } from '@udyam/api/test/make-selection'
+import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'
@@ -40,6 +40,16 @@ it('shows one part at a time on a phone, by links', async () => {
   expect(screen.queryByRole('region', { name: 'Meetings' })).not.toBeInTheDocument()
   expect(router.state.location.search).toBe('?part=contact')
   expect(links.getByRole('link', { name: 'Contact' })).toHaveFocus()
+})
+
+it('says beside the name when the two meet next', async () => {
+  const made = await makeMentorship(theApi())
+  await makeMeeting(theApi(), made, { startsAt: new Date('2099-01-05T06:30:00Z') })
+  await makeMeeting(theApi(), made)
+  await signIn('mentee', made.mentee)
+  await renderPage(`/mentorships/${made.id}`)
+  const header = (await screen.findByRole('heading', { level: 1 })).closest('header')
+  expect(header).toHaveTextContent(/Next meeting: 5 Jan 2099, 12:00/)
 })
 
 it('shows the contact details on request alone, and then says to the other who has seen them', async () => {

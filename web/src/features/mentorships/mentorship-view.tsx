@@ -35,17 +35,20 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
   const offered = isWide ? mainParts : [...mainParts, ...sideParts]
   const part = offered.find((name) => name === search.get('part')) ?? 'meetings'
   const Shown = parts[part]
+  // On a phone the meetings come first: it asks about those that were.
+  const fit = <FitCheck key={mentorship.fit?.at} mentorship={mentorship} />
   return (
     <div className="flex flex-col gap-6">
       <MentorshipHeader
         mentorship={mentorship}
         safety={{ search: isWide ? search.toString() : 'part=closing', hash: 'safety-title' }}
       />
-      {(isWide || part === 'meetings') && <FitCheck key={mentorship.fit?.at} mentorship={mentorship} />}
+      {isWide && fit}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <PartLinks parts={offered} current={part} unread={mentorship.unread} />
           <Shown mentorship={mentorship} />
+          {!isWide && part === 'meetings' && fit}
           {!isWide && part === 'closing' && <SafetyPart mentorship={mentorship} />}
         </div>
         {isWide && (

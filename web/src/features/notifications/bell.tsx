@@ -13,20 +13,24 @@ import { notificationQueries } from './notifications.queries.ts'
 /** Leads to what somebody has been told, and says how much of it is new. */
 export function Bell() {
   const { t } = useTranslation()
-  const unread = useQuery(notificationQueries.waiting()).data?.unread ?? 0
+  const { unread = 0, links = [] } = useQuery(notificationQueries.waiting()).data ?? {}
   const { pathname } = useLocation()
+  const leadsHere = links.includes(pathname)
   const client = useQueryClient()
   const { mutate: read } = useMutation({
     mutationFn: (link: string) => call(notifications.read, { body: { link } }),
     // Nothing else on the page has changed; and a failure is tried again by the next page.
     meta: { keepsCache: true, isShownInPage: true },
-    onSuccess: ({ data }) =>
-      client.setQueryData(notificationQueries.waiting().queryKey, (known) => known && { ...known, ...data }),
+    onSuccess: ({ data }, link) =>
+      client.setQueryData(
+        notificationQueries.waiting().queryKey,
+        (known) => known && { ...known, ...data, links: known.links.filter((one) => one !== link) },
+      ),
   })
   // Who has the page open that a notification leads to has read it.
   useEffect(() => {
-    if (unread > 0) read(pathname)
-  }, [unread, pathname, read])
+    if (leadsHere) read(pathname)
+  }, [leadsHere, pathname, read])
   const label = unread > 0 ? t('nav.notificationsUnread', { count: unread }) : t('common.notifications')
   return (
     <Link

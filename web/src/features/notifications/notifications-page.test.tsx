@@ -1,11 +1,11 @@
 import { auth } from '@udyam/contract/auth'
 import { notifications } from '@udyam/contract/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { decide, evaluate } from '@udyam/api/test/walk'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { signIn, startWorld, theApi } from '../../test/world.ts'
+import { sentTo, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 
@@ -42,6 +42,21 @@ it('counts no more what leads to a page that was opened another way', async () =
   await renderPage(paths.menteeJourney)
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument()
   await waitFor(async () => expect((await mentee.call(notifications.unread)).body.data.unread).toBe(0))
+})
+
+it('tells the service only of pages that an unread notice leads to', async () => {
+  await aSelectedMentee()
+  const { router } = await renderPage(paths.about)
+  await screen.findByRole('link', { name: 'Notifications, 2 unread' })
+  await act(() => router.navigate(paths.menteeProfile))
+  await screen.findByRole('heading', { level: 1, name: 'Edit Profile' })
+  expect(sentTo('notifications/read')).toEqual([])
+  await act(() => router.navigate(paths.menteeJourney))
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument()
+  await act(() => router.navigate(paths.about))
+  await act(() => router.navigate(paths.menteeJourney))
+  await screen.findByRole('heading', { level: 1, name: 'My journey' })
+  expect(sentTo('notifications/read')).toEqual([{ link: paths.menteeJourney }])
 })
 
 it('marks all as read at once', async () => {

@@ -1,7 +1,9 @@
 import { mentors } from '@udyam/contract/mentors'
+import { photoIdOf, photos } from '@udyam/contract/photos/photos'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeMentor, testPassword } from '@udyam/api/test/make'
+import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -36,6 +38,23 @@ it('shows what is stored, in its sections', async () => {
 it('tells a pending mentor that the application is under review', async () => {
   await openProfile({ approve: false })
   expect(screen.getByText('Your application is under review')).toBeInTheDocument()
+})
+
+it('says that the photo was refused, until another is there', async () => {
+  const account = await makeMentor(theApi())
+  await signIn('mentor', account)
+  await keepWaitingPhoto(theApi(), account.id)
+  const { unmount } = await renderPage(paths.mentorProfile)
+  await screen.findByText('Waits for an administrator')
+  expect(screen.queryByText('Your photo is not shown')).not.toBeInTheDocument()
+  unmount()
+  const admin = await theApi().as('admin')
+  const { data } = (await admin.call(mentors.get, { params: account })).body
+  const body = { photo: photoIdOf(data.imageUrl) ?? '', accept: false }
+  await admin.call(photos.decide, { params: account, body })
+  await renderPage(paths.mentorProfile)
+  expect(await screen.findByText('Please choose a photo that shows your face.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add a photo' })).toBeInTheDocument()
 })
 
 it('saves the changes, says so for 5 seconds and shows the new name in the menu', async () => {

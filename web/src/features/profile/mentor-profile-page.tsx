@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { photos } from '@udyam/contract/photos/photos'
-import { PhotoField } from '../../forms/photo/photo-field.tsx'
-import { call } from '../../lib/api.ts'
+import { OwnMentorPhoto } from '../../forms/photo/own-mentor-photo.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -17,7 +15,7 @@ export function MentorProfilePage() {
   const detail = useQuery(profileQueries.mentor())
   return (
     <LoadedPage failureText="profile.loadFailed" title={t('profile.edit')} detail={detail}>
-      {({ mentor, nameWaits, photo }) => (
+      {({ mentor, nameWaits, photo, photoRefused }) => (
         <>
           {nameWaits && <NameWaits />}
           {mentor.status === 'Pending' && (
@@ -31,12 +29,7 @@ export function MentorProfilePage() {
               </InlineAlert>
             </div>
           )}
-          <PhotoField
-            of={{ id: mentor._id, name: mentor.firstName }}
-            photo={photo}
-            save={(image) => call(photos.saveMentor, { body: { image } })}
-            remove={() => call(photos.removeMentor)}
-          />
+          <OwnMentorPhoto own={{ mentor, photo, photoRefused }} />
           {mentor.status !== 'Pending' && mentor.missing.some((part) => part !== 'photo') && (
             <div className="max-w-[55rem]">
               <InlineAlert tone="info" action={guideLink(t('guide.open'))}>

@@ -1,7 +1,7 @@
 import type { Promoter } from '@udyam/contract/schemas/promoters'
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
-import { useProfileTexts } from '../../lib/use-profile-texts.ts'
+import { useProfileTexts } from '../../lib/texts/use-profile-texts.ts'
 import { ChipList, Facts, ProfileLayout } from '../../ui/patterns/profile-layout.tsx'
 import { RichSection } from '../../ui/rich-text/rich-section.tsx'
 import { ShareButtons } from '../../ui/patterns/share-buttons.tsx'

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, CircleUserRound, Handshake, HandHeart, LifeBuoy, UsersRound } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarPlus,
+  CircleUserRound,
+  Handshake,
+  HandHeart,
+  LifeBuoy,
+  MessageSquare,
+  NotebookPen,
+} from 'lucide-react'
 import { formatAgo, formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
@@ -14,6 +23,7 @@ import { partOf } from './part-of.ts'
 import { Places } from './places.tsx'
 import { Part, QuickActions, Row, Rows } from './rows.tsx'
 import { startQueries, type MentorDay } from './start.queries.ts'
+import { Thanks } from './thanks.tsx'
 
 /** A mentor's day: who waits for an answer, the next meeting, the mentees by urgency, the places. */
 export function MentorStart() {
@@ -22,7 +32,11 @@ export function MentorStart() {
 
 function MentorDayParts({ day }: { day: MentorDay }) {
   const { t } = useTranslation()
-  const { waiting, mentees, mentoring } = day
+  const { waiting, mentees, mentorships, mentoring } = day
+  const [only, ...others] = mentees
+  /** With several mentees the list comes first, where one of them is chosen. */
+  const leadTo = (part: 'messages' | 'meetings' | 'notes') =>
+    only && others.length === 0 ? partOf(only, part) : paths.mentorMentees
   return (
     <>
       <Column>
@@ -41,14 +55,22 @@ function MentorDayParts({ day }: { day: MentorDay }) {
         )}
       </Column>
       <Column>
+        <Thanks mentorships={mentorships} />
         {!day.isUnderReview && <Places mentoring={mentoring} />}
         <QuickActions
           title={t('start.quick')}
           actions={[
-            { to: paths.mentorIntroductions, text: t('nav.introductions'), icon: Handshake },
-            { to: paths.mentorMentees, text: t('nav.myMentees'), icon: UsersRound },
+            ...(mentees.length > 0
+              ? [
+                  { to: leadTo('messages'), text: t('start.message'), icon: MessageSquare },
+                  { to: leadTo('meetings'), text: t('mentorship.meeting.propose'), icon: CalendarPlus },
+                  { to: leadTo('notes'), text: t('mentorship.note.add'), icon: NotebookPen },
+                ]
+              : [
+                  { to: paths.mentorIntroductions, text: t('nav.introductions'), icon: Handshake },
+                  { to: paths.contact, text: t('start.askHelp'), icon: LifeBuoy },
+                ]),
             { to: paths.mentorProfile, text: t('nav.profile'), icon: CircleUserRound },
-            { to: paths.contact, text: t('start.askHelp'), icon: LifeBuoy },
           ]}
         />
       </Column>

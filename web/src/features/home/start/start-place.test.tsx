@@ -4,7 +4,7 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMentee, makeVisitor } from '@udyam/api/test/make'
-import { makeMentorship } from '@udyam/api/test/make-selection'
+import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
 import { introduce } from '@udyam/api/test/walk'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -122,6 +122,37 @@ it('puts first who waits for the answer of a mentor, then their mentees and plac
   const menu = within(screen.getByRole('dialog'))
   expect(await menu.findByRole('link', { name: 'Introductions 1 new' })).toBeInTheDocument()
   expect((await mentor.call(introductions.mentees)).body.data).toMatchObject([{ openItems: 1 }])
+})
+
+it('gives a mentor the quick actions of their one mentee, and thanks them for what they gave', async () => {
+  const account = { email: 'giver@example.com', password: 'a good pass phrase' }
+  const mentor = { ...account, id: await makeMentor(account) }
+  await signIn('mentor', account)
+  const first = await renderPage(paths.home)
+  const links = async () =>
+    within(await region('Quick actions'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  expect((await links()).map(([text]) => text)).toEqual(['Introductions', 'Ask us for help', 'Profile'])
+  expect(screen.queryByText(/Thank you from the heart/)).not.toBeInTheDocument()
+  first.unmount()
+
+  const made = await makeMentorship(theApi(), { mentor })
+  for (let times = 0; times < 3; times += 1) await makeMeeting(theApi(), made)
+  const second = await renderPage(paths.home)
+  expect(
+    await screen.findByRole('heading', { name: '3 meetings, 3 hours, 1 young entrepreneur' }),
+  ).toBeInTheDocument()
+  expect(await links()).toEqual([
+    ['Write a message', `/mentorships/${made.id}?part=messages`],
+    ['Propose a meeting', `/mentorships/${made.id}?part=meetings`],
+    ['Write a note', `/mentorships/${made.id}?part=notes`],
+    ['Profile', paths.mentorProfile],
+  ])
+  second.unmount()
+  await makeMentorship(theApi(), { mentor })
+  await renderPage(paths.home)
+  expect((await links())[0]).toEqual(['Write a message', paths.mentorMentees])
 })
 
 it('takes over into the sign-up what a visitor has entered', async () => {

@@ -41,6 +41,7 @@ async function readMentor(signal: AbortSignal) {
     isUnderReview: own.data.mentor.status === 'Pending',
     waiting: asked.data.filter(({ state }) => state === 'shared' || state === 'viewed'),
     mentees: mentees.data.filter(({ state }) => state === 'active'),
+    mentorships: mentees.data,
     mentoring: mentoring.data,
   }
 }

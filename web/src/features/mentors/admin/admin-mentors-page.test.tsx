@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { mentors } from '@udyam/contract/mentors'
+import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { setScreenWidth } from '../../../test/screen-width.ts'
@@ -51,8 +52,20 @@ describe('the list of all mentors', () => {
 
   it.each([
     { button: 'Approve', from: { approve: false }, toast: 'Mentor approved successfully', to: 'Approved' },
-    { button: 'Revoke approval', from: {}, toast: 'Mentor approval revoked successfully', to: 'Pending' },
-    { button: 'Block', from: {}, toast: 'Mentor blocked successfully', to: 'Blocked' },
+    {
+      button: 'Revoke approval',
+      from: {},
+      ends: 'Their mentoring ends',
+      toast: 'Mentor approval revoked successfully',
+      to: 'Pending',
+    },
+    {
+      button: 'Block',
+      from: {},
+      ends: 'their mentees return to the queue',
+      toast: 'Mentor blocked successfully',
+      to: 'Blocked',
+    },
     { button: 'Unblock', from: { block: true }, toast: 'Mentor unblocked successfully', to: 'Approved' },
   ])('asks before $button, does nothing when refused and does it when agreed', async (step) => {
     await makeMentor({ ...sanjay, ...step.from })
@@ -61,6 +74,7 @@ describe('the list of all mentors', () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await user.click(button)
     expect(ask.mock.lastCall?.[0]).toContain('Sanjay Patil')
+    expect(ask.mock.lastCall?.[0]).toContain(step.ends ?? '')
     expect(statusShown().queryByText(step.to)).not.toBeInTheDocument()
     ask.mockReturnValueOnce(true)
     await user.click(button)
@@ -117,6 +131,24 @@ describe('the mentor requests', () => {
     const admin = await theApi().as('admin')
     const saved = (await admin.call(mentors.get, { params: { id } })).body.data
     expect(saved).toMatchObject({ approve: true, isApproved: true })
+  })
+
+  it('show the photo that waits, and take the decision on it', async () => {
+    const id = await makeMentor({ ...sanjay, approve: false })
+    await makeMentor({ firstName: 'Anita', lastName: 'Rao', approve: false })
+    await keepWaitingPhoto(theApi(), id)
+    const { user } = await renderPage('/admin/mentors-request')
+    await user.click(await screen.findByRole('button', { name: 'Look at the photo of Sanjay Patil' }))
+    expect(screen.queryByRole('button', { name: /Look at.*Anita/ })).not.toBeInTheDocument()
+    const dialog = within(await screen.findByRole('dialog', { name: 'The photo of Sanjay Patil' }))
+    expect(dialog.getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image/))
+    await user.click(dialog.getByRole('button', { name: 'Refuse photo: Sanjay Patil' }))
+    expect(await screen.findByText('The photo is not shown, and removed')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Look at the photo/ })).not.toBeInTheDocument(),
+    )
+    expect(screen.getByRole('button', { name: 'Approve Sanjay Patil' })).toBeInTheDocument()
   })
 
   it('are deleted once confirmed', async () => {

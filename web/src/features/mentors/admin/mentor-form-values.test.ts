@@ -23,6 +23,7 @@ const mentor: MentorRecord = {
   helps: ['pricing'],
   imageUrl: 'https://example.com/photo.jpg',
   shownToAll: true,
+  photoWaits: false,
   missing: ['bio'],
   description: '<p>About</p>',
   approve: true,

@@ -1,6 +1,7 @@
 import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
@@ -39,6 +40,7 @@ it('says what is missing, then adds the mentor with an empty description', async
   const { user, router } = await renderPage('/admin/mentor/add')
   await screen.findByLabelText('First Name')
   expect(screen.queryByRole('button', { name: 'Approve Mentor' })).not.toBeInTheDocument()
+  expect(await screen.findByText(/You can add a photo once this is saved/)).toBeInTheDocument()
   await user.click(save())
   for (const text of [
     'First name is required',
@@ -58,10 +60,13 @@ it('says what is missing, then adds the mentor with an empty description', async
   await user.click(save())
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeInTheDocument()
   expect(await screen.findByText('Mentor created successfully')).toBeInTheDocument()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/mentors'))
+  expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeInTheDocument()
   const admin = await theApi().as('admin')
   const [saved] = (await admin.call(mentors.list, { query: { search: 'zinjade' } })).body.data
   expect(saved).toMatchObject({ description: '', status: 'Pending' })
+  expect(router.state.location.pathname).toBe(`/admin/mentor/edit/${saved?._id}`)
+  await user.click(save())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/mentors'))
 })
 
 it('approves an unapproved mentor from the form', async () => {
@@ -98,6 +103,30 @@ it('does not approve what somebody else has changed unseen', async () => {
   expect(await screen.findByText(/Someone else had changed: Location/)).toBeInTheDocument()
   await user.click(approve)
   expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
+})
+
+it('shows the photo that waits where the mentor is approved, and decides on it there', async () => {
+  const id = await makeMentor({ approve: false })
+  await keepWaitingPhoto(theApi(), id)
+  const { user } = await renderPage(`/admin/mentor/edit/${id}`)
+  const part = (await screen.findByRole('button', { name: 'Approve Mentor' })).closest('section')
+  if (part === null) throw new Error('the approval stands in no section')
+  const status = within(part)
+  expect(status.getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image/))
+  await user.click(status.getByRole('button', { name: 'Approve photo: Sanjay Patil' }))
+  expect(await screen.findByText('The photo is shown now')).toBeInTheDocument()
+  await waitFor(() => expect(status.queryByRole('button', { name: /^Refuse photo/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Remove the photo' })).toBeInTheDocument()
+})
+
+it('saves the record after its photo was refused', async () => {
+  const id = await makeMentor()
+  await keepWaitingPhoto(theApi(), id)
+  const { user } = await renderPage(`/admin/mentor/edit/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Refuse photo: Sanjay Patil' }))
+  expect(await screen.findByText('The photo is not shown, and removed')).toBeInTheDocument()
+  await user.click(save())
+  expect(await screen.findByText('Mentor updated successfully')).toBeInTheDocument()
 })
 
 it('offers no approval for an approved mentor', async () => {
@@ -140,7 +169,7 @@ it.each([
   const approve = await screen.findByRole('button', { name: 'Approve Mentor' })
   trouble(`admin/mentor/${id}`, kind)
   await user.click(save())
-  expect(await screen.findAllByText(saving)).toHaveLength(2)
+  expect(await screen.findAllByText(saving)).toHaveLength(1)
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   await user.click(approve)
   expect(await screen.findByText(approving)).toBeInTheDocument()

@@ -3,8 +3,8 @@ import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { AdminForm } from '../../../admin/admin-form.tsx'
+import { useAfterSaving } from '../../../admin/photo-part.tsx'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -16,6 +16,7 @@ import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { MentorApprove } from './mentor-approve.tsx'
 import { bodyOf, emptyMentor, MentorEdit, MentorNew, valuesOf } from './mentor-form-values.ts'
 import { MentorPublicFields } from './mentor-public-fields.tsx'
+import { WaitingPhoto } from './waiting-photo.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 
 type MentorFormProps = {
@@ -30,7 +31,11 @@ type MentorFormProps = {
 export function MentorForm({ mentor, photo, categories, subcategories }: MentorFormProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const afterSaving = useAfterSaving({
+    isNew: mentor === null,
+    list: paths.adminMentors,
+    record: paths.adminMentorEdit,
+  })
   const form = useForm({
     schema: mentor === null ? MentorNew : MentorEdit,
     start: mentor === null ? emptyMentor : valuesOf(mentor),
@@ -45,9 +50,8 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
     meta: {
       success: mentor === null ? 'admin.mentorForm.created' : 'admin.mentorForm.updated',
       failure: 'admin.operationFailed',
-      isShownInPage: false,
     },
-    onSaved: () => navigate(paths.adminMentors),
+    onSaved: ({ data }) => afterSaving(data._id),
     reload: async () =>
       mentor === null
         ? emptyMentor
@@ -88,6 +92,13 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
           <Checkbox label={t('mentorForm.approved')} {...form.field('approve')} />
           <Checkbox label={t('mentorForm.blocked')} {...form.field('block')} />
         </div>
+        {mentor !== null && (
+          <WaitingPhoto
+            mentor={mentor}
+            photo={photo}
+            onDecided={(accept) => accept || form.setValue('imageUrl', '')}
+          />
+        )}
         {mentor !== null && !mentor.approve && (
           <div>
             <MentorApprove mentor={mentor} isChanged={form.isDirty} onChanged={catchUp} />

@@ -8,6 +8,7 @@ import { pathTo, paths } from '../../../lib/paths.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { RowLink } from '../../../ui/tables/row-action.tsx'
+import { WaitingPhotoAction } from './waiting-photo.tsx'
 
 type Step = 'approve' | 'approveRequest' | 'revoke' | 'block' | 'unblock' | 'delete' | 'deleteRequest'
 
@@ -57,6 +58,7 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
         isCard={isCard}
         to={pathTo(paths.adminMentorEdit, mentor._id)}
       />
+      <WaitingPhotoAction mentor={mentor} isCard={isCard} />
       {possible.map((step) => (
         <ConfirmedAction
           key={step}

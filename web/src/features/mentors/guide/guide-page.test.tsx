@@ -2,7 +2,7 @@ import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
 import { screen, waitFor } from '@testing-library/react'
 import { makeMentor } from '@udyam/api/test/make'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
@@ -102,6 +102,73 @@ describe('the guided profile', () => {
     await user.click(screen.getByRole('button', { name: 'Skip' }))
     await heading('About you')
     expect(await own()).toMatchObject({ headline: '', location: 'Wai' })
+  })
+
+  it.each(['पस्तीस', 'thirty', '81', '5 kg'])(
+    'takes no %s for years, and says which field is wrong',
+    async (typed) => {
+      const { user, own } = await openGuide()
+      await user.type(screen.getByLabelText('Years of experience'), typed)
+      await user.click(next())
+      const problem = await screen.findAllByText('Years of experience: please write a number from 0 to 80')
+      expect(problem.at(-1)?.closest('[data-field]')).toContainElement(
+        screen.getByLabelText('Years of experience'),
+      )
+      expect((await own()).experience).toBe('')
+    },
+  )
+
+  it.each([
+    ['0', '0 years'],
+    ['८०', '80 years'],
+  ])('takes %s for years', async (typed, kept) => {
+    const { user, own } = await openGuide()
+    await user.type(screen.getByLabelText('Years of experience'), typed)
+    await user.click(next())
+    await heading('In which field do you work?')
+    expect((await own()).experience).toBe(kept)
+  })
+
+  it('leaves words that an administrator has entered as they are', async () => {
+    const { user, own } = await openGuide({ experience: 'Since 1989', location: 'Wai' }, '?step=place')
+    await user.type(screen.getByLabelText('Town or village'), 'Bavdhan')
+    await user.click(next())
+    await heading('Your business in a line')
+    expect(await own()).toMatchObject({ experience: 'Since 1989', location: 'Bavdhan, Wai' })
+  })
+
+  it('says beside a short text how much is missing, and keeps it only when it is meant', async () => {
+    const { user, own } = await openGuide({}, '?step=bio')
+    const text = screen.getByLabelText('Bio')
+    await user.type(text, 'I make cheese.')
+    expect(screen.queryByText(/at least 80 letters/)).not.toBeInTheDocument()
+    await user.tab()
+    expect(text).toHaveAccessibleDescription(
+      expect.stringContaining('14 letters so far. It counts as told with at least 80 letters.'),
+    )
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    await user.click(next())
+    expect(ask.mock.lastCall?.[0]).toContain('14 letters')
+    expect(screen.getByRole('heading', { level: 2, name: 'About you' })).toBeInTheDocument()
+    expect((await own()).bio).toBe('')
+    ask.mockReturnValueOnce(true)
+    await user.click(next())
+    await heading('Which languages do you speak?')
+    expect(await own()).toMatchObject({ bio: 'I make cheese.', missing: expect.arrayContaining(['bio']) })
+  })
+
+  it('asks nothing of a text that is long enough, or left out', async () => {
+    const { user } = await openGuide({}, '?step=bio')
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
+    await user.click(next())
+    await heading('Which languages do you speak?')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await heading('About you')
+    await user.type(screen.getByLabelText('Bio'), 'Ten letters '.repeat(8))
+    await user.click(next())
+    await heading('Which languages do you speak?')
+    expect(ask).not.toHaveBeenCalled()
+    expect(screen.queryByText(/at least 80 letters/)).not.toBeInTheDocument()
   })
 
   it.each(['mentee', 'visitor'] as const)('is not for a %s', async (role) => {

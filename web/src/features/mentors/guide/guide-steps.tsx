@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { photos } from '@udyam/contract/photos/photos'
 import type { MentorPart } from '@udyam/contract/profile/mentor-parts'
 import type { ReactNode } from 'react'
 import { BioField } from '../../../forms/mentor/bio-field.tsx'
 import { HelpsField } from '../../../forms/mentor/helps-field.tsx'
 import { LanguagesField } from '../../../forms/mentor/languages-field.tsx'
-import { PhotoField } from '../../../forms/photo/photo-field.tsx'
+import { OwnMentorPhoto } from '../../../forms/photo/own-mentor-photo.tsx'
 import type { Form } from '../../../forms/use-form.ts'
-import { call } from '../../../lib/api.ts'
 import { metaQuery } from '../../../lib/brand.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { districtSuggestions } from '../../../lib/known-values.ts'
@@ -84,14 +82,5 @@ function AboutField({ form }: FieldsProps) {
 
 function OwnPhotoField() {
   const { data } = useQuery(mentorQueries.own())
-  if (data === undefined) return null
-  const { mentor, photo } = data
-  return (
-    <PhotoField
-      of={{ id: mentor._id, name: mentor.firstName }}
-      photo={photo}
-      save={(image) => call(photos.saveMentor, { body: { image } })}
-      remove={() => call(photos.removeMentor)}
-    />
-  )
+  return data && <OwnMentorPhoto own={data} />
 }

@@ -2,13 +2,15 @@ import { partsOfPlace, placeOf, type MentorPart } from '@udyam/contract/profile/
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { MentorGuideUpdate } from '@udyam/contract/schemas/mentors'
 import { latinDigits, text } from '@udyam/contract/schemas/parts/fields'
+import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { canonicalDistrict, knownText, placeText } from '../../../lib/known-values.ts'
 
 const shape = MentorGuideUpdate.shape
+const mostYears = 80
 
 /** The guided profile as it is typed into: the place in its two parts, an empty choice as the empty text. */
-export const GuideForm = z.object({
+const GuideForm = z.object({
   years: text({ max: 60 }),
   category: z.string(),
   subcategory: z.string(),
@@ -20,6 +22,13 @@ export const GuideForm = z.object({
   helps: shape.helps.unwrap(),
 })
 export type GuideValues = z.output<typeof GuideForm>
+/** The same for a mentor: years are a number, or the words that an administrator has entered for them. */
+export function guideForm(mentor: MentorRecord) {
+  const kept = guideValues(mentor).years
+  const isTaken = (years: string) => years === kept || years === '' || numberOf(years) !== undefined
+  return GuideForm.extend({ years: GuideForm.shape.years.refine(isTaken, code('years_invalid')) })
+}
+
 type GuideBody = z.input<typeof MentorGuideUpdate>
 
 export function guideValues(mentor: MentorRecord): GuideValues {
@@ -39,7 +48,7 @@ export function guideValues(mentor: MentorRecord): GuideValues {
 
 /** What is sent for one part of it; a number of years is stored in words, as administrators write it. */
 const bodies: Record<MentorPart, (values: GuideValues) => GuideBody> = {
-  years: ({ years }) => ({ experience: inWords(latinDigits(years)) }),
+  years: ({ years }) => ({ experience: inWords(years) }),
   industry: ({ category, subcategory }) => ({ category: category || null, subcategory: subcategory || null }),
   place: ({ town, district }) => ({ location: placeOf({ town, district: canonicalDistrict(district) }) }),
   headline: ({ headline }) => ({ headline }),
@@ -55,6 +64,13 @@ export function bodyOfPart(part: MentorPart, values: GuideValues): GuideBody {
 }
 
 function inWords(years: string): string {
-  if (!/^\d{1,2}$/.test(years)) return years
-  return Number(years) === 1 ? '1 year' : `${Number(years)} years`
+  const number = numberOf(years)
+  if (number === undefined) return years
+  return number === 1 ? '1 year' : `${number} years`
+}
+
+/** The years that are typed in Latin or Devanagari digits, from 0 to 80. */
+function numberOf(years: string): number | undefined {
+  const typed = latinDigits(years.trim())
+  return /^\d{1,2}$/.test(typed) && Number(typed) <= mostYears ? Number(typed) : undefined
 }

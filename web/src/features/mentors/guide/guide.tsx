@@ -1,4 +1,5 @@
 import { mentors } from '@udyam/contract/mentors'
+import { bioLength, isShortBio } from '@udyam/contract/profile/mentor-parts'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 import { GuideEnd } from './guide-end.tsx'
 import { useGuideSteps } from './guide-steps.tsx'
-import { bodyOfPart, GuideForm, guideValues } from './guide-values.ts'
+import { bodyOfPart, guideForm, guideValues } from './guide-values.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useGuideStep } from './use-guide-step.ts'
 
@@ -28,8 +29,9 @@ export function Guide({ mentor, photo }: { mentor: MentorRecord; photo: OwnPhoto
   const done = guideSteps.filter(({ part }) => !mentor.missing.includes(part)).length
   const next = () => open(index + 1)
   const form = useForm({
-    schema: GuideForm,
+    schema: guideForm(mentor),
     start: guideValues(mentor),
+    question: ({ bio }) => (step?.part === 'bio' && isShortBio(bio) ? shortBioQuestion(bio) : null),
     save: (values) => {
       if (step === undefined) throw new Error('there is nothing to save at the end of the guide')
       return call(mentors.updateGuide, { body: bodyOfPart(step.part, values) })
@@ -42,6 +44,8 @@ export function Guide({ mentor, photo }: { mentor: MentorRecord; photo: OwnPhoto
     },
     valuesAfter: ({ data }) => guideValues(data.mentor),
   })
+  const shortBioQuestion = (bio: string) =>
+    `${t('guide.bioShort', { count: bio.trim().length, fewest: bioLength.fewest })} ${t('guide.bioKeep')}`
   const heading = useStepHeading(step?.part, t('common.stepOf', { step: index + 1, count }))
 
   if (step === undefined) return <GuideEnd mentor={mentor} photo={photo} done={done} onOpen={open} />

@@ -90,6 +90,7 @@ it('adds a promoter with the public profile', async () => {
   await user.type(screen.getByLabelText('Rating'), '4.8')
   await user.click(screen.getByRole('button', { name: 'Save Promoter' }))
   expect(await screen.findByText('Promoter created successfully')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeInTheDocument()
   const admin = await theApi().as('admin')
   const [saved] = (await admin.call(promoters.list, { query: { search: 'zende' } })).body.data
   expect(saved).toMatchObject({

@@ -1,8 +1,8 @@
 import { promoters } from '@udyam/contract/promoters'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
-import { useNavigate } from 'react-router'
 import { AdminForm } from '../../../admin/admin-form.tsx'
+import { useAfterSaving } from '../../../admin/photo-part.tsx'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { NameFields } from '../../../forms/name-fields.tsx'
@@ -17,7 +17,11 @@ type PromoterFormProps = { promoter: PromoterRecord | null; photo: OwnPhoto }
 /** Adds a promoter, or edits the given one. */
 export function PromoterForm({ promoter, photo }: PromoterFormProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const afterSaving = useAfterSaving({
+    isNew: promoter === null,
+    list: paths.adminPromoters,
+    record: paths.adminPromoterEdit,
+  })
   const form = useForm({
     schema: promoter === null ? PromoterNew : PromoterEdit,
     start: promoter === null ? emptyPromoter : valuesOf(promoter),
@@ -32,9 +36,8 @@ export function PromoterForm({ promoter, photo }: PromoterFormProps) {
     meta: {
       success: promoter === null ? 'admin.promoters.created' : 'admin.promoters.updated',
       failure: 'admin.promoterForm.submitFailed',
-      isShownInPage: false,
     },
-    onSaved: () => navigate(paths.adminPromoters),
+    onSaved: ({ data }) => afterSaving(data._id),
     reload: async () =>
       promoter === null
         ? emptyPromoter

@@ -4,17 +4,14 @@ import type { Barred } from '@udyam/contract/schemas/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
 import { writtenDetail } from '../../../admin/person-details.tsx'
-import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { useForm } from '../../../forms/use-form.ts'
+import { ReasonDialog } from '../../../forms/reason-dialog.tsx'
 import { call } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { keepFocusAfter } from '../../../lib/keep-focus.ts'
 import { rowDialogMeta } from '../../../lib/query-client.ts'
 import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { TextArea } from '../../../ui/primitives/text-area.tsx'
 
 /** What owners have let through, and whom ties bar. */
 export function FairnessHistory({ record }: { record: ApplicationRecord }) {
@@ -69,22 +66,15 @@ type LiftDialogProps = { menteeId: string; person: Barred['person']; onClose: ()
 
 function LiftDialog({ menteeId, person, onClose }: LiftDialogProps) {
   const { t } = useTranslation()
-  const form = useForm({
-    schema: adminSelectionSchemas.liftTie.body,
-    start: { reason: '' },
-    save: (body) => call(adminSelection.liftTie, { params: { id: menteeId, person: person._id }, body }),
-    meta: rowDialogMeta('messages.tie_lifted', 'selection.case.actionFailed'),
-    onSaved: keepFocusAfter(onClose),
-  })
   return (
-    <DialogForm
+    <ReasonDialog
       title={t('selection.tie.lift', { name: person.name })}
-      form={form}
+      schema={adminSelectionSchemas.liftTie.body}
+      save={(body) => call(adminSelection.liftTie, { params: { id: menteeId, person: person._id }, body })}
+      meta={rowDialogMeta('messages.tie_lifted', 'selection.case.actionFailed')}
       failureText="selection.case.actionFailed"
       saveText={t('selection.tie.liftNow')}
       onClose={onClose}
-    >
-      <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
-    </DialogForm>
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { findText, t } from './i18n.ts'
-import type { TextKey } from './text-key.ts'
+import { findText, t } from '../i18n.ts'
+import type { TextKey } from '../text-key.ts'
 
 /** The labels that are not called after their field: that of `bio` is `field.bio`. */
 const texts: Record<string, TextKey> = {

@@ -1,7 +1,7 @@
-import { textOfHtml } from '../ui/rich-text/rich-section.tsx'
-import { useBrand } from './brand.ts'
-import { useTranslation } from './i18n.ts'
-import { placeText, writtenLanguage } from './known-values.ts'
+import { textOfHtml } from '../../ui/rich-text/rich-section.tsx'
+import { useBrand } from '../brand.ts'
+import { useTranslation } from '../i18n.ts'
+import { placeText, writtenLanguage } from '../known-values.ts'
 
 /** The words around what somebody says of themselves: for `ProfileLayout`, `RichSection` and `ShareButtons`. */
 export function useProfileTexts(

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { photoIdOf, photos } from '@udyam/contract/photos/photos'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { DecisionButtons } from '../../../admin/decision-buttons.tsx'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/session.ts'
+import { Avatar } from '../../../ui/primitives/avatar.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { RowAction } from '../../../ui/tables/row-action.tsx'
+import { mentorQueries } from '../mentors.queries.ts'
+
+type WaitingPhotoProps = { mentor: MentorRecord; photo: OwnPhoto; onDecided?: (accept: boolean) => void }
+
+/** A mentor's photo that waits, with the decision on it; nothing where none waits. */
+export function WaitingPhoto({ mentor, photo, onDecided }: WaitingPhotoProps) {
+  const may = useMay()
+  const { _id: id, imageUrl } = mentor
+  const photoId = photoIdOf(imageUrl)
+  if (photo?.waits !== true || photoId === undefined || !may(photos.decide)) return null
+  const name = nameOf(mentor)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Avatar name={name} of={id} imageUrl={photo.image} size="lg" />
+      <DecisionButtons
+        about={name}
+        texts={{ accept: 'admin.mentors.photoApprove', refuse: 'admin.mentors.photoRefuse' }}
+        decide={(accept) => call(photos.decide, { params: { id }, body: { photo: photoId, accept } })}
+        meta={{ success: 'server', failure: 'dashboard.photoFailed' }}
+        {...(onDecided && { onDecided })}
+      />
+    </div>
+  )
+}
+
+/** The same from a row of a list, where the photo is read once it is asked for. */
+export function WaitingPhotoAction({ mentor, isCard }: { mentor: MentorRecord; isCard: boolean }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const record = useQuery({ ...mentorQueries.record(mentor._id), enabled: isOpen })
+  if (!mentor.photoWaits) return null
+  const name = nameOf(mentor)
+  return (
+    <>
+      <RowAction
+        label={t('admin.mentors.lookAtPhoto')}
+        of={name}
+        icon={<Icon of={Image} />}
+        isCard={isCard}
+        pending={record.isFetching}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && record.data && (
+        <Dialog title={t('admin.mentors.photoTitle', { name })} onClose={() => setOpen(false)}>
+          <WaitingPhoto
+            mentor={record.data.data}
+            photo={record.data.photo}
+            onDecided={() => setOpen(false)}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function nameOf({ firstName, lastName }: MentorRecord): string {
+  return `${firstName} ${lastName}`
+}

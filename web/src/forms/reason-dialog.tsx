@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '../lib/i18n.ts'
+import { keepFocusAfter } from '../lib/keep-focus.ts'
+import { TextArea } from '../ui/primitives/text-area.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import type { FormRule } from './form-rule.ts'
+import { useForm } from './use-form.ts'
+
+type Given = { reason: string }
+
+type ReasonDialogProps = Omit<FormRule<Given, Given, unknown>, 'start'> &
+  Pick<ComponentProps<typeof DialogForm>, 'title' | 'failureText' | 'saveText' | 'danger' | 'onClose'> & {
+    /** What follows from it. */
+    text?: string
+    label?: string
+    hint?: string
+    maxLength?: number
+  }
+
+/** Asks why before something is done; once it is done the dialog closes, unless `onSaved` says otherwise. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { t } = useTranslation()
+  const { title, failureText, saveText, danger, onClose, text, label, hint, maxLength = 500, ...rule } = props
+  const form = useForm({ onSaved: keepFocusAfter(onClose), ...rule, start: { reason: '' } })
+  return (
+    <DialogForm {...{ title, failureText, saveText, danger, onClose, form }}>
+      {text && <p className="text-ink-2">{text}</p>}
+      <TextArea
+        label={label ?? t('field.reason')}
+        hint={hint}
+        maxLength={maxLength}
+        {...form.field('reason')}
+      />
+    </DialogForm>
+  )
+}
