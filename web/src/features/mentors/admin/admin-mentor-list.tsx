@@ -12,16 +12,16 @@ import { MentorStatusBadge } from './mentor-status-badge.tsx'
 type AdminMentorListProps = Omit<
   ComponentProps<typeof AdminListPage<MentorRecord>>,
   'columns' | 'cardTitle' | 'cardBadge' | 'bulk'
->
+> & { isRequests?: boolean }
 
 /** Mentors as administrators list them: all of them, or those who wait. */
-export function AdminMentorList(props: AdminMentorListProps) {
+export function AdminMentorList({ isRequests = false, ...props }: AdminMentorListProps) {
   const { t } = useTranslation()
   return (
     <AdminListPage
       {...props}
       columns={mentorColumns(t)}
-      bulk={{ call: mentors.bulk, rowOf: mentorRow, actions: mentorBulk(t) }}
+      bulk={{ call: mentors.bulk, rowOf: mentorRow, actions: mentorBulk(t, { isRequests }) }}
       cardTitle={(mentor) => (
         <div>
           {personName(mentor)}

@@ -73,6 +73,7 @@ describe('the list of all mentors', () => {
     const button = await screen.findByRole('button', { name: `${step.button} Sanjay Patil` })
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await user.click(button)
+    await waitFor(() => expect(ask).toHaveBeenCalled())
     expect(ask.mock.lastCall?.[0]).toContain('Sanjay Patil')
     expect(ask.mock.lastCall?.[0]).toContain(step.ends ?? '')
     expect(statusShown().queryByText(step.to)).not.toBeInTheDocument()

@@ -17,6 +17,7 @@ export function MentorRequestsPage() {
   const list = useAdminList(Search)
   return (
     <AdminMentorList
+      isRequests
       list={list}
       found={useQuery(mentorQueries.requests(list.query))}
       title={t('admin.requestsTitle')}
