@@ -8,7 +8,8 @@ export const seenQuery = z.object({
     .regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}$/, code('value_invalid'))
     .optional()
     .meta({
-      description: 'What the caller was told that it ends: mentorships, briefs, meetings. Refused when that has changed',
+      description:
+        'What the caller was told that it ends: mentorships, briefs, meetings. Refused when that has changed',
       examples: ['2.1.3'],
     }),
 })
