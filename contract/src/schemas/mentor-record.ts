@@ -20,7 +20,7 @@ import {
   skills,
   spokenLanguages,
 } from './parts/terms.ts'
-import { createdAt, id, photoUrl, text, textList, updatedAt } from './parts/fields.ts'
+import { createdAt, id, moment, photoUrl, text, textList, updatedAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 
 const named = (what: string) =>
@@ -88,6 +88,14 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
   shownToAll: shownToAll(),
   missing: z.array(z.enum(mentorParts)).describe('The parts of the profile that are still empty'),
   photoWaits: z.boolean().describe('Whether a photo waits for an administrator'),
+  asked: z
+    .object({
+      question: z.string().meta({ description: 'What', examples: ['Which years were you in dairy?'] }),
+      at: moment('When'),
+      answeredAt: moment('When the profile was changed after that; null before').nullable(),
+    })
+    .nullable()
+    .describe('What an administrator has asked before deciding on the application; null when nothing was'),
   fatherName: fatherName(),
   email: emailAddress(),
   phoneNumber: phoneNumber(),
@@ -145,5 +153,10 @@ export const mentorColumns = {
   updatedAt: 'readAt',
 } as const satisfies ColumnsOf<
   MentorRecord,
-  'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits'
+  | 'industry'
+  | 'isApproved'
+  | 'emailConfirmed'
+  | 'missing'
+  | 'photoWaits'
+  | 'asked'
 >

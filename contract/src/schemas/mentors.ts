@@ -2,7 +2,17 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { fatherName, firstName, lastName, nameWaits, pendingEmail, richText } from './parts/terms.ts'
+import {
+  fatherName,
+  firstName,
+  fullName,
+  lastName,
+  nameWaits,
+  pendingEmail,
+  richText,
+} from './parts/terms.ts'
+import { whyDuplicate } from '../profile/duplicates.ts'
+import { roles } from '../roles.ts'
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
@@ -238,7 +248,32 @@ export const mentorSchemas = schemas({
     summary: 'Reads a mentor.',
     reads: { who: 'mentor', how: 'record' },
     params,
-    response: reply({ data: MentorRecord.describe('The mentor'), photo: OwnPhoto }),
+    response: reply({
+      data: MentorRecord.describe('The mentor'),
+      photo: OwnPhoto,
+      duplicates: z
+        .array(
+          z.object({
+            _id: id(),
+            role: z.enum(roles).describe('What they are'),
+            name: fullName(),
+            why: z.enum(whyDuplicate).describe('What the two have in common; a name with its birth day'),
+          }),
+        )
+        .describe('Who may be the same person, ten at most'),
+    }),
+    missing,
+  },
+  ask: {
+    summary: 'Asks who applies for more before a decision, by mail and on their pages; once in three days.',
+    reads: { who: 'mentor', how: 'record' },
+    params,
+    body: z.object({
+      text: text({ required: 'question_required', max: 500 }).describe(
+        'What is asked, as the mentor reads it',
+      ),
+    }),
+    response: reply({ data: MentorRecord.describe('The mentor') }),
     missing,
   },
   create: {

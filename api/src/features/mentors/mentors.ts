@@ -14,6 +14,8 @@ import { addMentor, changeMentor, deleteMentor, rejectMentor } from './mentor-ch
 import { findCategoryNames, insertMentor } from './mentor-changes.store.ts'
 import { mentorCsvHandlers } from './mentor-csv.ts'
 import { changeGuide, changeOwnProfile, decideName, toOwn } from './mentor-profile.ts'
+import { askForMore } from './mentor-asking.ts'
+import { findDuplicates } from './mentor-duplicates.store.ts'
 import { findCounts, findFacets } from './mentor-counts.store.ts'
 import { findPreviews } from './mentor-previews.store.ts'
 import { findApproved, findApprovedMentor, findInField, findMentor, findMentors } from './mentors.store.ts'
@@ -93,7 +95,14 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   async get({ db, params }) {
     const data = requireFound(await findMentor(db, params.id), 'mentor_not_found')
-    return { data, photo: await findOwnPhoto(db, params.id) }
+    const duplicates = await findDuplicates(db, params.id)
+    return { data, photo: await findOwnPhoto(db, params.id), duplicates }
+  },
+
+  async ask(context) {
+    const asking = { id: context.params.id, text: context.body.text }
+    const data = await inTransaction(context.db, (trx) => askForMore(trx, context, asking))
+    return { message: 'more_asked', data }
   },
 
   async create(context) {

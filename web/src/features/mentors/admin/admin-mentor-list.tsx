@@ -5,6 +5,7 @@ import { AdminListPage } from '../../../admin/admin-list-page.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { personName } from '../../../admin/person-columns.tsx'
 import { mentorBulk, mentorRow } from './mentor-bulk.ts'
+import { applicationColumns } from './application-columns.tsx'
 import { mentorColumns } from './mentor-columns.tsx'
 import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge } from './mentor-status-badge.tsx'
@@ -20,7 +21,7 @@ export function AdminMentorList({ isRequests = false, ...props }: AdminMentorLis
   return (
     <AdminListPage
       {...props}
-      columns={mentorColumns(t)}
+      columns={isRequests ? applicationColumns(t) : mentorColumns(t)}
       bulk={{ call: mentors.bulk, rowOf: mentorRow, actions: mentorBulk(t, { isRequests }) }}
       cardTitle={(mentor) => (
         <div>
