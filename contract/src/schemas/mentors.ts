@@ -2,17 +2,7 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import {
-  fatherName,
-  firstName,
-  fullName,
-  lastName,
-  nameWaits,
-  pendingEmail,
-  richText,
-} from './parts/terms.ts'
-import { whyDuplicate } from '../profile/duplicates.ts'
-import { roles } from '../roles.ts'
+import { fatherName, firstName, lastName, richText } from './parts/terms.ts'
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
@@ -31,13 +21,16 @@ import {
   name as nameText,
 } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { Facets, FacetValue, listQuery, page, pageWithFacets } from './parts/page.ts'
+import { Facets, listQuery, page, pageWithFacets } from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 import {
+  Counts,
+  MentorDuplicates,
   MentorCard,
   MentorDetail,
   MentorPreview,
   MentorRecord,
+  OwnMentor,
   approved,
   blocked,
   publicPart,
@@ -137,34 +130,6 @@ export const MentorUpdate = z.object({
   updatedAt: readAt().optional(),
 })
 
-const counted = (what: string) =>
-  z
-    .array(FacetValue.extend({ count: z.int().describe('Mentors that would be found with it') }))
-    .describe(`${what}, counted among what the search and the other filters find`)
-
-/** How many mentors each value of a filter would find, the search and the other filters as they are. */
-const Counts = z
-  .object({
-    industries: counted('The industries'),
-    locations: counted('The places'),
-    experience: counted('The steps of experience, 5 to 20'),
-  })
-  .describe('What each filter would find')
-export type Counts = z.infer<typeof Counts>
-
-const OwnMentor = reply({
-  data: z
-    .object({
-      mentor: MentorRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentor's record"),
-      nameWaits: nameWaits(),
-      photo: OwnPhoto,
-      photoRefused: z
-        .boolean()
-        .describe('Whether the photo sent last was refused; false once another is sent'),
-    })
-    .describe('Whose record it is'),
-})
-
 const Field = z.object({
   _id: id(),
   name: z.string().meta({ description: 'Its name', examples: ['Law'] }),
@@ -251,16 +216,7 @@ export const mentorSchemas = schemas({
     response: reply({
       data: MentorRecord.describe('The mentor'),
       photo: OwnPhoto,
-      duplicates: z
-        .array(
-          z.object({
-            _id: id(),
-            role: z.enum(roles).describe('What they are'),
-            name: fullName(),
-            why: z.enum(whyDuplicate).describe('What the two have in common; a name with its birth day'),
-          }),
-        )
-        .describe('Who may be the same person, ten at most'),
+      duplicates: MentorDuplicates,
     }),
     missing,
   },
