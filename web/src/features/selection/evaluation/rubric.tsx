@@ -70,10 +70,10 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
           role="group"
           tabIndex={-1}
           aria-label={t('selection.evaluation.recommendation')}
-          className="flex scroll-mt-24 flex-col gap-1 border-line px-6 py-3 outline-none @[40rem]:p-0 @max-[40rem]:border-t"
+          className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 border-line px-6 py-3 outline-none @[40rem]:p-0 @max-[40rem]:border-t"
         >
           {recommendation.error && <FieldError id={recommendation.id}>{recommendation.error}</FieldError>}
-          <p aria-hidden="true" className="font-semibold @[40rem]:hidden">
+          <p aria-hidden="true" className="font-semibold @max-[40rem]:w-full">
             {t('selection.evaluation.recommendation')}
           </p>
           <KeyRadios
@@ -88,9 +88,11 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
           className="tall:sticky bottom-0 z-20 flex items-center gap-2 border-t border-line bg-paper px-4 py-2 @[40rem]:static @[40rem]:border-0 @[40rem]:p-0"
         >
           {beside}
-          <Button variant="quiet" size="sm" className="hidden @[40rem]:inline-flex" onClick={help}>
-            {t('selection.keys')}
-          </Button>
+          <span className="hidden @[40rem]:block">
+            <Button variant="quiet" size="sm" onClick={help}>
+              {t('selection.keys')}
+            </Button>
+          </span>
           {!onMove && (
             <Button type="submit" variant="secondary" size="sm" pending={form.isPending}>
               {t('selection.evaluation.saveDraft')}
