@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
+import type { Reply } from '@udyam/contract/endpoint'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { clearDraft } from '../../../forms/draft.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { getSession } from '../../../lib/session.ts'
+import { selectionQueries } from '../selection.queries.ts'
 import { applicationSave, queueSave } from '../application/application-save.ts'
 import { evaluationBody, EvaluationRule, type EvaluationValues, valuesOf } from './evaluation-values.ts'
 import type { RubricProps } from './rubric.tsx'
@@ -60,8 +62,13 @@ export function useRubric({ record, onGiven, isQueue }: Omit<RubricProps, 'onMov
     const values = form.getValues()
     if (isGiven.current || !form.isDirty || values.flags.includes(tie)) return
     if (getSession().userType === null) return
-    const stored = () => {
+    const stored = ({ data }: Reply<typeof adminSelection.evaluate>) => {
       clearDraft(draft)
+      // Whoever comes back at once finds what they have typed.
+      client.setQueryData(
+        selectionQueries.application(candidate._id).queryKey,
+        (known) => known && { ...known, data: { ...known.data, own: data } },
+      )
       return client.invalidateQueries({ queryKey: ['selection'] })
     }
     // What could not be stored stays in the browser.
