@@ -15,7 +15,7 @@ import { focusFirstRow, onRubricKey } from './rubric-keys.ts'
 import { RubricRow } from './rubric-row.tsx'
 import { useRubric } from './use-rubric.ts'
 
-export type RubricProps = {
+type RubricProps = {
   record: ApplicationRecord
   onGiven: (answer: Reply<typeof adminSelection.evaluate>) => void
   /** In a queue: what leads to the next case, or to the one before. What is given can then be taken back for a while. */
