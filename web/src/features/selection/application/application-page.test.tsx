@@ -119,13 +119,13 @@ describe('an evaluation', () => {
   it('keeps what was typed when it was saved elsewhere meanwhile', async () => {
     await evaluate(walk(), { submit: false })
     const { user } = await open('evaluate')
-    await user.type(await screen.findByLabelText('Overall comment (optional)'), 'Knows the market')
+    await user.type(await screen.findByLabelText('Overall comment'), 'Knows the market')
     theApi().clock.now = new Date(Date.now() + 60_000)
     await evaluate(walk(), { submit: false, score: 4 })
     await press(user, 'Save draft')
     await press(user, 'Load the latest version')
     await screen.findByText(/The latest version is here/)
-    expect(screen.getByLabelText('Overall comment (optional)')).toHaveValue('Knows the market')
+    expect(screen.getByLabelText('Overall comment')).toHaveValue('Knows the market')
     await press(user, 'Save draft')
     await waitFor(async () => expect((await read()).own?.comment).toBe('Knows the market'))
     expect((await read()).own?.average).toBe(4)
@@ -152,6 +152,24 @@ describe('a decision', () => {
     expect(await screen.findByText('Decision saved. The mentee has been told.')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Find a mentor' })).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('begins with the sentences of the evaluators', async () => {
+    const other = await theApi().as('admin')
+    await answerTies(walk(other))
+    const { criteria } = await read()
+    await other.call(adminSelection.evaluate, {
+      params: { id: menteeId },
+      body: {
+        scores: criteria.map(({ _id }) => ({ criterion: _id, score: 3 })),
+        recommendation: 'eligible',
+        flags: [],
+        submit: true,
+        summary: 'Sells already. Has savings.',
+      },
+    })
+    await open('decide')
+    expect(await screen.findByLabelText('Summary for the mentor')).toHaveValue('Sells already. Has savings.')
   })
 
   it('of somebody who has not evaluated comes after reading the others, which is said before', async () => {
