@@ -1,8 +1,8 @@
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 
-/** What a call is made with. */
-export type ChangeInput = { params: object; query: object; body: object }
+/** What a call is made with, and how many of its records it refused when it was tried. */
+export type ChangeInput = { params: object; query: object; body: object; refused?: number }
 
 export type WaitingChange = {
   id: string

@@ -22,7 +22,7 @@ import {
 export type UndoableCalls = Map<string, { endpoint: CheckedEndpoint; handler: AnyHandler }>
 
 /** A call as every handler of an endpoint that can wait is given it. */
-type Asked = Context & ChangeInput & { user: User | null; body: { undo?: unknown } }
+type Asked = Context & Omit<ChangeInput, 'refused'> & { user: User | null; body: { undo?: unknown } }
 type AnyHandler = (asked: Asked) => Promise<Record<string, unknown>>
 
 class RolledBack extends Error {}
@@ -65,13 +65,18 @@ function waiting(endpoint: CheckedEndpoint, seconds: number, handler: AnyHandler
     const id = await insertWaitingChange(db, {
       actorId: user.id,
       call: nameOf(endpoint),
-      input: { params, query, body },
+      input: { params, query, body, refused: countRefused(answer) },
       language,
       dueAt,
     })
     const offer: UndoOffer = { _id: id, until: dueAt.toISOString() }
     return { ...answer, undo: offer }
   }
+}
+
+/** How many of its records a call refused. */
+function countRefused({ data }: Record<string, unknown>): number {
+  return Array.isArray(data) ? data.filter((row: { success?: unknown }) => row.success === false).length : 0
 }
 
 /** What the steps give; what they have written is rolled back. */
@@ -105,7 +110,7 @@ export async function takeBack(db: Db, { id, actorId, now }: { id: string; actor
 
 /**
  * Carries out the changes that are due, each once, as whoever asked for it and with the rights they have now. Whose
- * change is refused by then is told.
+ * change, or a record of it, is refused by then is told.
  */
 export async function runDueChanges(services: Services, calls: UndoableCalls): Promise<void> {
   while (await runNext(services, calls)) continue
@@ -134,7 +139,7 @@ async function carryOut(services: Services, calls: UndoableCalls, change: Waitin
   const call = calls.get(change.call)
   const user = await findActor(services.db, change.actorId)
   if (call === undefined || !can(user, call.endpoint)) throw new HttpError('forbidden', 'forbidden')
-  await call.handler({
+  const answer = await call.handler({
     ...services,
     ...change.input,
     user,
@@ -148,6 +153,7 @@ async function carryOut(services: Services, calls: UndoableCalls, change: Waitin
     whileHere: () => AbortSignal.abort(),
     report: () => undefined,
   })
+  if (countRefused(answer) > (change.input.refused ?? 0)) await tellRefused(services.db, services, change)
 }
 
 /** Who asked for a change, as they stand now. */
@@ -173,12 +179,15 @@ async function findActor(db: Db, id: string): Promise<User | null> {
 /** Deletes a change that cannot be carried out, and tells who asked for it. */
 async function giveUp(services: Services, { id, actorId }: WaitingChange): Promise<void> {
   await inTransaction(services.db, async (trx) => {
-    if (!(await deleteWaitingChange(trx, id))) return
-    await notify(trx, services, {
-      to: [actorId],
-      kind: 'changeRefused',
-      link: '/admin/settings',
-      inAppOnly: true,
-    })
+    if (await deleteWaitingChange(trx, id)) await tellRefused(trx, services, { actorId })
+  })
+}
+
+async function tellRefused(db: Db, services: Services, { actorId }: Pick<WaitingChange, 'actorId'>) {
+  await notify(db, services, {
+    to: [actorId],
+    kind: 'changeRefused',
+    link: '/admin/settings',
+    inAppOnly: true,
   })
 }

@@ -80,11 +80,15 @@ export function refuseMore(known: readonly PasskeyRow[]): void {
  * @throws bad-input when it says none
  */
 export function challengeOf({ response }: Attestation | Assertion): string {
+  let challenge: unknown
   try {
-    return decodeClientDataJSON(response.clientDataJSON).challenge
+    ;({ challenge } = decodeClientDataJSON(response.clientDataJSON))
   } catch {
     throw passkeyWrong()
   }
+  // What a stranger sends may be any JSON.
+  if (typeof challenge !== 'string') throw passkeyWrong()
+  return challenge
 }
 
 /**

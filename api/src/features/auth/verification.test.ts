@@ -51,8 +51,16 @@ test('a name that a stranger typed is in no mail to an address that is not known
   const body = { ...typed, email, password, dob: '1970-02-14' }
   expect((await mailing.nobody.call(mentors.signup, { body })).status).toBe(201)
   await mailing.nobody.call(auth.forgotPassword, { body: { role: 'mentor', email } })
+  const { id } = await here.db
+    .selectFrom('account')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const admin = await here.as('admin')
+  await admin.call(mentors.reject, { params: { id }, body: { reason: 'No trade is named' } })
   const mails = await mailsTo(here, email)
-  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['applicationReceived', 'resetLink']))
+  const kinds = ['applicationReceived', 'resetLink', 'applicationRejected']
+  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
   for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/You have won|Call now/)
 })
 

@@ -3,7 +3,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { makeMentor } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
 import { otherProcess, world, type Caller, type World } from '../../test/world.ts'
 
 let here: World
@@ -81,6 +81,12 @@ test('what is refused at once does not wait', async () => {
     body: { action: 'approve', records: [], undo: true },
   })
   expect([status, body.undo]).toEqual([400, undefined])
+  const records = [{ _id: crypto.randomUUID() }]
+  expectRefusal(await admin.send(mentors.bulk, { body: { action: 'approve', records, undo: 'true' } }), {
+    status: 400,
+    field: 'undo',
+    message: 'Please enter a valid value',
+  })
   expect(await here.db.selectFrom('waiting_change').selectAll().execute()).toEqual([])
 })
 
@@ -94,7 +100,7 @@ test('rights are those of the moment when the change happens: who has lost them 
   expect(await here.db.selectFrom('waiting_change').selectAll().execute()).toEqual([])
 })
 
-test('a row that has changed meanwhile is refused alone', async () => {
+test('a row that has changed meanwhile is refused alone, and who asked is told', async () => {
   const { waiting } = await approveTen()
   const [first] = waiting
   await here.db
@@ -103,4 +109,15 @@ test('a row that has changed meanwhile is refused alone', async () => {
     .execute()
   await pass(15)
   expect(await approvedOf(waiting.slice(1))).toBe(9)
+  expect(await notificationKinds(here, admin.id)).toEqual(['changeRefused'])
+})
+
+test('nobody is told again of a row that was refused before their eyes', async () => {
+  const { id } = await makeMentor(here, { approve: false })
+  const records = [{ _id: id }, { _id: crypto.randomUUID() }]
+  const { body } = await admin.call(mentors.bulk, { body: { action: 'approve', records, undo: true } })
+  expect(body.data.map(({ success }) => success)).toEqual([true, false])
+  await pass(15)
+  expect(await approvedOf([{ id }])).toBe(1)
+  expect(await notificationKinds(here, admin.id)).toEqual([])
 })

@@ -86,4 +86,6 @@ test('who may be the same person is named with the reason, across roles, and nob
       [byEmail.id, 'mentee email'],
     ]),
   )
+  const [read] = await auditOf(here, 'mentor.open')
+  expect(new Set(read?.subjects)).toEqual(new Set([id, byName.id, byPhone.id, byEmail.id]))
 })

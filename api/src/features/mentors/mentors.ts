@@ -93,9 +93,10 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     return findMentors(db, { ...query, status: 'Pending', byName: readsWithoutContact(user.kind) })
   },
 
-  async get({ db, params }) {
+  async get({ db, params, concerns }) {
     const data = requireFound(await findMentor(db, params.id), 'mentor_not_found')
     const duplicates = await findDuplicates(db, params.id)
+    concerns(...idsOf(duplicates))
     return { data, photo: await findOwnPhoto(db, params.id), duplicates }
   },
 

@@ -81,6 +81,15 @@ describe('a passkey alone', () => {
     expect((await signIn(device.get(await options('mentee'), { counter: 9 }))).status).toBe(200)
   })
 
+  test.each(['{}', '5', '[]', 'null', '{"challenge":5}', '{"challenge":{}}'])(
+    'that signs %s is refused',
+    async (signed) => {
+      const { response, ...given } = device.get(await options('mentee'))
+      const clientDataJSON = Buffer.from(signed).toString('base64url')
+      expectRefusal(await signIn({ ...given, response: { ...response, clientDataJSON } }), wrong)
+    },
+  )
+
   test('works once: what was sent before is refused, and so is what is late', async () => {
     await add()
     const response = device.get(await options('mentee'))

@@ -57,8 +57,8 @@ const scripts = [
   'Tibetan',
 ]
 const words = /[\p{L}\p{M}\u200c\u200d]+/gu
-/** Accents and joiners, which are of every script, and the apostrophes that count as letters. */
-const ofEvery = '\\p{Script=Inherited}\u02bb\u02bc'
+/** Accents and joiners, which are of every script, and the apostrophes and half rings that count as letters. */
+const ofEvery = '\\p{Script=Inherited}\u02bb\u02bc\u02be\u02bf'
 const ofOne = scripts.map((script) => new RegExp(`^[\\p{Script=${script}}${ofEvery}]+$`, 'u'))
 
 /**
@@ -73,7 +73,8 @@ const endings = 'com|net|org|info|biz|in|co|io|me|app|dev|xyz|online|site|shop|t
 /** Titles that are written against the name, as in `dr.sunita`. */
 const titles = 'dr|md|mohd|mr|mrs|ms|smt|shri|sri|kum|adv|prof|er|ca|st'
 /** Titles and letters of the alphabet that have two syllables or more, written against the name, as in `एस.भारत`. */
-const indianTitles = 'श्रीमती|कुमारी|अ\u200d?ॅड|ॲड|इंजि|एफ|एच|एल|एम|एन|आर|एस|आय|आई|एक्स|वाय|वाई|झेड|जेड|ज़ेड|डब्ल्यू'
+const indianTitles =
+  'श्रीमती|सुश्री|कुमारी|अ\u200d?ॅड|ॲड|ऍड|इंजि|एफ|एच|एल|एम|एन|आर|एस|आय|आई|एक्स|वाय|वाई|झेड|जेड|ज़ेड|डब्ल्यू'
 /** Endings in other scripts; not `कॉम`, which ends a degree. */
 const foreignEndings =
   'भारत|भारतम्|भारोत|संगठन|ভারত|ভাৰত|বাংলা|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|இலங்கை|சிங்கப்பூர்|భారత్|ಭಾರತ|ഭാരതം|ලංකා|ไทย|بھارت|بارت|ڀارت|پاکستان|ایران|السعودية|امارات|مصر|عمان|قطر|موقع|شبكة|كوم|中国|中國|公司|网络|網絡|网址|网站|網站|在线|中文网|香港|台灣|台湾|新加坡|한국|닷컴|닷넷|コム|みんな|рф|рус|ком|орг|онлайн|сайт|дети|москва|бг|бел|ею|каз|қаз|мкд|мон|срб|укр|ελ|ευ|հայ|გე|ישראל|קום'

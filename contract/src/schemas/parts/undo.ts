@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { code } from '../../texts/code.ts'
 import { id } from './fields.ts'
 
 /** The field with which a caller asks that a change can be taken back. */
 export const undo = z
-  .boolean()
+  .boolean({ error: code('value_invalid') })
   .optional()
   .describe('Whether the change waits for some seconds, in which it can be taken back')
 
