@@ -4,6 +4,7 @@ import { education, emailAddress, firstName, fullName, industry, lastName, locat
 import { AuditEvent } from './audit.ts'
 import { NameChange } from './name-change.ts'
 import { WaitingPhoto } from './photos.ts'
+import { AttentionUpdate, Todo } from './today/todo.ts'
 import { reply } from './parts/reply.ts'
 import { createdAt, id, updatedAt } from './parts/fields.ts'
 import { mentorStatuses } from '../mentors.ts'
@@ -83,6 +84,17 @@ export type Charts = z.infer<typeof Charts>
 
 /** What the calls of dashboard take and answer. */
 export const dashboardSchemas = schemas({
+  todo: {
+    summary: 'What waits for the caller, by kind, and the numbers beside the entries of the menu.',
+    reads: { who: 'dashboard', how: 'record', isHourly: true },
+    response: reply({ data: Todo.describe('What waits') }),
+  },
+  attend: {
+    summary: 'Puts a line of "Needs attention" off, calls it back, takes it on or gives it back.',
+    reads: null,
+    body: AttentionUpdate,
+    response: reply({}),
+  },
   get: {
     summary: 'Counts, recent activity, pending applications and the latest people.',
     reads: { who: 'dashboard', how: 'record' },

@@ -1,0 +1,158 @@
+import type { AdminKind } from '@udyam/contract/duties'
+import { spreadLimit } from '@udyam/contract/selection'
+import { rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+
+/** How many of a kind wait, and the longest waiting of them by id. */
+export type Waiting = {
+  kind: TodoKind
+  count: number
+  oldest: Date | null
+  snoozed: number
+  top: { id: string; at: Date }[]
+}
+
+type Row = Omit<Waiting, 'top'> & { ids: string[] | null; since: Date[] | null }
+
+/** Counts rows of `kind, id, at, snoozed` by kind. */
+async function summarize(db: Db, found: RawBuilder<unknown>): Promise<Waiting[]> {
+  const { rows } = await sql<Row>`
+    with found as materialized (${found})
+    select kind, count(*) filter (where not snoozed)::int as count, min(at) filter (where not snoozed) as oldest,
+      count(*) filter (where snoozed)::int as snoozed,
+      (array_agg(id order by at, id) filter (where not snoozed))[1:${sql.lit(rowsOfTodo)}] as ids,
+      (array_agg(at order by at, id) filter (where not snoozed))[1:${sql.lit(rowsOfTodo)}] as since
+    from found group by kind
+  `.execute(db)
+  return rows.map(({ ids, since, ...row }) => ({
+    ...row,
+    top: (ids ?? []).map((id, index) => ({ id, at: since?.[index] ?? new Date(0) })),
+  }))
+}
+
+/**
+ * The cases that wait for an evaluation, a talk, a decision or a mentor. Who sees scores is asked of everybody at once
+ * (`barred_evaluator`, migration 0030). Held decisions are to be left out of `decide`, and counted as a kind of their own.
+ */
+export async function countCases(
+  db: Db,
+  { user, now }: { user: { id: string; kind: AdminKind | null }; now: Date },
+): Promise<Waiting[]> {
+  const me = user.id
+  const isOfficer = user.kind === 'owner' || user.kind === 'manager'
+  const isCountingAll = isOfficer || user.kind === 'auditor'
+  return summarize(
+    db,
+    sql`
+    select kind, mentee_id as id, at, snoozed from (
+      with barred as materialized (select person_id, mentee_id from barred_evaluator),
+      open_case as materialized (
+        select mentee_id, state, round, registered_at, since, talked_round is not distinct from round as has_talked
+        from application where state in ('registered', 'under_review')
+      ),
+      given as materialized (
+        select evaluation.mentee_id, evaluation.evaluator_id, average
+        from open_case
+        join evaluation using (mentee_id, round)
+        left join barred on barred.mentee_id = evaluation.mentee_id and barred.person_id = evaluation.evaluator_id
+        cross join lateral (
+          select avg(score) as average from evaluation_score where evaluation_id = evaluation.id
+        ) as scores
+        where open_case.state = 'under_review' and evaluation.submitted_at is not null and barred.person_id is null
+      ),
+      counted as (
+        select mentee_id, count(*) as given, max(average) - min(average) > ${spreadLimit} as is_apart,
+          bool_or(evaluator_id = ${me}) as is_mine
+        from given group by mentee_id
+      ),
+      judged as (
+        select open_case.*, own.mentee_id is null as is_free, seen.mentee_id is not null as has_read,
+          coalesce(is_mine, false) as is_mine, coalesce(given, 0) as given, wanted_evaluations as wanted,
+          coalesce(is_apart, false) and not has_talked as is_apart
+        from open_case
+        cross join selection_settings
+        left join counted using (mentee_id)
+        left join barred as own on own.mentee_id = open_case.mentee_id and own.person_id = ${me}
+        left join score_view as seen
+          on seen.mentee_id = open_case.mentee_id and seen.reader_id = ${me} and seen.round = open_case.round
+      ),
+      known as (
+        select *, is_free and (is_mine or (has_read and ${isOfficer}::boolean)) as is_reader,
+          is_free and not is_mine and not has_read and not exists (
+            select from waiting_change
+            where actor_id = ${me} and call = 'PUT admin/selection/mentee/{id}/evaluation'
+              and input -> 'params' ->> 'id' = judged.mentee_id::text
+          ) as is_to_do
+        from judged
+      )
+      select line.kind, known.mentee_id, line.at, coalesce(attention.snoozed_until > ${now}, false) as snoozed
+      from known
+      cross join lateral (values
+        ('evaluate', registered_at, is_to_do),
+        ('all_evaluations', registered_at, given < wanted),
+        ('talk', since, is_reader and is_apart),
+        ('decide', registered_at, given >= wanted and not (is_reader and is_apart)
+          and (is_free or ${user.kind === 'auditor'}::boolean) and (is_mine or ${isCountingAll}::boolean))
+      ) as line (kind, at, holds)
+      left join attention
+        on line.kind = 'talk' and attention.kind = 'needs_talk' and attention.subject_id = known.mentee_id
+      where line.holds
+      union all
+      select 'unassigned', application.mentee_id, application.queued_at,
+        coalesce(attention.snoozed_until > ${now}, false)
+      from application
+      left join attention on attention.kind = 'unassigned' and attention.subject_id = application.mentee_id
+      where application.state = 'eligible'
+    ) as waiting`,
+  )
+}
+
+/** Applications of mentors, and names and photos that somebody has to look at. */
+export async function countPeople(db: Db): Promise<Waiting[]> {
+  return summarize(
+    db,
+    sql`
+    select 'mentors' as kind, id, created_at as at, false as snoozed from mentor where not approve and not block
+    union all
+    select 'names', account_id, at, false from name_change
+    union all
+    select 'photos', account_id, at, false from photo where not approved`,
+  )
+}
+
+/** Unread messages of anybody, and open reports, those that cannot wait apart. */
+export async function countInbox(db: Db): Promise<Waiting[]> {
+  return summarize(
+    db,
+    sql`
+    select 'messages' as kind, id, created_at as at, false as snoozed from contact_message where not read
+    union all
+    select case severity when 'urgent' then 'urgent' else 'reported' end, id, created_at, false
+    from report where state = 'open'`,
+  )
+}
+
+const failedDays = 30
+
+/** Mails that could not be sent in the last days. */
+export async function countMails(db: Db, now: Date): Promise<Waiting[]> {
+  return summarize(
+    db,
+    sql`
+    select 'mails' as kind, id, failed_at as at, false as snoozed from mail
+    where failed_at > ${new Date(now.getTime() - failedDays * 86_400_000)}`,
+  )
+}
+
+/** What to call each: the name of a person or a sender, the category of a report, the subject of a mail. */
+export async function findNames(db: Db, rows: readonly { id: string }[]): Promise<Map<string, string>> {
+  const ids = rows.map(({ id }) => id)
+  const found = await sql<{ id: string; name: string }>`
+    select id, name from account where id = any(${ids}::uuid[])
+    union all select id, name from contact_message where id = any(${ids}::uuid[])
+    union all select id, category from report where id = any(${ids}::uuid[])
+    union all select id, subject from mail where id = any(${ids}::uuid[])
+  `.execute(db)
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
+}
