@@ -42,57 +42,57 @@ export async function countCases(
   const me = user.id
   const isOfficer = user.kind === 'owner' || user.kind === 'manager'
   const isCountingAll = isOfficer || user.kind === 'auditor'
+  // Each looked up in a set made once, whatever the planner believes of their numbers.
+  const counts = sql`evaluation.submitted_at is not null and coalesce(
+    (evaluation.mentee_id, evaluation.evaluator_id) not in (select mentee_id, person_id from barred), true)`
   return summarize(
     db,
     sql`
     select kind, mentee_id as id, at, snoozed from (
-      with barred as materialized (select person_id, mentee_id from barred_evaluator),
-      open_case as materialized (
-        select mentee_id, state, round, registered_at, since, talked_round is not distinct from round as has_talked
-        from application where state in ('registered', 'under_review')
+      with barred as materialized (select mentee_id, person_id from barred_evaluator),
+      judged as materialized (
+        select application.mentee_id, state, application.round, registered_at, since,
+          count(evaluation.id) as given, coalesce(bool_or(evaluator_id = ${me}), false) as is_mine
+        from application
+        left join evaluation on evaluation.mentee_id = application.mentee_id
+          and evaluation.round = application.round and ${counts}
+        where state in ('registered', 'under_review')
+        group by application.mentee_id
       ),
-      given as materialized (
-        select evaluation.mentee_id, evaluation.evaluator_id, average
-        from open_case
-        join evaluation using (mentee_id, round)
-        left join barred on barred.mentee_id = evaluation.mentee_id and barred.person_id = evaluation.evaluator_id
+      seen as (
+        select *, mentee_id not in (select mentee_id from barred where person_id = ${me}) as is_free,
+          (mentee_id, round) in (select mentee_id, round from score_view where reader_id = ${me}) as has_read
+        from judged
+      ),
+      apart as materialized (
+        select application.mentee_id
+        from application
+        join evaluation on evaluation.mentee_id = application.mentee_id
+          and evaluation.round = application.round and ${counts}
         cross join lateral (
           select avg(score) as average from evaluation_score where evaluation_id = evaluation.id
         ) as scores
-        where open_case.state = 'under_review' and evaluation.submitted_at is not null and barred.person_id is null
+        where state = 'under_review' and talked_round is distinct from application.round
+        group by application.mentee_id
+        having max(average) - min(average) > ${spreadLimit}
       ),
-      counted as (
-        select mentee_id, count(*) as given, max(average) - min(average) > ${spreadLimit} as is_apart,
-          bool_or(evaluator_id = ${me}) as is_mine
-        from given group by mentee_id
-      ),
-      judged as (
-        select open_case.*, own.mentee_id is null as is_free, seen.mentee_id is not null as has_read,
-          coalesce(is_mine, false) as is_mine, coalesce(given, 0) as given, wanted_evaluations as wanted,
-          coalesce(is_apart, false) and not has_talked as is_apart
-        from open_case
-        cross join selection_settings
-        left join counted using (mentee_id)
-        left join barred as own on own.mentee_id = open_case.mentee_id and own.person_id = ${me}
-        left join score_view as seen
-          on seen.mentee_id = open_case.mentee_id and seen.reader_id = ${me} and seen.round = open_case.round
-      ),
-      known as (
-        select *, is_free and (is_mine or (has_read and ${isOfficer}::boolean)) as is_reader,
-          is_free and not is_mine and not has_read and not exists (
-            select from waiting_change
+      known as materialized (
+        select *, is_free and not is_mine and not has_read and mentee_id::text not in (
+            select input -> 'params' ->> 'id' from waiting_change
             where actor_id = ${me} and call = 'PUT admin/selection/mentee/{id}/evaluation'
-              and input -> 'params' ->> 'id' = judged.mentee_id::text
-          ) as is_to_do
-        from judged
+          ) as is_to_do,
+          is_free and (is_mine or (has_read and ${isOfficer}::boolean))
+            and mentee_id in (select mentee_id from apart) as is_apart
+        from seen
       )
       select line.kind, known.mentee_id, line.at, coalesce(attention.snoozed_until > ${now}, false) as snoozed
       from known
+      cross join selection_settings
       cross join lateral (values
         ('evaluate', registered_at, is_to_do),
-        ('all_evaluations', registered_at, given < wanted),
-        ('talk', since, is_reader and is_apart),
-        ('decide', registered_at, given >= wanted and not (is_reader and is_apart)
+        ('all_evaluations', registered_at, given < wanted_evaluations),
+        ('talk', since, is_apart),
+        ('decide', registered_at, state = 'under_review' and given >= wanted_evaluations and not is_apart
           and (is_free or ${user.kind === 'auditor'}::boolean) and (is_mine or ${isCountingAll}::boolean))
       ) as line (kind, at, holds)
       left join attention
