@@ -59,6 +59,8 @@ const Dashboard = z.object({
   latestMentees: z.array(MenteeSummary).describe('The newest mentees'),
 })
 
+export type Dashboard = z.infer<typeof Dashboard>
+
 const Charts = z.object({
   signups: z
     .array(

@@ -22,17 +22,58 @@ beforeEach(() => signIn('admin'))
 
 it('leads to the reports that cannot wait', async () => {
   const id = await makeMentor()
-  await renderPage('/admin')
+  const { unmount } = await renderPage('/admin')
   await screen.findByText('Pending applications')
-  expect(screen.queryByRole('link', { name: 'Open the reports' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Open: Urgent reports' })).not.toBeInTheDocument()
+  unmount()
   const visitor = await theApi().as('visitor')
   await visitor.call(safety.report, { body: { about: 'account', id, category: 'threat' } })
-  await renderPage('/admin')
-  expect(await screen.findByText('Urgent reports: 1')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Open the reports' })).toHaveAttribute(
+  const { user } = await renderPage('/admin')
+  const todo = within(await screen.findByRole('region', { name: /^To do now/ }))
+  expect(await todo.findByRole('link', { name: 'Open: Urgent reports' })).toHaveAttribute(
     'href',
     '/admin/selection/reports',
   )
+  await user.click(todo.getByRole('button', { name: '1 Urgent reports' }))
+  expect(todo.getByRole('link', { name: 'Threats or violence' })).toBeInTheDocument()
+})
+
+it('says what waits, for how long, with its action in place, and beside the menu', async () => {
+  for (const name of ['Harshal Patil', 'Asha Jadhav']) await makeMentee({ name })
+  await makeMentor({ firstName: 'Sneha', lastName: 'Kamble', approve: false })
+  const { user } = await renderPage('/admin')
+  const todo = within(await screen.findByRole('region', { name: /^To do now/ }))
+  expect(await todo.findByRole('link', { name: 'Evaluate: To evaluate' })).toHaveAttribute(
+    'href',
+    '/admin/selection/work?do=evaluate',
+  )
+  await user.click(todo.getByRole('button', { name: '2 To evaluate' }))
+  expect(todo.getByRole('link', { name: 'Asha Jadhav' })).toBeInTheDocument()
+  expect(todo.queryByText(/Unread messages/)).not.toBeInTheDocument()
+  const [menu] = screen.getAllByRole('navigation', { name: 'Admin menu' })
+  expect(within(menu ?? document.body).getByRole('link', { name: 'Selection, 2 waiting' })).toBeInTheDocument()
+  expect(within(menu ?? document.body).getByRole('link', { name: 'Mentors, 1 waiting' })).toBeInTheDocument()
+  await user.click(todo.getByRole('button', { name: '1 Mentor applications' }))
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+  await user.click(todo.getByRole('button', { name: 'Approve Sneha Kamble' }))
+  expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
+  await waitFor(() => expect(todo.queryByText(/Mentor applications/)).not.toBeInTheDocument())
+})
+
+it('says when nothing waits, and greets by the first name', async () => {
+  await renderPage('/admin')
+  expect(await screen.findByText('Nothing waits.')).toBeInTheDocument()
+  expect(screen.getByText('hello, Meera')).toBeInTheDocument()
+})
+
+it('has the account in a menu of its own', async () => {
+  const { user } = await renderPage('/admin')
+  await user.click(await screen.findByRole('button', { name: 'Meera Phadnis' }))
+  for (const name of ['Security', 'Notifications']) {
+    expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0)
+  }
+  expect(screen.getByText('Owner')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
 })
 
 it('counts, and each figure leads to the list it counts', async () => {
@@ -64,7 +105,8 @@ it('shows names that wait, and accepts one', async () => {
     body: { ...names, email, phoneNumber: '9822012345', dob: '1970-05-01' },
   })
   const { user } = await renderPage('/admin')
-  const waiting = await screen.findByRole('region', { name: 'Name changed' })
+  await user.click(await screen.findByRole('button', { name: '1 Changed names' }))
+  const waiting = screen.getByRole('list', { name: 'Name changed' })
   expect(waiting).toHaveTextContent('New name: Sanjeev Patil')
   await user.click(within(waiting).getByRole('button', { name: 'Accept: Sanjeev Patil' }))
   await waitFor(() => expect(waiting).not.toBeInTheDocument())

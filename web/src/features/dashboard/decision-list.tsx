@@ -4,25 +4,22 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { keepRowFocus } from '../../lib/keep-focus.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Card } from '../../ui/primitives/card.tsx'
 
-/** A list of what an administrator says yes or no to, under a heading with the `id`. */
-export function DecisionList({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** Takes the focus after the last row: the heading of what waits. */
+const heading = '#to-do'
+
+/** A list of what an administrator says yes or no to. */
+export function DecisionList({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" labelledBy={id} className="flex flex-col gap-4">
-      <h2 id={id} tabIndex={-1} className="text-h3">
-        {title}
-      </h2>
-      <ul className="divide-y divide-line">{children}</ul>
-    </Card>
+    <ul aria-label={title} className="divide-y divide-line border-s-2 border-line ps-3 sm:ms-4">
+      {children}
+    </ul>
   )
 }
 
 type Decision = { accept: boolean; keepFocus: () => void }
 
 type DecisionRowProps = {
-  /** The id of the list's heading, which takes the focus after the last row. */
-  listId: string
   /** What is decided on, said with each button. */
   about: string
   texts: { accept: TextKey; refuse: TextKey }
@@ -32,7 +29,7 @@ type DecisionRowProps = {
 }
 
 /** One of them, with its two buttons. */
-export function DecisionRow({ listId, about, texts, decide, meta, children }: DecisionRowProps) {
+export function DecisionRow({ about, texts, decide, meta, children }: DecisionRowProps) {
   const { t } = useTranslation()
   const decision = useMutation({
     mutationFn: ({ accept }: Decision) => decide(accept),
@@ -44,7 +41,7 @@ export function DecisionRow({ listId, about, texts, decide, meta, children }: De
     { accept: false, text: t(texts.refuse) },
   ]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-3 py-2">
       {children}
       <div className="flex flex-wrap gap-2">
         {buttons.map(({ accept, text }) => (
@@ -55,7 +52,7 @@ export function DecisionRow({ listId, about, texts, decide, meta, children }: De
             aria-label={`${text}: ${about}`}
             pending={decision.isPending && decision.variables.accept === accept}
             onClick={({ currentTarget }) =>
-              decision.mutate({ accept, keepFocus: keepRowFocus(currentTarget, `#${listId}`) })
+              decision.mutate({ accept, keepFocus: keepRowFocus(currentTarget, heading) })
             }
           >
             {text}
