@@ -4,6 +4,7 @@ import { education, emailAddress, firstName, fullName, industry, lastName, locat
 import { AuditEvent } from './audit.ts'
 import { NameChange } from './name-change.ts'
 import { WaitingPhoto } from './photos.ts'
+import { Charts } from './today/charts.ts'
 import { AttentionUpdate, Todo } from './today/todo.ts'
 import { reply } from './parts/reply.ts'
 import { createdAt, id, updatedAt } from './parts/fields.ts'
@@ -61,29 +62,6 @@ const Dashboard = z.object({
 
 export type Dashboard = z.infer<typeof Dashboard>
 
-const Charts = z.object({
-  signups: z
-    .array(
-      z.object({
-        month: z.string().describe('An Indian month, YYYY-MM'),
-        mentors: count('Mentors who have signed up'),
-        mentees: count('Mentees who have signed up'),
-      }),
-    )
-    .describe('The last twelve months, the oldest first'),
-  industries: z
-    .array(
-      z.object({
-        name: z.string().describe('Empty for those without an industry'),
-        mentors: count('Approved mentors in it'),
-      }),
-    )
-    .describe('The approved mentors by industry, the largest first; seven of them at most'),
-  otherIndustries: z.int().describe('How many approved mentors all further industries have'),
-})
-
-export type Charts = z.infer<typeof Charts>
-
 /** What the calls of dashboard take and answer. */
 export const dashboardSchemas = schemas({
   todo: {
@@ -110,7 +88,7 @@ export const dashboardSchemas = schemas({
     missing: 'not_found',
   },
   charts: {
-    summary: 'Sign-ups by month, and approved mentors by industry.',
+    summary: 'Sign-ups by month, mentors by industry, the funnel with its medians, and who waits in which district.',
     reads: null,
     response: reply({ data: Charts.describe('What the charts show') }),
   },

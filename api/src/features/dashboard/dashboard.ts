@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { takeBack } from '../../undo/undo.ts'
 import { findCharts } from './charts.store.ts'
 import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
+import { findDistricts, findFunnel } from './funnel.store.ts'
 import { findTodo } from './todo.ts'
 
 const shown = 5
@@ -60,7 +61,10 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   },
 
   async charts({ db, now }) {
-    return { data: await findCharts(db, now()) }
+    const directory = await findCharts(db, now())
+    return {
+      data: { ...directory, funnel: await findFunnel(db), districts: await findDistricts(db, now()) },
+    }
   },
 }
 

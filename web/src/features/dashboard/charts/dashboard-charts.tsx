@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
-import type { Charts, Counts } from '@udyam/contract/schemas/dashboard'
+import type { Counts } from '@udyam/contract/schemas/dashboard'
+import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { formatMonth, formatNumber, formatShare } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
