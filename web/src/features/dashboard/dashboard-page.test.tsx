@@ -1,3 +1,4 @@
+import { makeMentee as insertMentee } from '@udyam/api/test/make'
 import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
 import { outbox } from '@udyam/contract/outbox'
@@ -186,8 +187,8 @@ it('draws who joined, in which status and industry, each with its numbers as a t
   const { user } = await renderPage('/admin')
   const joined = within(await screen.findByRole('figure', { name: 'Sign-ups a month' }))
   expect(joined.getByText(/^Last 12 months: 5\. Most in one month: 5 /)).toBeInTheDocument()
-  expect(joined.getAllByRole('listitem')).toHaveLength(12)
-  expect(joined.getAllByRole('listitem').at(-1)).toHaveTextContent(/Mentors 4Mentees 1$/)
+  expect(joined.getAllByRole('row')).toHaveLength(13)
+  expect(joined.getAllByRole('row').at(-1)).toHaveTextContent(/14$/)
 
   const status = within(screen.getByRole('figure', { name: 'Mentors by status' }))
   expect(status.getByText('Approved: 75% of all mentors. Waiting for a decision: 1.')).toBeInTheDocument()
@@ -198,9 +199,30 @@ it('draws who joined, in which status and industry, each with its numbers as a t
 
   const industry = within(screen.getByRole('figure', { name: 'Approved mentors by industry' }))
   expect(industry.getByText('Most in one industry: 2 (Farming), 67% of all.')).toBeInTheDocument()
-  await user.click(industry.getByText('View as table'))
+  await user.click(industry.getByRole('button', { name: /^View as table/ }))
   expect(industry.getByRole('row', { name: 'Farming 2' })).toBeVisible()
   expect(industry.getByRole('row', { name: 'Without an industry 1' })).toBeVisible()
+})
+
+it('draws the way of the mentees, and the districts with a link to who waits there', async () => {
+  for (const district of ['Satara', 'सातारा', 'Beed', 'Belgaum']) {
+    await insertMentee(theApi(), { district })
+  }
+  await makeMentor({ location: 'Karad, Satara' })
+  await renderPage('/admin')
+  const funnel = within(await screen.findByRole('figure', { name: 'From registration to completion' }))
+  expect(funnel.getByRole('row', { name: 'Registered 4 100% –' })).toBeInTheDocument()
+  expect(funnel.getByText('Times are shown once five have come that far.')).toBeInTheDocument()
+  const map = within(screen.getByRole('figure', { name: /^Where young people wait/ }))
+  expect(map.getByText(/no place is free: 1 districts\. In all 3 wait, and 2 places are free\.$/)).toBeInTheDocument()
+  expect(map.getByRole('link', { name: 'Satara: waiting 2, free places 2' })).toHaveAttribute(
+    'href',
+    '/admin/mentees?q=Satara',
+  )
+  expect(map.getAllByRole('link', { name: /: waiting \d+, free places \d+$/ })).toHaveLength(36)
+  expect(map.getByText('room for all (1)')).toBeInTheDocument()
+  expect(map.getByText('no place (1)')).toBeInTheDocument()
+  expect(map.getByRole('row', { name: 'Not recognised 1 0' })).toBeInTheDocument()
 })
 
 it('says in the place of each chart that there is nobody yet', async () => {

@@ -105,7 +105,6 @@ function Attention({ escalation }: { escalation: Escalation }) {
       key={text}
       size="sm"
       variant="secondary"
-      pending={change.isPending}
       onClick={({ currentTarget }) =>
         change.mutate({ body, keepFocus: keepRowFocus(currentTarget, '#needs-attention-fold') })
       }

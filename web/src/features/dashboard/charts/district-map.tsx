@@ -40,6 +40,7 @@ export function DistrictMap({ districts }: { districts: Charts['districts'] }) {
         waiting: sum('waiting'),
         places: sum('places'),
       })}
+      isEmpty={districts.length === 0}
       columns={[t('field.district'), t('dashboard.map.waiting'), t('dashboard.map.places')]}
       rows={[...sorted.filter(({ waiting, places }) => waiting + places > 0), unknown].map((one) => ({
         key: one.name,
