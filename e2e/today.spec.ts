@@ -67,6 +67,7 @@ async function registerUntil(wanted: number, { server, headers }: Place) {
       city_or_village: 'Raver',
       taluka: 'Raver',
       district: 'Jalgaon',
+      location: 'Raver, Jalgaon',
       password: 'banana-chips-2026',
       education: 'B.Sc.',
       goals: 'Banana chips',
