@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { axeClean, expect, type Page, settled, setLanguage, test } from './support/fixtures.ts'
+import { axeClean, expect, type Page, settled, test } from './support/fixtures.ts'
 import { startServer, type Server } from './support/server.ts'
 import { signedIn } from './support/session.ts'
 import { type Language, wordsOf } from './support/texts.ts'
@@ -86,7 +86,7 @@ async function registerUntil(wanted: number, { server, headers }: Place) {
 
 /** The page in a language, wide and on a phone: nothing is wider than the screen, and the brand is whole. */
 async function lookAt(page: Page, { server, language }: { server: Server; language: Language }) {
-  await setLanguage(page, language)
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   for (const [name, viewport] of Object.entries({ wide: first, phone })) {
     await page.setViewportSize(viewport)
     await page.goto(`${server.url}/admin`)

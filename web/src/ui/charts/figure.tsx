@@ -82,7 +82,7 @@ function NumberTable({ id, title, columns, rows, isOpen }: NumberTableProps) {
       <tbody className="divide-y divide-line">
         {rows.map(({ key, label, cells, to }) => (
           <tr key={key}>
-            <th scope="row" className="p-2 text-start font-normal wrap-anywhere">
+            <th scope="row" className="p-2 text-start font-normal wrap-break-word">
               {to === undefined ? label : <Link to={to}>{label}</Link>}
             </th>
             {cells.map((cell, index) => (

@@ -26,7 +26,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   const { kind, count, oldest, snoozed, top } = item
   const { icon, text, act } = looks[kind]
   const more = [
-    kind === 'evaluate' && all !== undefined && all !== count
+    kind === 'evaluate' && all !== undefined && all > count
       ? t('dashboard.todo.ofAll', { number: formatNumber(all) })
       : '',
     snoozed > 0 ? t('dashboard.todo.snoozed', { number: formatNumber(snoozed) }) : '',
