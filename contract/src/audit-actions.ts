@@ -135,6 +135,7 @@ export const auditActions = [
   'wish.save',
   'wish.delete',
   'selection.settings',
+  'attention.change',
   'admin.invite',
   'admin.uninvite',
   'admin.join',

@@ -1,5 +1,5 @@
 import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
-import type { ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
+import type { ApplicationState, DeclineReason, escalationKinds, EvaluationFlag } from '@udyam/contract/selection'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -67,6 +67,16 @@ type ApplicationStepTable = {
   from_state: ApplicationState | null
   to_state: ApplicationState
   at: Date
+}
+
+type AttentionTable = {
+  kind: (typeof escalationKinds)[number]
+  /** The brief, the mentorship or the mentee. */
+  subject_id: string
+  mentee_id: string
+  snoozed_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  owner_id: ColumnType<string | null, string | null | undefined, string | null>
+  updated_at: UpdatedAt
 }
 
 type CriterionTable = {
@@ -191,6 +201,7 @@ type NameChangeTable = {
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
   application_step: ApplicationStepTable
+  attention: AttentionTable
   application: ApplicationTable
   criterion: CriterionTable
   evaluation: EvaluationTable

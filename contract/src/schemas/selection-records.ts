@@ -150,6 +150,12 @@ export const Escalation = z.object({
   mentor: person('The mentor it is about; null without one').nullable(),
   introduction: id('The introduction; null without one').nullable(),
   mentorship: id('The mentorship; null without one').nullable(),
+  subject: id('What it is put off by: the introduction, else the mentorship, else the mentee'),
+  snoozedUntil: moment('Until when it is put off; null while it waits').nullable(),
+  owner: z
+    .object({ _id: id(), name: z.string().describe('The administrator who sees to it') })
+    .nullable()
+    .describe('Who sees to it; null for nobody'),
 })
 export type Escalation = z.infer<typeof Escalation>
 

@@ -140,6 +140,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'wish.save': 'activity.wish.saved',
   'wish.delete': 'activity.wish.removed',
   'selection.settings': 'activity.settings',
+  'attention.change': 'activity.attention',
   'admin.invite': 'activity.admin.invited',
   'admin.uninvite': 'activity.admin.uninvited',
   'admin.join': 'activity.admin.joined',

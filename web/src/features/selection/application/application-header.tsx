@@ -13,7 +13,7 @@ import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { CandidateMarks } from '../candidate-marks.tsx'
 import { type Offer, offersOf, type Step } from './application-steps.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { waitingDays, waitingText } from '../waiting-text.ts'
+import { waitingDays, waitingText } from '../../../admin/waiting-text.ts'
 
 type ApplicationHeaderProps = {
   record: ApplicationRecord
