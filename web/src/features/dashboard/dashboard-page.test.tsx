@@ -52,7 +52,9 @@ it('says what waits, for how long, with its action in place, and beside the menu
   expect(todo.getByRole('link', { name: 'Asha Jadhav' })).toBeInTheDocument()
   expect(todo.queryByText(/Unread messages/)).not.toBeInTheDocument()
   const [menu] = screen.getAllByRole('navigation', { name: 'Admin menu' })
-  expect(within(menu ?? document.body).getByRole('link', { name: 'Selection, 2 waiting' })).toBeInTheDocument()
+  expect(
+    within(menu ?? document.body).getByRole('link', { name: 'Selection, 2 waiting' }),
+  ).toBeInTheDocument()
   expect(within(menu ?? document.body).getByRole('link', { name: 'Mentors, 1 waiting' })).toBeInTheDocument()
   await user.click(todo.getByRole('button', { name: '1 Mentor applications' }))
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
@@ -214,7 +216,9 @@ it('draws the way of the mentees, and the districts with a link to who waits the
   expect(funnel.getByRole('row', { name: 'Registered 4 100% –' })).toBeInTheDocument()
   expect(funnel.getByText('Times are shown once five have come that far.')).toBeInTheDocument()
   const map = within(screen.getByRole('figure', { name: /^Where young people wait/ }))
-  expect(map.getByText(/no place is free: 1 districts\. In all 3 wait, and 2 places are free\.$/)).toBeInTheDocument()
+  expect(
+    map.getByText(/no place is free: 1 districts\. In all 3 wait, and 2 places are free\.$/),
+  ).toBeInTheDocument()
   expect(map.getByRole('link', { name: 'Satara: waiting 2, free places 2' })).toHaveAttribute(
     'href',
     '/admin/mentees?q=Satara',

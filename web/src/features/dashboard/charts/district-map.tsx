@@ -1,6 +1,11 @@
 import { mentees } from '@udyam/contract/mentees'
 import type { Charts } from '@udyam/contract/schemas/today/charts'
-import { type DistrictClass, districtClass, districtClasses, districtRows } from '@udyam/contract/today/charts'
+import {
+  type DistrictClass,
+  districtClass,
+  districtClasses,
+  districtRows,
+} from '@udyam/contract/today/charts'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -110,11 +115,7 @@ function Tile({ district, className }: { district: District; className: string }
   return (
     <li className={cx('min-w-0', className)}>
       {may(mentees.list) ? (
-        <Link
-          to={listOf(district.name)}
-          title={label}
-          className={look}
-        >
+        <Link to={listOf(district.name)} title={label} className={look}>
           {content}
         </Link>
       ) : (
