@@ -41,7 +41,9 @@ test('the first screen says what waits, with its action in place', async ({ brow
     await axeClean(page)
 
     await page.goto(`${server.url}/admin`)
-    await todo.getByRole('link', { name: `${t('dashboard.todo.review')}: ${t('dashboard.todo.mentors')}` }).click()
+    await todo
+      .getByRole('link', { name: `${t('dashboard.todo.review')}: ${t('dashboard.todo.mentors')}` })
+      .click()
     await expect(page).toHaveURL(/\/admin\/mentors-request$/)
 
     for (const language of ['en', 'hi', 'mr'] as const) await lookAt(page, { server, language })

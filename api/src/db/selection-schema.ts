@@ -1,5 +1,10 @@
 import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
-import type { ApplicationState, DeclineReason, escalationKinds, EvaluationFlag } from '@udyam/contract/selection'
+import type {
+  ApplicationState,
+  DeclineReason,
+  escalationKinds,
+  EvaluationFlag,
+} from '@udyam/contract/selection'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 import type {

@@ -88,7 +88,8 @@ export const dashboardSchemas = schemas({
     missing: 'not_found',
   },
   charts: {
-    summary: 'Sign-ups by month, mentors by industry, the funnel with its medians, and who waits in which district.',
+    summary:
+      'Sign-ups by month, mentors by industry, the funnel with its medians, and who waits in which district.',
     reads: null,
     response: reply({ data: Charts.describe('What the charts show') }),
   },

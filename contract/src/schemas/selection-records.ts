@@ -152,10 +152,7 @@ export const Escalation = z.object({
   mentorship: id('The mentorship; null without one').nullable(),
   subject: id('What it is put off by: the introduction, else the mentorship, else the mentee'),
   snoozedUntil: moment('Until when it is put off; null while it waits').nullable(),
-  owner: z
-    .object({ _id: id(), name: z.string().describe('The administrator who sees to it') })
-    .nullable()
-    .describe('Who sees to it; null for nobody'),
+  owner: person('The administrator who sees to it; null for nobody').nullable(),
 })
 export type Escalation = z.infer<typeof Escalation>
 

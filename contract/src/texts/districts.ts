@@ -96,21 +96,25 @@ const short = { Mumbai: 'Mumbai City', Bombay: 'Mumbai City', Sambhajinagar: 'Ch
 const folded = (text: string) =>
   ` ${text
     .normalize('NFD')
-    .replace(/[\u093c\u0300-\u036f]/g, '')
+    .replace(/\u093c|[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()} `
 
 const namesInTexts = () =>
   [
-  ...Object.entries(districts).flatMap(([name, other]) => [name, other].map((text) => [text, name] as const)),
-  ...Object.entries(inDevanagari).flatMap(([name, texts]) => texts.split(', ').map((text) => [text, name] as const)),
-  ...Object.entries(short),
-]
-  .filter(([text]) => text !== '')
-  .map(([text, name]) => ({ text: folded(text), name }))
-  // The longer first: "Mumbai Suburban" is not "Mumbai".
-  .toSorted((one, other) => other.text.length - one.text.length)
+    ...Object.entries(districts).flatMap(([name, other]) =>
+      [name, other].map((text) => [text, name] as const),
+    ),
+    ...Object.entries(inDevanagari).flatMap(([name, texts]) =>
+      texts.split(', ').map((text) => [text, name] as const),
+    ),
+    ...Object.entries(short),
+  ]
+    .filter(([text]) => text !== '')
+    .map(([text, name]) => ({ text: folded(text), name }))
+    // The longer first: "Mumbai Suburban" is not "Mumbai".
+    .toSorted((one, other) => other.text.length - one.text.length)
 
 /** Made when it is first asked for, so that a page which does not ask does not load it. */
 let known: ReturnType<typeof namesInTexts> | undefined

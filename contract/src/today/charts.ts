@@ -17,15 +17,20 @@ export const fewestForMedian = 5
 export const districtRows: readonly { from: number; names: readonly string[] }[] = [
   {
     from: 2,
-    names: [
-      ...['Nandurbar', 'Dhule', 'Jalgaon', 'Buldhana', 'Akola', 'Amravati', 'Nagpur', 'Bhandara', 'Gondia'],
-    ],
+    names: ['Nandurbar', 'Dhule', 'Jalgaon', 'Buldhana', 'Akola', 'Amravati', 'Nagpur', 'Bhandara', 'Gondia'],
   },
   {
     from: 2,
     names: [
-      ...['Palghar', 'Nashik', 'Chhatrapati Sambhajinagar', 'Jalna', 'Washim', 'Yavatmal', 'Wardha'],
-      ...['Chandrapur', 'Gadchiroli'],
+      'Palghar',
+      'Nashik',
+      'Chhatrapati Sambhajinagar',
+      'Jalna',
+      'Washim',
+      'Yavatmal',
+      'Wardha',
+      'Chandrapur',
+      'Gadchiroli',
     ],
   },
   {

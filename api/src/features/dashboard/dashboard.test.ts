@@ -97,14 +97,30 @@ describe('the charts', () => {
     const { db } = here
     for (const [index, days] of [2, 4, 6, 8, 30].entries()) {
       const { id } = await makeMentee(here)
-      await db.updateTable('application_step').set({ at: at(0) }).where('mentee_id', '=', id).execute()
+      await db
+        .updateTable('application_step')
+        .set({ at: at(0) })
+        .where('mentee_id', '=', id)
+        .execute()
       const move = { mentee_id: id, from_state: null }
-      await db.insertInto('application_step').values({ ...move, to_state: 'under_review', at: at(1) }).execute()
-      await db.insertInto('application_step').values({ ...move, to_state: 'eligible', at: at(days) }).execute()
+      await db
+        .insertInto('application_step')
+        .values({ ...move, to_state: 'under_review', at: at(1) })
+        .execute()
+      await db
+        .insertInto('application_step')
+        .values({ ...move, to_state: 'eligible', at: at(days) })
+        .execute()
       // Decided again, it counts from the first time.
-      await db.insertInto('application_step').values({ ...move, to_state: 'eligible', at: at(90) }).execute()
+      await db
+        .insertInto('application_step')
+        .values({ ...move, to_state: 'eligible', at: at(90) })
+        .execute()
       if (index < 4) {
-        await db.insertInto('application_step').values({ ...move, to_state: 'introduced', at: at(days + 1) }).execute()
+        await db
+          .insertInto('application_step')
+          .values({ ...move, to_state: 'introduced', at: at(days + 1) })
+          .execute()
       }
     }
     const { funnel } = (await admin.call(dashboard.charts)).body.data

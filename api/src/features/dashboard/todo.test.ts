@@ -57,14 +57,32 @@ describe('what waits', () => {
     await everything()
     const seen = async (kind: AdminKind) => Object.keys(await counts(await of(kind)))
     const officers = [
-      ...['urgent', 'evaluate', 'all_evaluations', 'talk', 'decide', 'mentors', 'unassigned', 'unanswered'],
-      ...['mentorships', 'names', 'photos', 'reported', 'messages'],
+      'urgent',
+      'evaluate',
+      'all_evaluations',
+      'talk',
+      'decide',
+      'mentors',
+      'unassigned',
+      'unanswered',
+      'mentorships',
+      'names',
+      'photos',
+      'reported',
+      'messages',
     ]
     expect(await seen('owner')).toEqual([...officers, 'mails'])
     expect(await seen('manager')).toEqual(officers)
     expect(await seen('evaluator')).toEqual(['evaluate', 'all_evaluations', 'talk', 'decide'])
     expect(await seen('auditor')).toEqual([
-      ...['all_evaluations', 'decide', 'mentors', 'unassigned', 'unanswered', 'mentorships', 'names', 'photos'],
+      'all_evaluations',
+      'decide',
+      'mentors',
+      'unassigned',
+      'unanswered',
+      'mentorships',
+      'names',
+      'photos',
     ])
     const found = await counts(owner)
     expect(found).toMatchObject({ urgent: 1, evaluate: 1, all_evaluations: 1, mentors: 1, reported: 1 })
@@ -87,7 +105,11 @@ describe('what waits', () => {
     }
     for (const [index, { id }] of made.entries()) {
       const at = new Date(here.clock.now.getTime() - (9 - index) * 86_400_000)
-      await here.db.updateTable('application').set({ registered_at: at }).where('mentee_id', '=', id).execute()
+      await here.db
+        .updateTable('application')
+        .set({ registered_at: at })
+        .where('mentee_id', '=', id)
+        .execute()
     }
     const found = await line(owner, 'evaluate')
     expect(found).toMatchObject({ count: 4, snoozed: 0 })
@@ -191,14 +213,16 @@ describe('"Needs attention"', () => {
   })
 
   test('has an owner, which putting off leaves as it is', async () => {
-    const { id } = await makeMentorship(here, { startedAt: new Date(here.clock.now.getTime() - 20 * 86_400_000) })
-    const line_ = { kind: 'no_first_meeting', subject: id } as const
-    await owner.call(dashboard.attend, { body: { ...line_, mine: true } })
-    await owner.call(dashboard.attend, { body: { ...line_, snoozeDays: 1 } })
-    await owner.call(dashboard.attend, { body: { ...line_, snoozeDays: 0 } })
+    const { id } = await makeMentorship(here, {
+      startedAt: new Date(here.clock.now.getTime() - 20 * 86_400_000),
+    })
+    const about = { kind: 'no_first_meeting', subject: id } as const
+    await owner.call(dashboard.attend, { body: { ...about, mine: true } })
+    await owner.call(dashboard.attend, { body: { ...about, snoozeDays: 1 } })
+    await owner.call(dashboard.attend, { body: { ...about, snoozeDays: 0 } })
     const shown = async () => (await owner.call(adminSelection.escalations)).body.data[0]
     expect(await shown()).toMatchObject({ owner: { _id: owner.id }, snoozedUntil: null })
-    await owner.call(dashboard.attend, { body: { ...line_, mine: false } })
+    await owner.call(dashboard.attend, { body: { ...about, mine: false } })
     expect(await shown()).toMatchObject({ owner: null })
     expect(await line(owner, 'mentorships')).toMatchObject({ count: 1 })
   })

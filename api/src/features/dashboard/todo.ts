@@ -1,6 +1,12 @@
 import { type AdminKind, type Duty, hasDuty } from '@udyam/contract/duties'
 import type { Todo, TodoItem } from '@udyam/contract/schemas/today/todo'
-import { type BadgePlace, badgePlaces, rowsOfTodo, type TodoKind, todoKinds } from '@udyam/contract/today/todo'
+import {
+  type BadgePlace,
+  badgePlaces,
+  rowsOfTodo,
+  type TodoKind,
+  todoKinds,
+} from '@udyam/contract/today/todo'
 import type { escalationKinds } from '@udyam/contract/selection'
 import type { Db } from '../../db/open.ts'
 import { findEscalations } from '../../selection/attention/escalations.store.ts'

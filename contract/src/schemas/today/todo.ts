@@ -22,7 +22,9 @@ const TodoItem = z.object({
 export type TodoItem = z.infer<typeof TodoItem>
 
 export const Todo = z.object({
-  items: z.array(TodoItem).describe('One for each kind that is the duty of the caller, the most urgent first'),
+  items: z
+    .array(TodoItem)
+    .describe('One for each kind that is the duty of the caller, the most urgent first'),
   badges: z
     .object(
       Object.fromEntries(badgePlaces.map((place) => [place, z.int().describe('How many wait')])) as Record<

@@ -75,14 +75,16 @@ export function UserMenu({ userType, username, kind = null }: UserMenuProps) {
             <p className="text-sm text-ink-3">{t(`kind.${kind}`)}</p>
           </li>
         )}
-        {[...(kind === null ? own : []), ...accountLinks(userType), ...(kind === null ? [] : own)].map(({ to, text, count }) => (
-          <li key={to}>
-            <Link to={to} onClick={() => setOpen(false)} className={entryClass}>
-              {t(text)}
-              <NewCount count={count} />
-            </Link>
-          </li>
-        ))}
+        {[...(kind === null ? own : []), ...accountLinks(userType), ...(kind === null ? [] : own)].map(
+          ({ to, text, count }) => (
+            <li key={to}>
+              <Link to={to} onClick={() => setOpen(false)} className={entryClass}>
+                {t(text)}
+                <NewCount count={count} />
+              </Link>
+            </li>
+          ),
+        )}
         <li>
           <button type="button" onClick={() => void signOut()} className={entryClass}>
             {t('auth.signOut')}

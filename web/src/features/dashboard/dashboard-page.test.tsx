@@ -213,7 +213,7 @@ it('draws the way of the mentees, and the districts with a link to who waits the
   await makeMentor({ location: 'Karad, Satara' })
   await renderPage('/admin')
   const funnel = within(await screen.findByRole('figure', { name: 'From registration to completion' }))
-  expect(funnel.getByRole('row', { name: 'Registered 4 100% –' })).toBeInTheDocument()
+  expect(funnel.getByRole('row', { name: 'Registered 4 (100%) –' })).toBeInTheDocument()
   expect(funnel.getByText('Times are shown once five have come that far.')).toBeInTheDocument()
   const map = within(screen.getByRole('figure', { name: /^Where young people wait/ }))
   expect(

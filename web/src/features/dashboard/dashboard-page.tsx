@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { audit } from '@udyam/contract/audit'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatWeekday } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
@@ -29,6 +29,7 @@ export function DashboardPage() {
   const { t } = useTranslation()
   const may = useMay()
   const { username } = useSession()
+  const [today] = useState(() => new Date().toISOString())
   const todo = useQuery(todoQuery)
   const dashboard = useQuery(dashboardQuery)
   const shown = dashboard.data?.data
@@ -40,7 +41,7 @@ export function DashboardPage() {
       <div className="flex flex-wrap items-baseline gap-x-4">
         <PageTitle className="text-h2">{t('admin.dashboard')}</PageTitle>
         <p className="text-ink-3">
-          {formatWeekday(new Date().toISOString())}
+          {formatWeekday(today)}
           {firstName && (
             <>
               {' · '}

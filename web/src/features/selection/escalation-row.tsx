@@ -41,8 +41,10 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
   return (
     <li className="text-sm">
       <div className="flex min-h-10 flex-wrap items-center gap-x-3">
-        <p className="font-semibold lg:w-72">{t(`selection.escalation.${kind}`)}</p>
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-ink-3">
+        <p className="font-semibold max-sm:basis-full max-sm:pt-1.5 lg:w-72">
+          {t(`selection.escalation.${kind}`)}
+        </p>
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-ink-3 max-sm:basis-[55%]">
           <Link to={stepPath(mentee._id)} translate="no" className="py-2 wrap-anywhere">
             {mentee.name}
           </Link>

@@ -53,7 +53,8 @@ type StandingBar = { key: string; label: string; values: readonly [number, numbe
 
 type StandingBarsProps = { bars: readonly StandingBar[]; series: readonly [string, string] }
 
-const hatched = 'border border-chart-2 bg-[repeating-linear-gradient(-45deg,var(--color-chart-2)_0_3px,transparent_3px_6px)]'
+const hatched =
+  'border border-chart-2 bg-[repeating-linear-gradient(-45deg,var(--color-chart-2)_0_3px,transparent_3px_6px)]'
 
 /** Standing bars of two parts, the second hatched, with the sum over each. */
 export function StandingBars({ bars, series }: StandingBarsProps) {
@@ -77,7 +78,13 @@ export function StandingBars({ bars, series }: StandingBarsProps) {
         style={{ width: '100%', height: '12rem' }}
       >
         <defs>
-          <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <rect width="6" height="6" fill="var(--color-paper)" />
             <rect width="3" height="6" fill="var(--color-chart-2)" />
           </pattern>

@@ -72,7 +72,10 @@ function NumberTable({ id, title, columns, rows, isOpen }: NumberTableProps) {
             <th
               key={header}
               scope="col"
-              className={cx('p-2 text-caption font-semibold', index === 0 ? 'text-start' : 'text-end')}
+              className={cx(
+                'px-1.5 py-2 text-caption font-semibold wrap-anywhere',
+                index === 0 ? 'min-w-24 text-start' : 'min-w-14 text-end',
+              )}
             >
               {header}
             </th>
@@ -82,11 +85,11 @@ function NumberTable({ id, title, columns, rows, isOpen }: NumberTableProps) {
       <tbody className="divide-y divide-line">
         {rows.map(({ key, label, cells, to }) => (
           <tr key={key}>
-            <th scope="row" className="p-2 text-start font-normal wrap-break-word">
+            <th scope="row" className="min-w-24 px-1.5 py-2 text-start font-normal wrap-anywhere">
               {to === undefined ? label : <Link to={to}>{label}</Link>}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="p-2 text-end tabular-nums">
+              <td key={columns[index + 1]} className="px-1.5 py-2 text-end tabular-nums">
                 {cell}
               </td>
             ))}

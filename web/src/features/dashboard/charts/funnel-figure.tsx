@@ -23,16 +23,11 @@ export function FunnelFigure({ funnel }: { funnel: Charts['funnel'] }) {
       title={t('dashboard.funnel')}
       takeaway={takeawayOf(all, slowest && { name: name(slowest), days: slowest.medianDays ?? 0 })}
       isEmpty={all === 0}
-      columns={[
-        t('dashboard.funnel.step'),
-        t('admin.mentees'),
-        t('dashboard.funnel.share'),
-        t('dashboard.funnel.median'),
-      ]}
+      columns={[t('dashboard.funnel.step'), t('admin.mentees'), t('dashboard.funnel.median')]}
       rows={funnel.map((step) => ({
         key: step.step,
         label: name(step),
-        cells: [formatNumber(step.count), share(step), medianOf(step) || '–'],
+        cells: [`${formatNumber(step.count)} (${share(step)})`, medianOf(step) || '–'],
       }))}
       tableLabel={t('dashboard.viewAsTable')}
     >
