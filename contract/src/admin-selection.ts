@@ -3,12 +3,16 @@ import { endpoints } from './endpoint.ts'
 
 export const candidateSorts = ['since', 'name'] as const
 
+/** What a queue is worked through for. */
+export const queueWork = ['evaluate', 'decide'] as const
+
 export const reportSorts = ['-reportedAt'] as const
 
 /** How administrators select: evaluate, decide, share a brief, and see to it that nobody is forgotten. */
 export const adminSelection = endpoints<typeof adminSelectionSchemas>()({
   list: { method: 'GET', path: 'admin/selection', access: ['selection.read'] },
   board: { method: 'GET', path: 'admin/selection/board', access: ['selection.read'] },
+  queue: { method: 'GET', path: 'admin/selection/queue', access: ['selection.read'] },
   escalations: { method: 'GET', path: 'admin/selection/escalations', access: ['selection.read'] },
   getSettings: { method: 'GET', path: 'admin/selection/settings', access: ['selection.read'] },
   updateSettings: { method: 'PUT', path: 'admin/selection/settings', access: ['selection.settings'] },

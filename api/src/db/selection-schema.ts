@@ -89,6 +89,7 @@ type EvaluationTable = {
   recommendation: 'eligible' | 'waitlisted' | 'not_eligible' | null
   flags: Generated<EvaluationFlag[]>
   comment: Generated<string>
+  summary: Generated<string>
   /** Null while it is a draft. */
   submitted_at: Date | null
   created_at: CreatedAt

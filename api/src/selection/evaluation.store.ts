@@ -1,4 +1,4 @@
-import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection-records'
+import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { inEachLanguage } from '../lib/texts.ts'
@@ -68,6 +68,7 @@ export async function findEvaluations(
       recommendation: row.recommendation,
       flags: row.flags,
       comment: row.comment,
+      summary: row.summary,
       scores: ofRow.map(({ criterion, score, comment }) => ({ criterion, score, comment })),
       average: given.length === 0 ? null : given.reduce((sum, score) => sum + score, 0) / given.length,
       submittedAt: row.submitted_at?.toISOString() ?? null,
@@ -77,7 +78,7 @@ export async function findEvaluations(
 }
 
 /** What an evaluator fills in. */
-export type EvaluationFields = Pick<Evaluation, 'recommendation' | 'flags' | 'comment' | 'scores'>
+export type EvaluationFields = Pick<Evaluation, 'recommendation' | 'flags' | 'comment' | 'summary' | 'scores'>
 
 type EvaluationChange = EvaluationFields & {
   menteeId: string
@@ -90,8 +91,8 @@ type EvaluationChange = EvaluationFields & {
 /** Adds the evaluation of an evaluator in a round, or replaces it with all its scores. */
 export async function saveEvaluation(db: Db, change: EvaluationChange): Promise<void> {
   const { menteeId, evaluator, round, scores, submittedAt, now } = change
-  const { recommendation, flags, comment } = change
-  const fields = { recommendation, flags, comment, submitted_at: submittedAt, updated_at: now }
+  const { recommendation, flags, comment, summary } = change
+  const fields = { recommendation, flags, comment, summary, submitted_at: submittedAt, updated_at: now }
   const { id } = await db
     .insertInto('evaluation')
     .values({

@@ -1,5 +1,5 @@
 import { needsComment } from '@udyam/contract/selection'
-import type { Evaluation } from '@udyam/contract/schemas/selection-records'
+import type { Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import type { Db } from '../db/open.ts'
 import { badField, HttpError, requireFound, requireFresh } from '../http/http-error.ts'
 import { beginReview, requireApplication, targetOf } from './application.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { candidateSorts, reportSorts } from '../admin-selection.ts'
+import { candidateSorts, queueWork, reportSorts } from '../admin-selection.ts'
 import { reply } from './parts/reply.ts'
+import { undoOffer } from './parts/undo.ts'
 import { id, longText, text } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 import { FacetValue, facetsMeaning, listQuery, page, pageWithFacets } from './parts/page.ts'
@@ -13,14 +14,13 @@ import {
   Candidate,
   DecisionMade,
   Escalation,
-  Evaluation,
-  EvaluationSave,
   MentorChoice,
   Report,
   Settings,
   SettingsUpdate,
   noteToMentor,
 } from './selection-records.ts'
+import { Evaluation, EvaluationSave, QueueEntry } from './selection/evaluation.ts'
 import { applicationStates, ties } from '../selection.ts'
 import { Brief, override, TieState } from './selection.ts'
 
@@ -46,6 +46,17 @@ export const adminSelectionSchemas = schemas({
     summary: 'The whole funnel: how many stand where, and who waits longest.',
     reads: { who: 'application', how: 'list' },
     response: reply({ data: z.array(BoardColumn).describe('A column for each state') }),
+  },
+  queue: {
+    summary: "Lists whom the caller can evaluate, or decide on, now: those who wait longest first.",
+    reads: { who: 'application', how: 'list' },
+    query: z.object({
+      do: z
+        .enum(queueWork, { error: code('value_invalid') })
+        .default('evaluate')
+        .describe('What is to be done: evaluate, or decide on those who are evaluated'),
+    }),
+    response: reply({ data: z.array(QueueEntry).max(500).describe('Those who wait longest first, up to 500') }),
   },
   escalations: {
     summary: 'Who waits too long, and for what; the longest first.',
@@ -76,7 +87,8 @@ export const adminSelectionSchemas = schemas({
     reads: null,
     params,
     body: EvaluationSave,
-    response: reply({ data: Evaluation.describe("The caller's own evaluation") }),
+    undoSeconds: 15,
+    response: reply({ data: Evaluation.describe("The caller's own evaluation"), undo: undoOffer }),
     missing: 'mentee_not_found',
   },
   tie: {

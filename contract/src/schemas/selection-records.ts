@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from './parts/terms.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { type Language, languages } from '../texts/languages.ts'
 import {
   applicationStates,
   decisionNeeds,
@@ -15,19 +14,9 @@ import {
   mentorshipStates,
 } from '../selection.ts'
 import { reportAbouts, reportCategories } from '../safety.ts'
+import { count, Criterion, Evaluation, flags, summary } from './selection/evaluation.ts'
 import { asked, Barred, Brief, Opening, Override, override, person, TieState } from './selection.ts'
 
-const flags = <S extends z.ZodType>(schema: S) => schema.describe('What the other evaluators should look at')
-const recommendation = <S extends z.ZodType>(schema: S) =>
-  schema.describe('What the evaluator recommends; null while it is open')
-const scoreGiven = <S extends z.ZodType>(schema: S) =>
-  schema.meta({
-    description: '1 to 5, where 3 meets the expectation; null while there is none',
-    examples: [3],
-  })
-const scoreComment = term('Why, which a score of 1, 2 or 5 needs', 'Has sold to ten shops')
-const evaluationComment = term('What is to be said of the whole', 'Knows the market well')
-const summary = term('The evaluation in a few words, for the mentor', 'A clear plan for a dairy')
 /** What the administrators write to a mentor about a mentee. */
 export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')
 
@@ -58,45 +47,6 @@ export const BoardColumn = z.object({
   total: z.int().describe('How many stand here'),
   candidates: z.array(Candidate).describe('Those who wait longest first, ten at most'),
 })
-
-const inEachLanguage = (what: string) =>
-  z
-    .object(
-      Object.fromEntries(
-        languages.map((language) => [language, z.string().describe(`In the language "${language}"`)]),
-      ) as Record<Language, z.ZodString>,
-    )
-    .describe(what)
-const Criterion = z.object({
-  _id: id(),
-  name: inEachLanguage('What it is called'),
-  hint: inEachLanguage('What to look at'),
-})
-export type Criterion = z.infer<typeof Criterion>
-
-const Score = z.object({
-  criterion: id("The criterion's id"),
-  score: scoreGiven(z.int().min(1).max(5)).nullable(),
-  comment: scoreComment(),
-})
-
-export const Evaluation = z.object({
-  _id: id(),
-  evaluatorName: z.string().meta({ description: 'Who evaluated', examples: ['Meera Phadnis'] }),
-  recommendation: recommendation(z.enum(decisions)).nullable(),
-  flags: flags(z.array(z.enum(evaluationFlags))),
-  comment: evaluationComment(),
-  scores: z.array(Score).describe('A score for each criterion'),
-  average: z
-    .number()
-    .nullable()
-    .meta({ description: 'The average of the scores', examples: [3.4] }),
-  submittedAt: moment('When it was given')
-    .nullable()
-    .describe('Null while it is a draft, which nobody else sees'),
-  updatedAt: updatedAt(),
-})
-export type Evaluation = z.infer<typeof Evaluation>
 
 export const AdminIntroduction = z.object({
   _id: id(),
@@ -209,12 +159,6 @@ const days = (most: number, example: number) =>
     .max(most, code('days_invalid'))
     .meta({ examples: [example] })
 
-const count = (least: number, most: number) =>
-  z
-    .int({ error: code('value_invalid') })
-    .min(least, code('value_invalid'))
-    .max(most, code('value_invalid'))
-
 export const SelectionSettings = z.object({
   openIntroductions: count(1, 5).describe('Most introductions of one mentee that are open at a time'),
   firstReminderDays: days(30, 3).describe('Days after which a mentor is reminded'),
@@ -243,28 +187,6 @@ export const SettingsUpdate = SelectionSettings.extend({
     first < second && second < last,
   { error: code('days_order'), path: ['expiryDays'] },
 )
-
-/** What an evaluator saves; scores may be missing until it is given. */
-export const EvaluationSave = z.object({
-  scores: z
-    .array(
-      z.object({
-        criterion: id("The criterion's id"),
-        score: scoreGiven(count(1, 5)).nullable(),
-        comment: scoreComment(longText()).default(''),
-      }),
-      { error: code('value_invalid') },
-    )
-    .max(30, code('list_too_long'))
-    .describe('A score for each criterion'),
-  recommendation: recommendation(z.enum(decisions, { error: code('recommendation_required') })).nullable(),
-  flags: flags(
-    z.array(z.enum(evaluationFlags, { error: code('value_invalid') })).max(10, code('list_too_long')),
-  ),
-  comment: evaluationComment(longText()).default(''),
-  submit: z.boolean({ error: code('value_invalid') }).describe('Gives the evaluation: others see it now'),
-  updatedAt: readAt().optional().describe('The updatedAt of the own evaluation the edit started from'),
-})
 
 export const DecisionMade = z.object({
   decision: z.enum(decisions, { error: code('decision_required') }).describe('The decision'),

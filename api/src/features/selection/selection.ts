@@ -21,6 +21,7 @@ import { findEscalations } from './escalations.store.ts'
 import { findIntroductions, findMentorships } from './history.store.ts'
 import { introductionHandlers } from './introductions.ts'
 import { findMentorChoices } from './mentors.store.ts'
+import { findToDecide, findToEvaluate } from './queue.store.ts'
 import { findReport, findReports } from './reports.store.ts'
 
 export const selectionHandlers: Handlers<typeof adminSelection> = {
@@ -32,6 +33,11 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
 
   async board({ db, user, now }) {
     return { data: await findBoard(db, { readerId: user.id, now: now() }) }
+  },
+
+  async queue({ db, query, user, now }) {
+    const find = query.do === 'evaluate' ? findToEvaluate : findToDecide
+    return { data: await find(db, { personId: user.id, kind: user.kind, now: now() }) }
   },
 
   async escalations({ db, user, now }) {
@@ -62,7 +68,7 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 
   async evaluate(context) {
-    const { submit, updatedAt: readAt, ...fields } = context.body
+    const { submit, updatedAt: readAt, undo: _, ...fields } = context.body
     const { params, user: evaluator } = context
     const data = await inTransaction(context.db, (trx) =>
       evaluate(trx, context, { menteeId: params.id, evaluator, fields, submit, readAt }),

@@ -1,5 +1,6 @@
 import { spreadLimit } from '@udyam/contract/selection'
-import type { Criterion, Evaluation, ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import { formatDate, formatDecimal } from '../../../lib/format.ts'
 import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'

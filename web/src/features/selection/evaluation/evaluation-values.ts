@@ -1,6 +1,6 @@
 import { code } from '@udyam/contract/texts/code'
 import { decisions, type EvaluationFlag, evaluationFlags, needsComment } from '@udyam/contract/selection'
-import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection-records'
+import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import * as z from 'zod'
 
 const Score = z.object({ score: z.string(), comment: z.string() })

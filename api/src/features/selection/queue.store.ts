@@ -1,0 +1,90 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { type AdminKind, hasDuty } from '@udyam/contract/duties'
+import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { roundScores } from '../../selection/fairness/fairness.store.ts'
+
+/** Who asks what is there for them to do. */
+type Worker = { personId: string; kind: AdminKind | null; now: Date }
+
+const most = 500
+const dayMs = 86_400_000
+const evaluation = `${adminSelection.evaluate.method} ${adminSelection.evaluate.path}`
+
+/**
+ * Whom somebody can still evaluate, those who wait longest first. Whom they have evaluated is left out, also while they
+ * can take that back.
+ */
+export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry[]> {
+  return findQueue(
+    db,
+    worker,
+    sql`
+      application.state in ('registered', 'under_review')
+      and not exists (
+        select from score_view
+        where score_view.mentee_id = application.mentee_id and score_view.round = application.round
+          and score_view.reader_id = ${worker.personId}
+      )
+      and own.submitted_at is null and not is_waiting
+    `,
+  )
+}
+
+/**
+ * On whom somebody can decide, those who wait longest first: the wanted number of evaluations is given. Who may not read
+ * scores without evaluating finds those alone whom they have evaluated.
+ */
+export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]> {
+  const canRead = hasDuty(worker.kind, 'selection.scores')
+  return findQueue(
+    db,
+    worker,
+    sql`
+      application.state in ('under_review', 'waitlisted')
+      and (select given from (${roundScores}) as counted) >= (select wanted_evaluations from selection_settings)
+      and (${canRead} or scores_readable(application.mentee_id, application.round, ${worker.personId}))
+    `,
+  )
+}
+
+type Row = {
+  id: string
+  name: string
+  registered_at: Date
+  has_draft: boolean
+  is_given: boolean
+}
+
+/** Those who fulfil a condition on `application`, the evaluation of one's `own`, and whether one `is_waiting`. */
+async function findQueue(
+  db: Db,
+  { personId, now }: Worker,
+  condition: RawBuilder<unknown>,
+): Promise<QueueEntry[]> {
+  const { rows } = await sql<Row>`
+    select application.mentee_id as id, mentee.name, application.registered_at,
+      own.id is not null as has_draft, own.submitted_at is not null or is_waiting as is_given
+    from application
+    join mentee on mentee.id = application.mentee_id
+    left join evaluation as own on own.mentee_id = application.mentee_id
+      and own.evaluator_id = ${personId} and own.round = application.round
+    cross join lateral (
+      select exists (
+        select from waiting_change
+        where actor_id = ${personId} and call = ${evaluation}
+          and input #>> '{params,id}' = application.mentee_id::text and input #>> '{body,submit}' = 'true'
+      ) as is_waiting
+    ) as waiting
+    where ${condition} and not evaluator_barred(application.mentee_id, ${personId})
+    order by application.registered_at, application.mentee_id
+    limit ${most}
+  `.execute(db)
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    own: row.is_given ? 'given' : row.has_draft ? 'draft' : 'none',
+    waitingDays: Math.max(0, Math.floor((now.getTime() - row.registered_at.getTime()) / dayMs)),
+  }))
+}
