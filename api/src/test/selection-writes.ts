@@ -57,7 +57,11 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.decide': {
-    unread: { talked: 'noted of evaluators who are far apart' },
+    unread: {
+      talked: 'noted of evaluators who are far apart',
+      hold: 'keeps the decision, as its own test reads',
+      undo: 'asks that it waits',
+    },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })
@@ -66,7 +70,13 @@ export const selectionWrites: Record<string, Write> = {
         const override = { reason: found.overrides[0]?.reason }
         return { ...found, decision: found.candidate.state, override }
       }
-      return { caller, params, read }
+      return { caller, params, given: { hold: false, undo: false }, read }
+    },
+  },
+  'deciding.graduate': {
+    ready: async (here) => {
+      const { caller, params, get } = await makeApplication(here)
+      return { caller, params, read: async () => (await get()).facts }
     },
   },
   'adminSelection.introduce': {

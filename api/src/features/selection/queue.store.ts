@@ -33,7 +33,8 @@ export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry
 }
 
 /**
- * On whom somebody can decide, those who wait longest first: the wanted number of evaluations is given. Who may not read
+ * On whom somebody can decide, those who wait longest first: the wanted number of evaluations is given, and no decision is
+ * held. Who may not read
  * scores without evaluating finds those alone whom they have evaluated.
  */
 export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]> {
@@ -42,7 +43,7 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
     db,
     worker,
     sql`
-      application.state in ('under_review', 'waitlisted')
+      application.state in ('under_review', 'waitlisted') and application.held_decision is null
       and (select given from (${roundScores}) as counted) >= (select wanted_evaluations from selection_settings)
       and (${canRead} or scores_readable(application.mentee_id, application.round, ${worker.personId}))
     `,
