@@ -73,6 +73,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/selection',
     '/admin/selection?view=table',
     '/admin/selection/{mentee}',
+    '/admin/selection/work',
     '/admin/selection/settings',
     '/admin/selection/reports',
     '/admin/categories',

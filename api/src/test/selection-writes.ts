@@ -24,6 +24,7 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.evaluate': {
+    unread: { undo: 'asks that it waits' },
     ready: async (here, round) => {
       const { caller, params, get } = await makeApplication(here)
       const { criteria } = await get()
@@ -38,7 +39,7 @@ export const selectionWrites: Record<string, Write> = {
         return { ...own, submit: own?.submittedAt !== null }
       }
       // The other flag is a tie, with which nothing is given.
-      return { caller, params, given: { scores, flags: round === 0 ? ['duplicate'] : [] }, read }
+      return { caller, params, given: { scores, flags: round === 0 ? ['duplicate'] : [], undo: false }, read }
     },
   },
   'adminSelection.tie': {

@@ -25,16 +25,23 @@ export type RecordFormFrame = Pick<
   | 'discard'
 > & { catchUp: () => Promise<void> }
 
+type RecordNoticesProps = {
+  form: RecordFormFrame
+  failureText: TextKey
+  /** Whether what was typed is kept when another page opens: that is not asked about then. */
+  isKept?: boolean
+}
+
 /**
  * Above the fields of a record: what is wrong, what others have changed meanwhile, and whether a draft was found. Leaving
  * with unsaved changes asks first.
  */
-export function RecordNotices({ form, failureText }: { form: RecordFormFrame; failureText: TextKey }) {
+export function RecordNotices({ form, failureText, isKept = false }: RecordNoticesProps) {
   const { t } = useTranslation()
   const { caughtUp } = form
   useLeaveGuard({
     isChanged: form.isDirty && !form.isPending,
-    question: t('common.unsavedChanges'),
+    question: isKept ? null : t('common.unsavedChanges'),
     onLeave: form.discard,
   })
   return (

@@ -6,7 +6,8 @@ import { getSession } from '../lib/session.ts'
 type Leaving = {
   /** Whether there is anything to lose. */
   isChanged: boolean
-  question: string
+  /** Null where another page may open without a question. */
+  question: string | null
   /** What follows once the person has agreed to leave. */
   onLeave: () => void
 }
@@ -18,10 +19,13 @@ type Leaving = {
 export function useLeaveGuard({ isChanged, question, onLeave }: Leaving): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged && getSession().userType !== null && currentLocation.pathname !== nextLocation.pathname,
+      isChanged &&
+      question !== null &&
+      getSession().userType !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
+    if (blocker.state !== 'blocked' || question === null) return
     if (confirmAction(question)) {
       onLeave()
       blocker.proceed()

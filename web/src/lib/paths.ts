@@ -51,6 +51,7 @@ export const paths = {
   adminMenteeView: '/admin/mentee/view/:id',
   adminMenteeImport: '/admin/mentees/import',
   adminSelection: '/admin/selection',
+  adminSelectionWork: '/admin/selection/work',
   adminSelectionCase: '/admin/selection/:id',
   adminSelectionSettings: '/admin/selection/settings',
   adminSelectionReports: '/admin/selection/reports',

@@ -105,6 +105,12 @@ export const pages: readonly Page[] = [
   },
   { path: paths.adminSelection, file: 'selection/selection-page', ...admin('selection.read'), ...selection },
   {
+    path: paths.adminSelectionWork,
+    file: 'selection/workbench/work-page',
+    ...admin('selection.evaluate'),
+    ...selection,
+  },
+  {
     path: paths.adminSelectionSettings,
     file: 'selection/selection-settings-page',
     ...admin('selection.settings'),

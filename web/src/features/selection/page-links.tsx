@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { useMay } from '../../lib/session.ts'
-import { Flag, Settings } from 'lucide-react'
+import { ClipboardCheck, Flag, Settings } from 'lucide-react'
+import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { cx } from '../../ui/primitives/cx.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { selectionQueries } from './selection.queries.ts'
 
 const views = ['board', 'table'] as const
 type View = (typeof views)[number]
@@ -14,8 +17,16 @@ type View = (typeof views)[number]
 export function PageLinks({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useTranslation()
   const may = useMay()
+  const isEvaluator = may(adminSelection.evaluate)
+  const queue = useQuery({ ...selectionQueries.queue('evaluate'), enabled: isEvaluator })
+  const count = queue.data?.data.length ?? 0
   return (
     <>
+      {isEvaluator && count > 0 && (
+        <LinkButton icon={<Icon of={ClipboardCheck} />} to={paths.adminSelectionWork}>
+          {t('selection.work.start', { count: formatNumber(count) })}
+        </LinkButton>
+      )}
       <div
         role="group"
         aria-label={t('selection.view')}

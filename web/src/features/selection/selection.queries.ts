@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelection, type queueWork } from '@udyam/contract/admin-selection'
 import type { Input } from '@udyam/contract/endpoint'
 import { call } from '../../lib/api.ts'
 
@@ -15,6 +15,11 @@ export const selectionQueries = {
     queryOptions({
       queryKey: ['selection', 'board'],
       queryFn: ({ signal }) => call(adminSelection.board, undefined, { signal }),
+    }),
+  queue: (work: (typeof queueWork)[number]) =>
+    queryOptions({
+      queryKey: ['selection', 'queue', work],
+      queryFn: ({ signal }) => call(adminSelection.queue, { query: { do: work } }, { signal }),
     }),
   escalations: () =>
     queryOptions({

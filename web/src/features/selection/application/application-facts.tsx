@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
-import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
+import { type Detail, DetailSection } from '../../../ui/patterns/detail-section.tsx'
 import { briefDetails } from '../evaluation/brief-details.tsx'
 
 /** What is known of the mentee: the facts that the programme asks for, and the profile. */
@@ -9,31 +9,33 @@ export function ApplicationFacts({ record: { facts, brief } }: { record: Applica
   const { t } = useTranslation()
   return (
     <>
-      <DetailSection
-        title={t('selection.facts')}
-        details={[
-          { term: t('selection.facts.age'), value: <Age facts={facts} /> },
-          {
-            term: t('selection.facts.graduate'),
-            value: facts.isGraduate ? (
-              <Badge tone="success">{t('selection.facts.yes')}</Badge>
-            ) : (
-              t(facts.graduate === 'no' ? 'selection.facts.no' : 'selection.facts.graduateUnclear')
-            ),
-          },
-          {
-            term: t('selection.facts.number'),
-            value: facts.isSharingNumber ? (
-              <Badge tone="warning">{t('selection.facts.numberYes')}</Badge>
-            ) : (
-              t('selection.facts.no')
-            ),
-          },
-        ]}
-      />
+      <DetailSection title={t('selection.facts')} details={factDetails(t, facts)} />
       <DetailSection title={t('selection.profile')} details={briefDetails(t, brief)} />
     </>
   )
+}
+
+/** The facts that the programme asks for. */
+export function factDetails(t: Translate, facts: ApplicationRecord['facts']): Detail[] {
+  return [
+    { term: t('selection.facts.age'), value: <Age facts={facts} /> },
+    {
+      term: t('selection.facts.graduate'),
+      value: facts.isGraduate ? (
+        <Badge tone="success">{t('selection.facts.yes')}</Badge>
+      ) : (
+        t(facts.graduate === 'no' ? 'selection.facts.no' : 'selection.facts.graduateUnclear')
+      ),
+    },
+    {
+      term: t('selection.facts.number'),
+      value: facts.isSharingNumber ? (
+        <Badge tone="warning">{t('selection.facts.numberYes')}</Badge>
+      ) : (
+        t('selection.facts.no')
+      ),
+    },
+  ]
 }
 
 function Age({ facts: { age, isOfAge } }: Pick<ApplicationRecord, 'facts'>) {

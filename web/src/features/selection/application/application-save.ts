@@ -12,6 +12,13 @@ export const applicationSave: MutationMeta = {
   isShownInPage: (error) => !hasMovedOn(error),
 }
 
+/** The same where the next case opens at once, and the page itself says what was done. */
+export const queueSave: MutationMeta = {
+  isOutdated: hasMovedOn,
+  isShownInPage: (error) => !hasMovedOn(error),
+  keepsCache: true,
+}
+
 function hasMovedOn(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && !isRefusedAs(error, 'stale_record')
 }

@@ -8,7 +8,7 @@ import { ApplicationHistory } from './application-history.tsx'
 import { FairnessHistory } from './fairness-history.tsx'
 import { offersOf, type Step, steps } from './application-steps.ts'
 import { DecisionForm } from '../evaluation/decision-form.tsx'
-import { EvaluationForm } from '../evaluation/evaluation-form.tsx'
+import { Rubric } from '../evaluation/rubric.tsx'
 import { EvaluationList } from '../evaluation/evaluation-list.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
 import { MentorStep } from '../introductions/mentor-step.tsx'
@@ -49,6 +49,6 @@ export function Application({ record }: { record: ApplicationRecord }) {
 function Work({ step, ...rest }: { step: Step; record: ApplicationRecord; onDone: () => void }) {
   const { candidate, tie } = rest.record
   if (step !== 'mentor' && tie.ties === null) return <TieQuestion candidate={candidate} />
-  if (step === 'evaluate') return <EvaluationForm {...rest} />
+  if (step === 'evaluate') return <Rubric record={rest.record} onGiven={rest.onDone} />
   return step === 'decide' ? <DecisionForm {...rest} /> : <MentorStep {...rest} />
 }

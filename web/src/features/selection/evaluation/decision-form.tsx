@@ -2,6 +2,7 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { code } from '@udyam/contract/texts/code'
 import { type Decision, decisions } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import type { Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -108,16 +109,21 @@ export function DecisionForm({ record, onDone }: { record: ApplicationRecord; on
   )
 }
 
-function valuesOf({ candidate, summary, reason }: ApplicationRecord): DecisionValues {
+/** The evaluators' sentences stand for a summary where there is none yet. */
+function valuesOf({ candidate, summary, reason, own, others }: ApplicationRecord): DecisionValues {
   const decision: Decision | '' = candidate.state === 'eligible' ? 'eligible' : ''
   return {
     decision,
-    summary,
+    summary: summary || sentencesOf([...(own?.submittedAt ? [own] : []), ...others]),
     reason,
     talked: false,
     override: { reason: '' },
     updatedAt: candidate.updatedAt,
   }
+}
+
+function sentencesOf(given: readonly Evaluation[]): string {
+  return given.flatMap(({ summary }) => (summary === '' ? [] : [summary])).join('\n')
 }
 
 /** What the decision waits for. */

@@ -67,7 +67,8 @@ type GivenProps = { evaluation: Evaluation; criteria: Criterion[]; name: string 
 
 function Given({ evaluation, criteria, name }: GivenProps) {
   const { t } = useTranslation()
-  const { average, recommendation, flags, submittedAt, comment, scores } = evaluation
+  const { average, recommendation, flags, submittedAt, scores } = evaluation
+  const texts = [evaluation.summary, evaluation.comment].filter((text) => text !== '')
   return (
     <details className="border-t border-line pt-3 first:border-0 first:pt-0">
       <summary className="min-h-10 py-2">
@@ -102,11 +103,11 @@ function Given({ evaluation, criteria, name }: GivenProps) {
             </div>
           ))}
         </dl>
-        {comment !== '' && (
-          <p lang={writtenLanguage(comment)} className="wrap-anywhere whitespace-pre-line">
-            {comment}
+        {texts.map((text) => (
+          <p key={text} lang={writtenLanguage(text)} className="wrap-anywhere whitespace-pre-line">
+            {text}
           </p>
-        )}
+        ))}
       </div>
     </details>
   )

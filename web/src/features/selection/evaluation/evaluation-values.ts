@@ -11,6 +11,7 @@ const Values = z.object({
   recommendation: z.string(),
   flags: z.array(z.string()),
   comment: z.string(),
+  summary: z.string(),
   updatedAt: z.string(),
   /** Whether it is given for good. */
   submit: z.boolean(),
@@ -46,6 +47,7 @@ export function valuesOf(criteria: readonly Criterion[], own: Evaluation | null)
     recommendation: own?.recommendation ?? '',
     flags: own?.flags ?? [],
     comment: own?.comment ?? '',
+    summary: own?.summary ?? '',
     updatedAt: own?.updatedAt ?? '',
     submit: false,
   }
@@ -57,6 +59,7 @@ export function evaluationBody({
   recommendation,
   flags,
   comment,
+  summary,
   updatedAt,
   submit,
 }: EvaluationValues) {
@@ -70,6 +73,7 @@ export function evaluationBody({
     recommendation: decisions.find((known) => known === recommendation) ?? null,
     flags: flags.filter(isKnown),
     comment,
+    summary,
     submit,
     ...(updatedAt !== '' && { updatedAt }),
   }

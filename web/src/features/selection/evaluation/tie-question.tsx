@@ -8,9 +8,16 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { FormActions } from '../../../ui/patterns/form-actions.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { takeFocus } from '../../../ui/primitives/take-focus.ts'
+
+type TieQuestionProps = {
+  candidate: ApplicationRecord['candidate']
+  /** Whether the button has the focus: Enter then says that there are none. */
+  isFirst?: boolean
+}
 
 /** Asks an evaluator once about close ties to the mentee; a tie bars from evaluating and deciding. */
-export function TieQuestion({ candidate }: { candidate: ApplicationRecord['candidate'] }) {
+export function TieQuestion({ candidate, isFirst = false }: TieQuestionProps) {
   const { t } = useTranslation()
   const hintId = useId()
   const [ties, setTies] = useState<Tie[]>([])
@@ -35,7 +42,11 @@ export function TieQuestion({ candidate }: { candidate: ApplicationRecord['candi
         />
       ))}
       <FormActions>
-        <Button pending={answer.isPending} onClick={() => answer.mutate()}>
+        <Button
+          ref={isFirst ? takeFocus : undefined}
+          pending={answer.isPending}
+          onClick={() => answer.mutate()}
+        >
           {t(ties.length === 0 ? 'selection.tie.none' : 'selection.tie.declare')}
         </Button>
       </FormActions>

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../../../ui/primitives/cx.ts'
+import { controlAttributes, FieldError, FieldHint } from '../../../ui/primitives/field.tsx'
+
+type LineFieldProps = ComponentProps<'textarea'> & {
+  id: string
+  label: string
+  /** Where the place says what it is for. */
+  hideLabel?: boolean
+  /** Read aloud, not shown. */
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+/** A text of one line, 40 px high, that grows with what is typed. */
+export function LineField({ id, label, hideLabel = false, hint, error, ...rest }: LineFieldProps) {
+  return (
+    <div
+      data-field
+      className={cx('grid min-w-0 gap-x-3 gap-y-1', !hideLabel && '@[40rem]:grid-cols-[11rem_minmax(0,1fr)]')}
+    >
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'scroll-mt-24 py-2 font-semibold'}>
+        {label}
+      </label>
+      <div className="flex min-w-0 flex-col gap-1">
+        {hint && (
+          <div className="sr-only">
+            <FieldHint id={id}>{hint}</FieldHint>
+          </div>
+        )}
+        <textarea
+          rows={1}
+          {...rest}
+          {...controlAttributes({ id, hint, error })}
+          className="field-sizing-content max-h-[8lh] min-h-10 w-full min-w-0 resize-none rounded-control border border-line-strong bg-paper px-3 py-1.5 text-base text-ink aria-invalid:border-2 aria-invalid:border-danger-text"
+        />
+        {error && <FieldError id={id}>{error}</FieldError>}
+      </div>
+    </div>
+  )
+}

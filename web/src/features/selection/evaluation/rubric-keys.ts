@@ -1,0 +1,96 @@
+import { needsComment } from '@udyam/contract/selection'
+import type { KeyboardEvent } from 'react'
+
+/** What the keys of a rubric do beside filling it in. */
+export type RubricActs = {
+  give: () => void
+  /** To the next case, or to the one before. */
+  move?: ((by: 1 | -1) => void) | undefined
+  help: () => void
+}
+
+const storage = 'rubric-keys'
+const digits = ['12345', '१२३४५']
+
+/** Whether keys of a single letter or digit are on; who speaks to their computer may need them off. */
+export function areLettersOn(): boolean {
+  return localStorage.getItem(storage) !== 'off'
+}
+
+export function setLettersOn(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(storage)
+  else localStorage.setItem(storage, 'off')
+}
+
+/**
+ * Fills a rubric in by the keyboard, as `onKeyDown` of its form. Each of its rows has `data-row`: radio buttons, and
+ * perhaps the text that explains the choice. In a text only Enter, Ctrl+Enter and Alt with an arrow do anything.
+ */
+export function onRubricKey(event: KeyboardEvent<HTMLElement>, acts: RubricActs): void {
+  if (event.nativeEvent.isComposing) return
+  const act = hasModifier(event) ? modifiedAct(event, acts) : (enterAct(event) ?? letterAct(event, acts))
+  if (act === undefined) return
+  event.preventDefault()
+  act()
+}
+
+type Act = (() => void) | undefined
+
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey
+}
+
+function modifiedAct({ key, altKey }: KeyboardEvent, { give, move }: RubricActs): Act {
+  if (!altKey) return key === 'Enter' ? give : undefined
+  if (move === undefined) return undefined
+  if (key === 'ArrowRight') return () => move(1)
+  return key === 'ArrowLeft' ? () => move(-1) : undefined
+}
+
+function enterAct({ key, shiftKey, target, currentTarget }: KeyboardEvent<HTMLElement>): Act {
+  if (key !== 'Enter' || shiftKey) return undefined
+  // Enter in a radio button or a box would send the form.
+  if (target instanceof HTMLInputElement) return () => undefined
+  const { rows, place } = placeOf(target, currentTarget)
+  return target instanceof HTMLTextAreaElement && place >= 0 ? () => focusRow(rows[place + 1]) : undefined
+}
+
+function letterAct({ key, code, target, currentTarget }: KeyboardEvent<HTMLElement>, acts: RubricActs): Act {
+  if (target instanceof HTMLTextAreaElement || !areLettersOn()) return undefined
+  const { rows, place } = placeOf(target, currentTarget)
+  if (key === '?') return acts.help
+  if (code === 'KeyJ') return () => focusRow(rows[place + 1])
+  if (code === 'KeyK') return () => focusRow(rows[place - 1])
+  const number = digits.map((row) => row.indexOf(key) + 1).find((one) => one > 0) ?? 0
+  const choice = rows[place]?.querySelectorAll<HTMLElement>('input[type=radio]')[number - 1]
+  return choice && (() => choose(choice, number, { row: rows[place], next: rows[place + 1] }))
+}
+
+function choose(
+  choice: HTMLElement,
+  number: number,
+  { row, next }: { row: Element | undefined; next: Element | undefined },
+): void {
+  choice.click()
+  const why = needsComment(number) ? row?.querySelector('textarea') : undefined
+  if (why) why.focus()
+  else if (next) focusRow(next)
+  else choice.focus()
+}
+
+/** The rows, and in which of them an element stands. */
+function placeOf(target: EventTarget, form: HTMLElement) {
+  const rows = [...form.querySelectorAll('[data-row]')]
+  const row = target instanceof Element ? target.closest('[data-row]') : null
+  return { rows, place: rows.findIndex((one) => one === row) }
+}
+
+function focusRow(row: Element | undefined): void {
+  const chosen = row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input')
+  chosen?.focus()
+}
+
+/** As the `ref` of a rubric's form: its first row takes the focus. */
+export function focusFirstRow(form: HTMLElement | null): void {
+  focusRow(form?.querySelector('[data-row]') ?? undefined)
+}

@@ -1,0 +1,70 @@
+import type { Criterion } from '@udyam/contract/schemas/selection/evaluation'
+import type { ComponentProps } from 'react'
+import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
+import { cx } from '../../../ui/primitives/cx.ts'
+import { FieldError, FieldHint } from '../../../ui/primitives/field.tsx'
+import { lacksComment } from './evaluation-values.ts'
+import { KeyRadios } from './key-radios.tsx'
+import { LineField } from './line-field.tsx'
+
+const points = ['1', '2', '3', '4', '5'] as const
+
+type RubricRowProps = {
+  criterion: Criterion
+  score: { id: string; value: string; error: string | undefined; onChange: (score: string) => void }
+  comment: Omit<ComponentProps<typeof LineField>, 'label' | 'hideLabel' | 'hint' | 'placeholder'> & {
+    value: string
+  }
+}
+
+/**
+ * A criterion in a line: its name, five keys, and the comment that explains the score. What to look at stands above the
+ * rows while the focus is here, so that no row moves; where rows are stacked, below the name.
+ */
+export function RubricRow({ criterion, score, comment: { value, ...field } }: RubricRowProps) {
+  const { t } = useTranslation()
+  const name = criterion.name[currentLanguage()]
+  const why = lacksComment(score.value, value) ? t('messages.score_comment_required') : undefined
+  return (
+    <div
+      id={score.id}
+      data-row
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${score.id}-name`}
+      aria-describedby={cx(`${score.id}-hint`, score.error && `${score.id}-error`)}
+      className="group grid scroll-mt-24 items-start gap-x-3 gap-y-1 border-s-4 border-transparent py-0.5 ps-2 outline-none focus-within:border-action @[40rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,16rem)]"
+    >
+      <div className="flex min-w-0 flex-col justify-center @[40rem]:min-h-10">
+        <span id={`${score.id}-name`} className="font-semibold">
+          {name}
+        </span>
+        {score.error && <FieldError id={score.id}>{score.error}</FieldError>}
+        <div className="inset-x-0 top-0 min-h-8 bg-paper px-4 py-1.5 @[40rem]:absolute @[40rem]:hidden @[40rem]:group-focus-within:block @max-[40rem]:px-0 @max-[40rem]:py-0">
+          <FieldHint id={score.id}>{criterion.hint[currentLanguage()]}</FieldHint>
+        </div>
+      </div>
+      <KeyRadios
+        name={score.id}
+        value={score.value}
+        onChange={score.onChange}
+        options={points.map((point) => ({
+          value: point,
+          label: (
+            <span className="tabular-nums">
+              {point} <span className="sr-only">{t(`selection.score.${point}`)}</span>
+            </span>
+          ),
+        }))}
+      />
+      <LineField
+        {...field}
+        label={t('selection.score.comment', { name })}
+        hideLabel
+        hint={field.error === undefined ? why : undefined}
+        placeholder={why ?? t('selection.rubric.comment')}
+        maxLength={2000}
+      />
+    </div>
+  )
+}

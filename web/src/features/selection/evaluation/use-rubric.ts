@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { clearDraft } from '../../../forms/draft.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { getSession } from '../../../lib/session.ts'
+import { applicationSave, queueSave } from '../application/application-save.ts'
+import { evaluationBody, EvaluationRule, type EvaluationValues, valuesOf } from './evaluation-values.ts'
+import type { RubricProps } from './rubric.tsx'
+
+const tie = 'conflict_of_interest'
+type Submit = { preventDefault: () => void }
+
+/**
+ * The form of the own evaluation. In a queue it is given with a way to take it back: the draft is stored before, so that
+ * what is taken back, or refused when it is due, is still there. What is left with changes is stored as a draft; with the
+ * flag that declares a tie it is not, as this would bar whoever only looks at another case.
+ */
+export function useRubric({ record, onGiven, isQueue }: Omit<RubricProps, 'onMove'> & { isQueue: boolean }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const isGiven = useRef(false)
+  const { criteria, candidate, own } = record
+  const params = { id: candidate._id }
+  const draft = `evaluation.${candidate._id}`
+  const put = (
+    values: EvaluationValues,
+    change: { submit?: boolean; undo?: boolean; updatedAt?: string } = {},
+  ) => call(adminSelection.evaluate, { params, body: { ...evaluationBody(values), ...change } })
+  const form = useForm({
+    schema: EvaluationRule,
+    start: valuesOf(criteria, own),
+    draft,
+    question: ({ submit }) =>
+      submit && !isQueue ? t('selection.evaluation.confirm', { name: candidate.name }) : null,
+    save: async (values: EvaluationValues) => {
+      if (!values.submit || !isQueue || values.flags.includes(tie)) return put(values)
+      const { updatedAt } = (await put(values, { submit: false })).data
+      form.setValue('updatedAt', updatedAt)
+      return put(values, { undo: true, updatedAt })
+    },
+    meta: isQueue ? queueSave : applicationSave,
+    onSaved: (answer) => {
+      if (!form.getValues('submit')) return
+      isGiven.current = true
+      onGiven(answer)
+    },
+    valuesAfter: ({ data }) => valuesOf(criteria, data),
+    reload: async () => valuesOf(criteria, (await call(adminSelection.get, { params })).data.own),
+  })
+  const submit = async (event: Submit, given: boolean) => {
+    form.setValue('submit', given)
+    await form.onSubmit(event)
+    // Errors of what has to be given stay marked; otherwise it is a draft again.
+    if (EvaluationRule.safeParse(form.getValues()).success) form.setValue('submit', false)
+  }
+  const keepDraft = useEffectEvent(() => {
+    const values = form.getValues()
+    if (isGiven.current || !form.isDirty || values.flags.includes(tie)) return
+    if (getSession().userType === null) return
+    const stored = () => {
+      clearDraft(draft)
+      return client.invalidateQueries({ queryKey: ['selection'] })
+    }
+    // What could not be stored stays in the browser.
+    put(values, { submit: false }).then(stored, () => undefined)
+  })
+  useEffect(() => () => keepDraft(), [])
+  return {
+    form,
+    give: (event: Submit) => submit(event, true),
+    saveDraft: (event: Submit) => submit(event, false),
+  }
+}

@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatNumber } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { PageTitle } from '../../../ui/patterns/page-title.tsx'
+import { IconButton } from '../../../ui/primitives/icon-button.tsx'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import type { useSitting } from './use-sitting.ts'
+
+type WorkBarProps = { sitting: ReturnType<typeof useSitting>; onMove: (by: 1 | -1) => void }
+
+/** Which case of how many is open, how far the sitting is, and the ways to the case before and the next. */
+export function WorkBar({ sitting: { place, total, share, next }, onMove }: WorkBarProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex min-h-12 items-center gap-3 border-b border-line bg-paper px-4 xl:px-6">
+      <PageTitle className="text-h4">{t('selection.work.title')}</PageTitle>
+      {place > 0 && (
+        <p className="tabular-nums">
+          {t('selection.work.place', { place: formatNumber(place), total: formatNumber(total) })}
+        </p>
+      )}
+      <div aria-hidden="true" className="hidden h-2.5 max-w-72 flex-1 rounded-[3px] bg-todo sm:block">
+        <div className="h-full rounded-[3px] woven" style={{ width: `${share * 100}%` }} />
+      </div>
+      <div className="ms-auto flex">
+        <IconButton
+          label={t('selection.work.previous')}
+          icon={<Icon of={ChevronLeft} />}
+          disabled={next === undefined}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={t('selection.work.next')}
+          icon={<Icon of={ChevronRight} />}
+          disabled={next === undefined}
+          onClick={() => onMove(1)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { adminSelection } from '@udyam/contract/admin-selection'
+import type { Reply } from '@udyam/contract/endpoint'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import { useState } from 'react'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/session.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { takeFocus } from '../../../ui/primitives/take-focus.ts'
+import { offersOf } from '../application/application-steps.ts'
+import { Rubric } from '../evaluation/rubric.tsx'
+import { TieQuestion } from '../evaluation/tie-question.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { WorkProfile } from './work-profile.tsx'
+
+type WorkCaseProps = {
+  record: ApplicationRecord
+  onGiven: (answer: Reply<typeof adminSelection.evaluate>) => void
+  onMove: (by: 1 | -1) => void
+}
+
+/** A case to evaluate: the profile, beside it the question of ties, and then the rubric. */
+export function WorkCase(props: WorkCaseProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { record } = props
+  const close = () => setOpen(false)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col xl:grid xl:grid-cols-[30rem_minmax(0,1fr)]">
+      <section
+        aria-label={t('selection.profile')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="hidden overflow-y-auto border-e border-line p-6 xl:block"
+      >
+        <WorkProfile record={record} />
+      </section>
+      <Step
+        {...props}
+        profileButton={
+          <Button variant="secondary" size="sm" className="xl:hidden" onClick={() => setOpen(true)}>
+            {t('selection.profile')}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <Dialog title={t('selection.profile')} onClose={close}>
+          <WorkProfile record={record} />
+          <Button variant="secondary" className="self-end" onClick={close}>
+            {t('common.close')}
+          </Button>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Step({
+  record,
+  onGiven,
+  onMove,
+  profileButton,
+}: WorkCaseProps & { profileButton: React.ReactNode }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { candidate, tie } = record
+  const isOffered = offersOf(record, may).some(({ step }) => step === 'evaluate')
+  if (isOffered && tie.ties !== null) {
+    return <Rubric record={record} onGiven={onGiven} onMove={onMove} beside={profileButton} />
+  }
+  return (
+    <div className="flex flex-col items-start gap-4 bg-paper p-4 xl:p-6">
+      {profileButton}
+      {isOffered ? (
+        <TieQuestion candidate={candidate} isFirst />
+      ) : (
+        <>
+          <p className="text-lg">{t('selection.work.caseGone', { name: candidate.name })}</p>
+          <StateBadge state={candidate.state} />
+          <Button ref={takeFocus} onClick={() => onMove(1)}>
+            {t('selection.work.next')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { adminSelection } from '@udyam/contract/admin-selection'
+import type { Reply } from '@udyam/contract/endpoint'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useUndo } from '../../../admin/use-undo.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { QueryFailure } from '../../../lib/query-failure.tsx'
+import { fieldsOf, textUpTo, useSearchState } from '../../../lib/search-params.ts'
+import { translateMessage } from '../../../lib/server-message.ts'
+import { useTitle } from '../../../lib/titles.ts'
+import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
+import { toast } from '../../../ui/patterns/toast.ts'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { selectionQueries } from '../selection.queries.ts'
+import { useSitting } from './use-sitting.ts'
+import { WorkBar } from './work-bar.tsx'
+import { WorkCase } from './work-case.tsx'
+
+const fields = fieldsOf({ at: textUpTo(36) })
+
+/** The queue of mentees to evaluate, one after the other: the next one is read ahead. */
+export function WorkPage() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const offerUndo = useUndo()
+  const [{ at }, update] = useSearchState(fields)
+  const queue = useQuery(selectionQueries.queue('evaluate'))
+  const sitting = useSitting(queue.data?.data ?? [], at)
+  const found = useQuery({ ...selectionQueries.application(at), enabled: at !== '' })
+  useQuery({ ...selectionQueries.application(sitting.next ?? ''), enabled: sitting.next !== undefined })
+  useTitle(t('selection.work.title'))
+  if (at === '' && sitting.next !== undefined) {
+    return <Navigate replace to={`${paths.adminSelectionWork}?at=${sitting.next}`} />
+  }
+  const move = (by: 1 | -1) => update({ at: (by === 1 ? sitting.next : sitting.previous) ?? '' })
+  const goOn = ({ undo, code = '' }: Reply<typeof adminSelection.evaluate>) => {
+    const name = found.data?.data.candidate.name ?? ''
+    if (undo === undefined) toast.success(translateMessage(code))
+    else {
+      offerUndo({
+        text: t('selection.work.given', { name }),
+        offers: [undo],
+        onTakenBack: () => update({ at }),
+      })
+    }
+    move(1)
+    void client.invalidateQueries()
+  }
+  const record = found.data?.data
+  return (
+    <div className="-mx-4 -my-6 flex flex-col md:-mx-6 xl:tall:h-[calc(100dvh-70px)]">
+      <WorkBar sitting={sitting} onMove={move} />
+      {at !== '' && record ? (
+        <WorkCase key={at} record={record} onGiven={goOn} onMove={move} />
+      ) : (
+        <div className="flex flex-col items-center gap-4 p-6">
+          {queue.data && at === '' && <AllEvaluated />}
+          <QueryFailure query={queue} text="selection.fetchFailed" />
+          <QueryFailure query={found} text="selection.case.fetchFailed" />
+          {(queue.isPending || (at !== '' && found.isPending)) && <Waiting />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AllEvaluated(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('selection.work.done')}
+      hint={t('selection.work.doneHint')}
+      action={
+        <LinkButton to={`${paths.adminSelection}?view=table&state=under_review`}>
+          {t('selection.work.review')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <AfterDelay status={t('common.loading')}>
+      <Skeleton className="h-96 w-full" />
+    </AfterDelay>
+  )
+}
