@@ -203,6 +203,9 @@ describe('deciding on many', () => {
     const rows = [{ _id: mentee.id, decision: 'eligible' as const, updatedAt: candidate.updatedAt }]
     const { body } = await owner.call(deciding.decisions, { body: { rows, hold: false, undo: true } })
     expect(body.undo?.until).toBe(new Date(here.clock.now.getTime() + 15_000).toISOString())
+    const queue = async () =>
+      (await owner.call(adminSelection.queue, { query: { do: 'decide' } })).body.data.length
+    expect([await line(), await queue()]).toEqual([[], 0])
     await pass(14)
     expect(await stateOf()).toBe('under_review')
     await pass(1)
@@ -217,8 +220,10 @@ describe('a release', () => {
     await hold()
     const { body } = await release([mentee.id], { undo: true })
     expect(codes(body)).toEqual(['decision_saved'])
+    expect((await owner.call(deciding.held)).body).toMatchObject({ data: [], hidden: 0, leaving: 1 })
     await pass(59)
     await owner.call(dashboard.takeBack, { params: { id: body.undo?._id ?? '' } })
+    expect((await owner.call(deciding.held)).body).toMatchObject({ data: [{}], leaving: 0 })
     await pass(600)
     expect((await read()).candidate).toMatchObject({ state: 'under_review', held: { decision: 'eligible' } })
     expect(await notificationKinds(here, mentee.id)).toEqual(['reviewBegun'])

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
 import { findCandidatesOf } from './candidates.store.ts'
+import { isDecisionWaiting } from './waiting.store.ts'
 
 type Decider = { personId: string; kind: AdminKind | null; now: Date }
 
@@ -35,7 +36,7 @@ export async function findSummary(db: Db, menteeId: string): Promise<string> {
 type Row = { id: string; summary: string; is_readable: boolean; is_short: boolean }
 
 /**
- * What a score line proposes for those under review on whom nothing is held, who wait longest first: those whom somebody
+ * What a score line proposes for those under review on whom nothing is held or on its way, who wait longest first: those whom somebody
  * has evaluated or read about, and, for whoever may read scores without evaluating, those with the wanted number.
  */
 export async function findLine(db: Db, { personId, kind, now }: Decider, line: Line): Promise<LineRow[]> {
@@ -49,6 +50,7 @@ export async function findLine(db: Db, { personId, kind, now }: Decider, line: L
       select scores_readable(application.mentee_id, application.round, ${personId}) as is_readable
     ) as reading
     where application.state = 'under_review' and application.held_decision is null
+      and not ${isDecisionWaiting}
       and not evaluator_barred(application.mentee_id, ${personId})
       and (is_readable
         or (${hasDuty(kind, 'selection.scores')} and counted.given >= settings.wanted_evaluations))

@@ -105,6 +105,7 @@ export const decidingSchemas = schemas({
     response: reply({
       data: z.array(Candidate).describe('Those whose scores the caller may read, held the longest first'),
       hidden: z.int().describe('How many more are held, whose scores the caller has not read'),
+      leaving: z.int().describe('How many are released already, which can still be taken back'),
       mails: z.array(DecisionMail).describe("The mail of each decision, in the caller's language"),
     }),
   },
