@@ -98,6 +98,10 @@ export const ApplicationRecord = z.object({
       graduate: z
         .enum(graduateAnswers)
         .describe('What the education, as typed, says of a degree, or an administrator over it'),
+      graduateAnswer: z
+        .enum(graduateAnswers)
+        .nullable()
+        .describe('What an administrator says of the degree; null for nothing'),
       isSharingNumber: z.boolean().describe('Whether another mentee has the same mobile number'),
     })
     .describe('What is known of the mentee'),
