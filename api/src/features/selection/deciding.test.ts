@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds } from '../../test/rows.ts'
 import { selectionWorld } from '../../test/selection-world.ts'
-import { decide, evaluate, introduce } from '../../test/walk.ts'
+import { answerTies, decide, evaluate, introduce } from '../../test/walk.ts'
 import { otherProcess, type Caller, type World } from '../../test/world.ts'
 
 const canary = 'Kept-words-of-a-decision'
@@ -279,8 +279,10 @@ describe('a release', () => {
     await gone.call(contract.introductions.withdraw, {})
     const other = await here.as('admin', await makeAdmin(here, { kind: 'evaluator' }))
     await evaluate(walk(other, apart?.id), { score: 2 })
+    expect(codes((await release(ids, { caller: other })).body)[2]).toBe('tie_unanswered')
+    await answerTies(walk(other, unread?.id))
     const { body } = await release(ids, { caller: other })
-    expect(codes(body)).toEqual(['nothing_held', 'talk_outstanding', 'tie_unanswered'])
+    expect(codes(body)).toEqual(['nothing_held', 'talk_outstanding', 'scores_unread'])
     expect(codes((await release(ids)).body)).toEqual(['nothing_held', 'talk_outstanding', 'decision_saved'])
   })
 
