@@ -56,7 +56,11 @@ async function evaluate(
 }
 
 /** How many mails have told each of the mentees of a decision. */
-async function decisionMails(page: Page, { url }: Server, { headers, made }: { headers: Headers; made: Made[] }) {
+async function decisionMails(
+  page: Page,
+  { url }: Server,
+  { headers, made }: { headers: Headers; made: Made[] },
+) {
   const told = new Map(made.map(({ email }) => [email, 0]))
   for (let number = 1; ; number += 1) {
     const address = `${url}/api/admin/mail?limit=100&page=${number}`
@@ -64,7 +68,8 @@ async function decisionMails(page: Page, { url }: Server, { headers, made }: { h
     const { data } = (await answer.json()) as { data: { recipient: string; subject: string }[] }
     for (const { recipient, subject } of data) {
       const known = told.get(recipient)
-      if (known !== undefined && /selected|waiting list|at present/.test(subject)) told.set(recipient, known + 1)
+      if (known !== undefined && /selected|waiting list|at present/.test(subject))
+        told.set(recipient, known + 1)
     }
     if (data.length < 100) return [...told.values()]
   }
@@ -82,16 +87,22 @@ test('forty mentees are decided by line, held and released in a few clicks; take
     const headers = await signedIn(page, server.url, 'admin')
     const made = await evaluated(page, server, headers)
     await page.addInitScript(() => {
-      document.addEventListener('click', (event) => {
-        if (!event.isTrusted) return
-        sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1))
-      }, true)
+      document.addEventListener(
+        'click',
+        (event) => {
+          if (!event.isTrusted) return
+          sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1))
+        },
+        true,
+      )
     })
     await page.goto(`${server.url}/admin/selection`)
     await page.getByRole('button', { name: t('selection.line') }).click()
     await page.getByLabel(t('selection.line.eligibleFrom')).fill('4')
     await page.getByLabel(t('selection.line.waitlistFrom')).fill('3')
-    const counts = page.getByRole('status').filter({ hasText: t('selection.decision.not_eligible').toLowerCase() })
+    const counts = page
+      .getByRole('status')
+      .filter({ hasText: t('selection.decision.not_eligible').toLowerCase() })
     await expect(counts).toContainText(/2\d eligible, 1\d waiting list, 1\d not eligible/)
     await soundIn(page, 'en', ['light'])
     await page.getByLabel(t('selection.decide.hold')).check()

@@ -118,7 +118,11 @@ export async function setTalkedRound(db: Db, menteeId: string, round: number): P
 }
 
 /** Keeps a decision until it is released. */
-export async function setHeld(db: Db, menteeId: string, { now, ...held }: Held & { now: Date }): Promise<void> {
+export async function setHeld(
+  db: Db,
+  menteeId: string,
+  { now, ...held }: Held & { now: Date },
+): Promise<void> {
   await db
     .updateTable('application')
     .set({

@@ -26,6 +26,22 @@ A changed e-mail ends the person's sessions and is told to both addresses; from 
 A name that a person whom others know has changed waits under "Name changed". Each Monday at 08:00 in India the owners get
 a mail about who of the administrators has read how much; nobody gets one about a week without readings.
 
+## Evaluate
+
+"Evaluate next" on the selection opens whom you have not evaluated yet, the longest waiting first: the profile on the left, on
+the right a line a criterion. On a phone the profile is behind "Profile".
+
+1. Say once whether you know the person closely. Enter says that you do not.
+2. Score each line with the keys 1 to 5. 3 and 4 go on to the next line; 1, 2 and 5 lead to the comment that they need, and
+   Enter goes on from there. J and K go to the next line and the one before.
+3. Choose a recommendation with 1 to 3, and if you like write two sentences for the mentor: the decision begins with them.
+4. Ctrl+Enter, or "Save and next", gives the evaluation and opens the next mentee. For 15 seconds "Undo" takes it back, with all
+   that was typed. After that it stays.
+
+Alt with an arrow, or the arrows above, go to another mentee; what you have typed is kept as a draft, which nobody else sees, and
+which neither begins the review nor changes how long somebody has waited. "?" shows all keys; who speaks to their computer can
+switch off those of a single letter or digit there. "Conflict of interest" is a tie: it holds at once, and sets the evaluation aside.
+
 ## Duties
 
 `

@@ -34,10 +34,7 @@ export const selectionWrites: Record<string, Write> = {
         score: 2 + round,
         comment: `why ${round}`,
       }))
-      const read = async () => {
-        const { own } = await get()
-        return { ...own, submit: own?.submittedAt !== null }
-      }
+      const read = async () => get().then(({ own }) => ({ ...own, submit: own?.submittedAt !== null }))
       // The other flag is a tie, with which nothing is given.
       return { caller, params, given: { scores, flags: round === 0 ? ['duplicate'] : [], undo: false }, read }
     },

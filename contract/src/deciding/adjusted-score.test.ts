@@ -25,7 +25,13 @@ test('an adjusted score stays between 1 and 5', () => {
 
 test.each([
   ['one evaluator', [{ average: 4, by: mild }]],
-  ['a second one with four evaluations', [{ average: 4, by: mild }, { average: 3, by: { given: 4, mean: 3 } }]],
+  [
+    'a second one with four evaluations',
+    [
+      { average: 4, by: mild },
+      { average: 3, by: { given: 4, mean: 3 } },
+    ],
+  ],
   ['nobody', []],
 ])('there is none with %s', (_who, judged) => {
   expect(adjustedScore(judged, mean)).toBeNull()

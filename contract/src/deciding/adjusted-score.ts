@@ -19,9 +19,7 @@ const caution = 5
  */
 export function adjustedScore(judged: readonly Judged[], mean: number): number | null {
   if (judged.filter(({ by }) => by.given >= leastGiven).length < leastEvaluators) return null
-  const adjusted = judged.map(({ average, by }) =>
-    Math.min(5, Math.max(1, average - mildness(by, mean))),
-  )
+  const adjusted = judged.map(({ average, by }) => Math.min(5, Math.max(1, average - mildness(by, mean))))
   return adjusted.reduce((sum, one) => sum + one, 0) / adjusted.length
 }
 

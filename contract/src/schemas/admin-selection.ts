@@ -48,7 +48,7 @@ export const adminSelectionSchemas = schemas({
     response: reply({ data: z.array(BoardColumn).describe('A column for each state') }),
   },
   queue: {
-    summary: "Lists whom the caller can evaluate, or decide on, now: those who wait longest first.",
+    summary: 'Lists whom the caller can evaluate, or decide on, now: those who wait longest first.',
     reads: { who: 'application', how: 'list' },
     query: z.object({
       do: z
@@ -56,7 +56,9 @@ export const adminSelectionSchemas = schemas({
         .default('evaluate')
         .describe('What is to be done: evaluate, or decide on those who are evaluated'),
     }),
-    response: reply({ data: z.array(QueueEntry).max(500).describe('Those who wait longest first, up to 500') }),
+    response: reply({
+      data: z.array(QueueEntry).max(500).describe('Those who wait longest first, up to 500'),
+    }),
   },
   escalations: {
     summary: 'Who waits too long, and for what; the longest first.',

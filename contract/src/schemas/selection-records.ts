@@ -47,7 +47,9 @@ export const Candidate = z.object({
     .number()
     .nullable()
     .describe('The same, were all evaluators equally mild; null without one, and for who may not read it'),
-  held: Held.nullable().describe('A decision that is kept until it is released; null for who may not read it'),
+  held: Held.nullable().describe(
+    'A decision that is kept until it is released; null for who may not read it',
+  ),
   needsTalk: z.boolean().describe('Whether the evaluators are further apart than the limit'),
   flags: flags(z.array(z.enum(evaluationFlags))),
   wishes: z.int().describe('For how many mentors the mentee has asked'),

@@ -1,7 +1,12 @@
 import type { ListQuery, Page } from '@udyam/contract/schemas/parts/page'
 import { pagination } from '@udyam/contract/schemas/parts/page'
 import type { BoardColumn, Candidate } from '@udyam/contract/schemas/selection-records'
-import { applicationStates, spreadLimit, type ApplicationState, type Decision } from '@udyam/contract/selection'
+import {
+  applicationStates,
+  spreadLimit,
+  type ApplicationState,
+  type Decision,
+} from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { countRows, notNull, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'

@@ -308,7 +308,12 @@ describe('a score line', () => {
     const before = await here.db.selectFrom('application').selectAll().execute()
     const rows = await line()
     const found = (made?: Made) => rows.find(({ _id }) => _id === made?.id)
-    expect(found(good)).toMatchObject({ decision: 'eligible', why: null, summary: 'Sells already.', score: 5 })
+    expect(found(good)).toMatchObject({
+      decision: 'eligible',
+      why: null,
+      summary: 'Sells already.',
+      score: 5,
+    })
     expect(found(fair)).toMatchObject({ decision: 'waitlisted', why: null })
     expect(found(poor)).toMatchObject({ decision: 'not_eligible', why: null })
     expect(found(mentee)).toMatchObject({ decision: null, why: 'duplicate' })

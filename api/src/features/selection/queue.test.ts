@@ -55,7 +55,13 @@ async function giveWithUndo(summary = 'Sells already. Has savings.') {
     score: 3,
     comment: place === 0 ? 'Why' : '',
   }))
-  const body = { scores, recommendation: 'eligible', flags: ['duplicate'], comment: 'Whole', summary } as const
+  const body = {
+    scores,
+    recommendation: 'eligible',
+    flags: ['duplicate'],
+    comment: 'Whole',
+    summary,
+  } as const
   const typed = { ...body, flags: [...body.flags] }
   const draft = await admin.call(adminSelection.evaluate, {
     params: params(),
@@ -110,9 +116,7 @@ describe('the queue of those to decide on', () => {
     expect(await queueOf(admin, 'decide')).toMatchObject([{ _id: mentee.id, own: 'given' }])
     expect(await namesOf(evaluator, 'decide')).toEqual(['Priya Anil Kulkarni'])
     expect(await namesOf(await ofKind('evaluator'), 'decide')).toEqual([])
-    expect(await queueOf(await ofKind('manager'), 'decide')).toMatchObject([
-      { own: 'none' },
-    ])
+    expect(await queueOf(await ofKind('manager'), 'decide')).toMatchObject([{ own: 'none' }])
   })
 })
 

@@ -53,7 +53,8 @@ const DecisionMail = z.object({
 /** What the calls of deciding many take and answer. */
 export const decidingSchemas = schemas({
   line: {
-    summary: 'Proposes a decision on each evaluated case by a score line, and says who is left out; writes nothing.',
+    summary:
+      'Proposes a decision on each evaluated case by a score line, and says who is left out; writes nothing.',
     reads: { who: 'application', how: 'list' },
     body: z
       .object({
@@ -65,7 +66,9 @@ export const decidingSchemas = schemas({
         error: code('line_order'),
         path: ['waitlistFrom'],
       }),
-    response: reply({ data: z.array(LineRow).describe('The cases, those who wait longest first, 500 at most') }),
+    response: reply({
+      data: z.array(LineRow).describe('The cases, those who wait longest first, 500 at most'),
+    }),
   },
   readScores: {
     summary:
@@ -117,7 +120,8 @@ export const decidingSchemas = schemas({
     response: reply({ data: results, undo: undoOffer }),
   },
   graduate: {
-    summary: "Says whether a mentee is a graduate, over what the education, as typed, says; null takes it back.",
+    summary:
+      'Says whether a mentee is a graduate, over what the education, as typed, says; null takes it back.',
     reads: { who: 'application', how: 'record' },
     params: z.object({ id: id() }),
     body: z.object({

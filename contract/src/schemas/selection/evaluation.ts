@@ -6,7 +6,8 @@ import { id, longText, moment, readAt, text, updatedAt } from '../parts/fields.t
 import { fullName, term } from '../parts/terms.ts'
 import { undo } from '../parts/undo.ts'
 
-export const flags = <S extends z.ZodType>(schema: S) => schema.describe('What the other evaluators should look at')
+export const flags = <S extends z.ZodType>(schema: S) =>
+  schema.describe('What the other evaluators should look at')
 const recommendation = <S extends z.ZodType>(schema: S) =>
   schema.describe('What the evaluator recommends; null while it is open')
 const scoreGiven = <S extends z.ZodType>(schema: S) =>
@@ -18,7 +19,10 @@ const scoreComment = term('Why, which a score of 1, 2 or 5 needs', 'Has sold to 
 const evaluationComment = term('What is to be said of the whole', 'Knows the market well')
 /** What goes to the mentor with the profile. */
 export const summary = term('The evaluation in a few words, for the mentor', 'A clear plan for a dairy')
-const twoSentences = term('Two sentences for the mentor, of which the decision makes its summary', 'Sells already')
+const twoSentences = term(
+  'Two sentences for the mentor, of which the decision makes its summary',
+  'Sells already',
+)
 
 /** A whole number within limits. */
 export const count = (least: number, most: number) =>

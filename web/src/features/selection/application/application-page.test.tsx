@@ -154,6 +154,24 @@ describe('a decision', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
+  it('begins with the sentences of the evaluators', async () => {
+    const other = await theApi().as('admin')
+    await answerTies(walk(other))
+    const { criteria } = await read()
+    await other.call(adminSelection.evaluate, {
+      params: { id: menteeId },
+      body: {
+        scores: criteria.map(({ _id }) => ({ criterion: _id, score: 3 })),
+        recommendation: 'eligible',
+        flags: [],
+        submit: true,
+        summary: 'Sells already. Has savings.',
+      },
+    })
+    await open('decide')
+    expect(await screen.findByLabelText('Summary for the mentor')).toHaveValue('Sells already. Has savings.')
+  })
+
   it('of somebody who has not evaluated comes after reading the others, which is said before', async () => {
     agree()
     const other = await theApi().as('admin')

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { FieldError } from '../../../ui/primitives/field.tsx'
+import { useMediaQuery } from '../../../ui/primitives/use-media-query.ts'
 import { CandidateMarks } from '../candidate-marks.tsx'
 import { DecisionNeeds } from '../evaluation/decision-needs.tsx'
 import { KeyRadios } from '../evaluation/key-radios.tsx'
@@ -32,6 +33,8 @@ type DecideStepProps = {
 export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps) {
   const { t } = useTranslation()
   const [hold, setHold] = useHold()
+  // Elsewhere the focus would scroll past what is decided upon.
+  const isWide = useMediaQuery('(min-width: 80rem)')
   const { form, isBlocked, isOverriding, choices } = useDecision({ record, queue: { hold }, onSaved })
   const decision = form.controlled('decision')
   const talked = form.controlled('talked')
@@ -41,7 +44,7 @@ export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what buttons do as well
     <form
       noValidate
-      ref={focusFirstRow}
+      ref={isWide ? focusFirstRow : undefined}
       onSubmit={give}
       onKeyDown={(event) =>
         onRubricKey(event, { give: () => give(event), move: onMove, help: () => undefined })

@@ -44,8 +44,13 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
   await user.click(ready.getByLabelText('Hold, and tell everybody together later'))
   await user.click(ready.getByRole('button', { name: 'Hold 2' }))
   const held = within(await screen.findByRole('region', { name: 'Held decisions' }))
-  expect(held.getByText('1 eligible, 1 waiting list, 0 not eligible. Nobody has been told yet.')).toBeVisible()
-  expect((await read(asha)).candidate).toMatchObject({ state: 'under_review', held: { decision: 'eligible' } })
+  expect(
+    held.getByText('1 eligible, 1 waiting list, 0 not eligible. Nobody has been told yet.'),
+  ).toBeVisible()
+  expect((await read(asha)).candidate).toMatchObject({
+    state: 'under_review',
+    held: { decision: 'eligible' },
+  })
 
   await user.click(held.getByRole('button', { name: 'Release 2' }))
   const name = 'Release 2: 1 eligible, 1 waiting list, 0 not eligible'

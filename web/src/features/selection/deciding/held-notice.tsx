@@ -7,7 +7,5 @@ export function HeldNotice({ candidate: { held } }: { candidate: Candidate }) {
   const { t } = useTranslation()
   if (held === null) return null
   const decision = t(`selection.decision.${held.decision}`)
-  return (
-    <InlineAlert tone="info">{t('selection.held.of', { decision, name: held.byName })}</InlineAlert>
-  )
+  return <InlineAlert tone="info">{t('selection.held.of', { decision, name: held.byName })}</InlineAlert>
 }

@@ -55,12 +55,7 @@ function ReadMany({ people }: ReadManyProps) {
         {t('selection.line.readHint', { names: formatList(people.map(({ name }) => name)) })}
       </p>
       <RowProblems problems={reading.problems} />
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={reading.isPending}
-        onClick={() => reading.run(people)}
-      >
+      <Button variant="secondary" size="sm" pending={reading.isPending} onClick={() => reading.run(people)}>
         {t('selection.line.read', { count: people.length })}
       </Button>
     </div>

@@ -74,10 +74,7 @@ export function LinePanel() {
         />
       </div>
       <p className="text-sm text-ink-3">{t('selection.decide.adjustedHint')}</p>
-      <LineTable
-        rows={proposals}
-        onChoose={(id, decision) => setChoices({ ...choices, [id]: decision })}
-      />
+      <LineTable rows={proposals} onChoose={(id, decision) => setChoices({ ...choices, [id]: decision })} />
       <LeftOut rows={rows.filter(({ why }) => why !== null)} />
       <RowProblems problems={many.problems} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

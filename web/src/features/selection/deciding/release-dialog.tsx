@@ -24,7 +24,13 @@ export function ReleaseDialog({ title, action, mails, onRelease, onClose }: Rele
       <p>{t('selection.held.told')}</p>
       <details>
         <summary className="min-h-10 py-2 font-semibold">{t('selection.held.mails')}</summary>
-        <div className="flex flex-col gap-4">
+        <div
+          role="region"
+          aria-label={t('selection.held.mails')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="flex max-h-[40dvh] flex-col gap-4 overflow-y-auto"
+        >
           <p className="text-sm text-ink-3">{t('selection.held.mailHint', { mark })}</p>
           {mails.map(({ decision, subject, text }) => (
             <section key={decision} aria-label={t(`selection.decision.${decision}`)}>

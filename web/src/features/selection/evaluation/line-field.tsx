@@ -17,9 +17,16 @@ export function LineField({ id, label, hideLabel = false, hint, error, ...rest }
   return (
     <div
       data-field
-      className={cx('grid min-w-0 gap-x-3 gap-y-1', !hideLabel && '@[40rem]:grid-cols-[11rem_minmax(0,1fr)]')}
+      className={cx('grid min-w-0 gap-x-3 gap-y-1', !hideLabel && '@[40rem]:grid-cols-[10rem_minmax(0,1fr)]')}
     >
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'scroll-mt-24 py-2 font-semibold'}>
+      <label
+        htmlFor={id}
+        className={
+          hideLabel
+            ? 'sr-only'
+            : 'flex min-h-10 scroll-mt-24 items-center self-start leading-tight font-semibold'
+        }
+      >
         {label}
       </label>
       <div className="flex min-w-0 flex-col gap-1">
@@ -32,7 +39,7 @@ export function LineField({ id, label, hideLabel = false, hint, error, ...rest }
           rows={1}
           {...rest}
           {...controlAttributes({ id, hint, error })}
-          className="field-sizing-content max-h-[8lh] min-h-10 w-full min-w-0 resize-none rounded-control border border-line-strong bg-paper px-3 py-1.5 text-base text-ink aria-invalid:border-2 aria-invalid:border-danger-text"
+          className="field-sizing-content max-h-[8lh] min-h-10 w-full min-w-0 resize-none rounded-control border border-line-strong bg-paper px-3 py-1.5 text-base text-ink placeholder:text-sm aria-invalid:border-2 aria-invalid:border-danger-text"
         />
         {error && <FieldError id={id}>{error}</FieldError>}
       </div>

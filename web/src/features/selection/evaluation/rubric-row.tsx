@@ -33,7 +33,7 @@ export function RubricRow({ criterion, score, comment: { value, ...field } }: Ru
       tabIndex={-1}
       aria-labelledby={`${score.id}-name`}
       aria-describedby={cx(`${score.id}-hint`, score.error && `${score.id}-error`)}
-      className="group grid scroll-mt-24 items-start gap-x-3 gap-y-1 border-s-4 border-transparent py-0.5 ps-2 outline-none focus-within:border-action @[40rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,16rem)]"
+      className="group grid scroll-mt-24 items-start gap-x-3 gap-y-1 border-s-4 border-transparent py-0.5 ps-2 outline-none focus-within:border-action @[40rem]:grid-cols-[minmax(8rem,1fr)_auto_minmax(0,17rem)]"
     >
       <div className="flex min-w-0 flex-col justify-center @[40rem]:min-h-10">
         <span id={`${score.id}-name`} className="font-semibold">

@@ -15,7 +15,7 @@ import { focusFirstRow, onRubricKey } from './rubric-keys.ts'
 import { RubricRow } from './rubric-row.tsx'
 import { useRubric } from './use-rubric.ts'
 
-export type RubricProps = {
+type RubricProps = {
   record: ApplicationRecord
   onGiven: (answer: Reply<typeof adminSelection.evaluate>) => void
   /** In a queue: what leads to the next case, or to the one before. What is given can then be taken back for a while. */
@@ -35,78 +35,86 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
   const recommendation = form.controlled('recommendation')
   const help = () => setHelped(true)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what buttons do as well
-    <form
-      noValidate
-      ref={onMove && focusFirstRow}
-      onSubmit={(event) => void saveDraft(event)}
-      onKeyDown={(event) => onRubricKey(event, { give: () => void give(event), move: onMove, help })}
-      className="@container relative flex min-h-0 flex-1 flex-col bg-paper"
-    >
-      <p className="px-4 py-1.5 text-sm text-ink-3 @max-[40rem]:pt-4">{t('selection.evaluation.scale')}</p>
-      <div className="flex min-h-0 flex-1 flex-col gap-1 px-4 pb-3 xl:overflow-y-auto">
-        <RecordNotices form={form} failureText="selection.evaluation.failed" isKept />
-        {record.criteria.map((criterion) => (
-          <RubricRow
-            key={criterion._id}
-            criterion={criterion}
-            score={form.controlled(`scores.${criterion._id}.score`)}
-            comment={{
-              ...form.field(`scores.${criterion._id}.comment`),
-              value: form.watch(`scores.${criterion._id}.comment`),
-            }}
-          />
-        ))}
-        <div className="mt-1 flex flex-col gap-1.5 border-t border-line pt-2 ps-3">
-          <LineField label={t('selection.rubric.summary')} maxLength={500} {...form.field('summary')} />
-          <LineField label={t('selection.evaluation.comment')} maxLength={2000} {...form.field('comment')} />
-          <FlagBoxes {...form.controlled('flags')} />
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what buttons do as well */}
+      <form
+        noValidate
+        ref={onMove && focusFirstRow}
+        onSubmit={(event) => void saveDraft(event)}
+        onKeyDown={(event) => onRubricKey(event, { give: () => void give(event), move: onMove, help })}
+        className="@container relative flex min-h-0 flex-1 flex-col bg-paper"
+      >
+        <p className="px-4 py-1.5 text-sm text-ink-3 @max-[40rem]:pt-4">{t('selection.evaluation.scale')}</p>
+        <div className="flex min-h-0 flex-1 flex-col gap-1 px-4 pb-3 xl:overflow-y-auto">
+          <RecordNotices form={form} failureText="selection.evaluation.failed" isKept />
+          {record.criteria.map((criterion) => (
+            <RubricRow
+              key={criterion._id}
+              criterion={criterion}
+              score={form.controlled(`scores.${criterion._id}.score`)}
+              comment={{
+                ...form.field(`scores.${criterion._id}.comment`),
+                value: form.watch(`scores.${criterion._id}.comment`),
+              }}
+            />
+          ))}
+          <div className="mt-1 flex flex-col gap-1.5 border-t border-line pt-2 ps-3">
+            <LineField label={t('selection.rubric.summary')} maxLength={500} {...form.field('summary')} />
+            <LineField
+              label={t('selection.evaluation.comment')}
+              maxLength={2000}
+              {...form.field('comment')}
+            />
+            <FlagBoxes {...form.controlled('flags')} />
+          </div>
         </div>
-      </div>
-      <div className="contents border-t border-line bg-paper @[40rem]:tall:sticky bottom-0 z-20 @[40rem]:flex @[40rem]:flex-wrap @[40rem]:items-center @[40rem]:justify-between @[40rem]:gap-x-4 @[40rem]:gap-y-2 @[40rem]:px-4 @[40rem]:py-2">
-        <div
-          id={recommendation.id}
-          data-row
-          role="group"
-          tabIndex={-1}
-          aria-label={t('selection.evaluation.recommendation')}
-          className="flex scroll-mt-24 flex-col gap-1 border-line px-6 py-3 outline-none @[40rem]:p-0 @max-[40rem]:border-t"
-        >
-          {recommendation.error && <FieldError id={recommendation.id}>{recommendation.error}</FieldError>}
-          <p aria-hidden="true" className="font-semibold @[40rem]:hidden">
-            {t('selection.evaluation.recommendation')}
-          </p>
-          <KeyRadios
-            name={recommendation.id}
-            value={recommendation.value}
-            onChange={recommendation.onChange}
-            options={decisions.map((value) => ({ value, label: t(`selection.decision.${value}`) }))}
-          />
-        </div>
-        <div
-          data-bottom-bar
-          className="tall:sticky bottom-0 z-20 flex items-center gap-2 border-t border-line bg-paper px-4 py-2 @[40rem]:static @[40rem]:border-0 @[40rem]:p-0"
-        >
-          {beside}
-          <Button variant="quiet" size="sm" className="hidden @[40rem]:inline-flex" onClick={help}>
-            {t('selection.keys')}
-          </Button>
-          {!onMove && (
-            <Button type="submit" variant="secondary" size="sm" pending={form.isPending}>
-              {t('selection.evaluation.saveDraft')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            className="ms-auto"
-            pending={form.isPending}
-            onClick={(event) => void give(event)}
+        <div className="contents border-t border-line bg-paper @[40rem]:tall:sticky bottom-0 z-20 @[40rem]:flex @[40rem]:flex-wrap @[40rem]:items-center @[40rem]:justify-between @[40rem]:gap-x-4 @[40rem]:gap-y-2 @[40rem]:px-4 @[40rem]:py-2">
+          <div
+            id={recommendation.id}
+            data-row
+            role="group"
+            tabIndex={-1}
+            aria-label={t('selection.evaluation.recommendation')}
+            className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 border-line px-6 py-3 outline-none @[40rem]:p-0 @max-[40rem]:border-t"
           >
-            {t(onMove ? 'selection.work.saveNext' : 'selection.evaluation.give')}
-          </Button>
+            {recommendation.error && <FieldError id={recommendation.id}>{recommendation.error}</FieldError>}
+            <p aria-hidden="true" className="font-semibold @max-[40rem]:w-full">
+              {t('selection.evaluation.recommendation')}
+            </p>
+            <KeyRadios
+              name={recommendation.id}
+              value={recommendation.value}
+              onChange={recommendation.onChange}
+              options={decisions.map((value) => ({ value, label: t(`selection.decision.${value}`) }))}
+            />
+          </div>
+          <div
+            data-bottom-bar
+            className="tall:sticky bottom-0 z-20 flex items-center gap-2 border-t border-line bg-paper px-4 py-2 @[40rem]:static @[40rem]:border-0 @[40rem]:p-0"
+          >
+            {beside}
+            <span className="hidden @[40rem]:block">
+              <Button variant="quiet" size="sm" onClick={help}>
+                {t('selection.keys')}
+              </Button>
+            </span>
+            {!onMove && (
+              <Button type="submit" variant="secondary" size="sm" pending={form.isPending}>
+                {t('selection.evaluation.saveDraft')}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              className="ms-auto"
+              pending={form.isPending}
+              onClick={(event) => void give(event)}
+            >
+              {t(onMove ? 'selection.work.saveNext' : 'selection.evaluation.give')}
+            </Button>
+          </div>
         </div>
-      </div>
+      </form>
       {isHelped && <RubricHelp onClose={() => setHelped(false)} />}
-    </form>
+    </>
   )
 }

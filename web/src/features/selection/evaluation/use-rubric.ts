@@ -1,24 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
+import type { Reply } from '@udyam/contract/endpoint'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { clearDraft } from '../../../forms/draft.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { getSession } from '../../../lib/session.ts'
+import { selectionQueries } from '../selection.queries.ts'
 import { applicationSave, queueSave } from '../application/application-save.ts'
 import { evaluationBody, EvaluationRule, type EvaluationValues, valuesOf } from './evaluation-values.ts'
-import type { RubricProps } from './rubric.tsx'
 
 const tie = 'conflict_of_interest'
 type Submit = { preventDefault: () => void }
+
+type RubricRule = {
+  record: ApplicationRecord
+  onGiven: (answer: Reply<typeof adminSelection.evaluate>) => void
+  /** Whether the next case opens once it is given. */
+  isQueue: boolean
+}
 
 /**
  * The form of the own evaluation. In a queue it is given with a way to take it back: the draft is stored before, so that
  * what is taken back, or refused when it is due, is still there. What is left with changes is stored as a draft; with the
  * flag that declares a tie it is not, as this would bar whoever only looks at another case.
  */
-export function useRubric({ record, onGiven, isQueue }: Omit<RubricProps, 'onMove'> & { isQueue: boolean }) {
+export function useRubric({ record, onGiven, isQueue }: RubricRule) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const isGiven = useRef(false)
@@ -60,8 +69,13 @@ export function useRubric({ record, onGiven, isQueue }: Omit<RubricProps, 'onMov
     const values = form.getValues()
     if (isGiven.current || !form.isDirty || values.flags.includes(tie)) return
     if (getSession().userType === null) return
-    const stored = () => {
+    const stored = ({ data }: Reply<typeof adminSelection.evaluate>) => {
       clearDraft(draft)
+      // Whoever comes back at once finds what they have typed.
+      client.setQueryData(
+        selectionQueries.application(candidate._id).queryKey,
+        (known) => known && { ...known, data: { ...known.data, own: data } },
+      )
       return client.invalidateQueries({ queryKey: ['selection'] })
     }
     // What could not be stored stays in the browser.

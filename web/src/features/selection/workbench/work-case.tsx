@@ -81,9 +81,11 @@ function Step({
         <TieQuestion candidate={candidate} isFirst />
       ) : (
         <>
-          <p className="text-lg">{t(work === 'decide' ? 'selection.decide.caseGone' : 'selection.work.caseGone', {
+          <p className="text-lg">
+            {t(work === 'decide' ? 'selection.decide.caseGone' : 'selection.work.caseGone', {
               name: candidate.name,
-            })}</p>
+            })}
+          </p>
           <StateBadge state={candidate.state} />
           <Button ref={takeFocus} onClick={() => onMove(1)}>
             {t('selection.work.next')}

@@ -38,7 +38,14 @@ export function WorkProfile({ record }: { record: ApplicationRecord }) {
           interestsDetail(t('field.interests'), brief.interests),
           ...factDetails(t, facts),
           { term: t('selection.case.waiting'), value: formatDays(candidate.waitingDays) },
-          { term: t('selection.wishes.title'), value: formatList(wishes.map(({ mentor }) => mentor.name)) },
+          ...(wishes.length === 0
+            ? []
+            : [
+                {
+                  term: t('selection.wishes.title'),
+                  value: formatList(wishes.map(({ mentor }) => mentor.name)),
+                },
+              ]),
         ]}
       />
       {hiddenEvaluations > 0 && (
