@@ -13,6 +13,8 @@ import type { Write } from './write.ts'
 /** One of the ways to meet is by video, whose place is an address. */
 const given = { place: 'https://example.com/call' }
 
+const held = { hold: 'keeps it, as its own test reads', undo: 'asks that it waits' }
+
 /** The calls of selection and mentoring that write something. */
 export const selectionWrites: Record<string, Write> = {
   'adminSelection.updateSettings': {
@@ -55,11 +57,7 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.decide': {
-    unread: {
-      talked: 'noted of evaluators who are far apart',
-      hold: 'keeps the decision, as its own test reads',
-      undo: 'asks that it waits',
-    },
+    unread: { talked: 'noted of evaluators who are far apart', ...held },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })
@@ -69,12 +67,6 @@ export const selectionWrites: Record<string, Write> = {
         return { ...found, decision: found.candidate.state, override }
       }
       return { caller, params, given: { hold: false, undo: false }, read }
-    },
-  },
-  'deciding.graduate': {
-    ready: async (here) => {
-      const { caller, params, get } = await makeApplication(here)
-      return { caller, params, read: async () => (await get()).facts }
     },
   },
   'adminSelection.introduce': {

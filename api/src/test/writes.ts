@@ -240,6 +240,7 @@ export const notWrites: Record<string, string> = {
   'passkeys.confirmSetUp': 'signs in',
   'passkeys.create': 'takes what a device has signed; its name is read in its own test',
   'passkeys.update': 'needs a device that has signed; read in its own test',
+  'deciding.graduate': 'read in its own test',
   'deciding.line': 'changes nothing',
   'deciding.readScores': 'names records',
   'deciding.decisions': 'decides on many; read in its own test',

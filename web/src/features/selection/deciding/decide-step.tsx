@@ -3,7 +3,6 @@ import type { Reply } from '@udyam/contract/endpoint'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import type { ReactNode } from 'react'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
-import { formatDecimal } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
@@ -18,6 +17,7 @@ import { focusFirstRow, onRubricKey } from '../evaluation/rubric-keys.ts'
 import { useDecision } from '../evaluation/use-decision.ts'
 import { OverrideReason } from '../override-reason.tsx'
 import { HeldNotice } from './held-notice.tsx'
+import { ScoreHeading } from './score-heading.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { useHold } from './use-hold.ts'
 
@@ -56,19 +56,7 @@ export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps)
         <HeldNotice candidate={candidate} />
         {isBlocked && <DecisionNeeds record={record} />}
         {record.canReadScores && <ReadScores record={record} />}
-        {candidate.score !== null && (
-          <div>
-            <p className="flex flex-wrap gap-x-6 text-lg font-semibold tabular-nums">
-              <span>{t('selection.decide.average', { score: formatDecimal(candidate.score) })}</span>
-              <span>
-                {t('selection.decide.adjusted', {
-                  score: candidate.adjusted === null ? '–' : formatDecimal(candidate.adjusted),
-                })}
-              </span>
-            </p>
-            <p className="text-sm text-ink-3">{t('selection.decide.adjustedHint')}</p>
-          </div>
-        )}
+        <ScoreHeading candidate={candidate} />
         <CandidateMarks candidate={candidate} />
         <ScoreTable record={record} />
       </div>

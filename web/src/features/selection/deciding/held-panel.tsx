@@ -50,9 +50,7 @@ export function HeldPanel() {
       </div>
       {held.length > 0 && (
         <>
-          <p>
-            {counts}. {t('selection.held.hint')}
-          </p>
+          <p>{t('selection.held.hint', { counts })}</p>
           <details>
             <summary className="min-h-10 py-2 font-semibold">{t('selection.held.whom')}</summary>
             <ul className="flex flex-col">

@@ -1,14 +1,10 @@
 import { deciding } from '@udyam/contract/deciding/deciding'
 import { Link } from 'react-router'
-import { call } from '../../../lib/api.ts'
-import { formatList } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useMay } from '../../../lib/session.ts'
-import { Button } from '../../../ui/primitives/button.tsx'
 import type { Proposal } from './line-table.tsx'
-import { RowProblems } from './row-problems.tsx'
-import { useMany } from './use-many.ts'
+import { ReadMany } from './read-many.tsx'
 
 /** Whom a score line leaves out, each with the reason; scores that have not been read can be read here. */
 export function LeftOut({ rows }: { rows: readonly Proposal[] }) {
@@ -37,27 +33,5 @@ export function LeftOut({ rows }: { rows: readonly Proposal[] }) {
       </ul>
       {unread.length > 0 && may(deciding.readScores) && <ReadMany people={unread} />}
     </details>
-  )
-}
-
-type ReadManyProps = { people: readonly { _id: string; name: string }[] }
-
-function ReadMany({ people }: ReadManyProps) {
-  const { t } = useTranslation()
-  const reading = useMany({
-    atOnce: 100,
-    call: (some) => call(deciding.readScores, { body: { ids: some.map(({ _id }) => _id) } }),
-    done: () => t('messages.scores_shown'),
-  })
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <p className="text-ink-2">
-        {t('selection.line.readHint', { names: formatList(people.map(({ name }) => name)) })}
-      </p>
-      <RowProblems problems={reading.problems} />
-      <Button variant="secondary" size="sm" pending={reading.isPending} onClick={() => reading.run(people)}>
-        {t('selection.line.read', { count: people.length })}
-      </Button>
-    </div>
   )
 }

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deciding } from '@udyam/contract/deciding/deciding'
-import { type Line, lineScores, propose } from '@udyam/contract/deciding/line'
-import type { LineRow } from '@udyam/contract/schemas/selection/deciding'
-import type { Decision } from '@udyam/contract/selection'
+import { type Line, lineScores } from '@udyam/contract/deciding/line'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -15,14 +11,11 @@ import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { countsText } from './counts-text.ts'
 import { decidingQueries } from './deciding.queries.ts'
 import { LeftOut } from './left-out.tsx'
-import { LineTable, type Proposal } from './line-table.tsx'
+import { type Choices, proposed } from './line-choices.ts'
+import { LineTable } from './line-table.tsx'
 import { RowProblems } from './row-problems.tsx'
 import { useHold } from './use-hold.ts'
-import { useMany } from './use-many.ts'
-
-type Decided = LineRow & { decision: Decision }
-/** What an administrator has chosen instead of what the line proposes; null leaves a case out. */
-type Choices = Readonly<Record<string, Decision | null>>
+import { type Decided, useDecideMany } from './use-decide-many.ts'
 
 /** Decides on many by two scores. What they propose can be changed row by row; one press holds or decides it. */
 export function LinePanel() {
@@ -100,24 +93,4 @@ export function LinePanel() {
       </div>
     </div>
   )
-}
-
-function useDecideMany(hold: boolean) {
-  const { t } = useTranslation()
-  return useMany<Decided>({
-    atOnce: 100,
-    call: (people) => {
-      const rows = people.map(({ _id, decision, updatedAt }) => ({ _id, decision, updatedAt }))
-      return call(deciding.decisions, { body: { rows, hold, ...(!hold && { undo: true }) } })
-    },
-    done: (count) => t(hold ? 'selection.line.kept' : 'selection.line.decided', { count }),
-  })
-}
-
-function proposed(row: LineRow, { line, choices }: { line: Line; choices: Choices }): Proposal {
-  const { decision, why } = propose({ ...row, why: row.why === 'summary' ? null : row.why }, line)
-  const choice = choices[row._id]
-  // Who is left out for want of a summary can still be decided on otherwise.
-  if (choice === undefined || (why !== null && why !== 'summary')) return { row, decision, why }
-  return { row, decision: choice, why: null }
 }
