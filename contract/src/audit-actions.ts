@@ -13,6 +13,7 @@ export const auditActions = [
   'mentor.revoke',
   'mentor.block',
   'mentor.unblock',
+  'mentor.ask',
   'mentor.reject',
   'mentor.delete',
   'mentee.signup',

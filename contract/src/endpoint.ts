@@ -87,8 +87,15 @@ type Part<E, K extends string, As extends 'input' | 'output'> =
     ? Record<K, As extends 'input' ? z.input<P> : z.output<P>>
     : unknown
 
+/** The query of a change says something on the side, and may be left out. */
+type QueryInput<E> = E extends { method: 'GET' }
+  ? Part<E, 'query', 'input'>
+  : Part<E, 'query', 'input'> extends { query: infer Q }
+    ? { query?: Q }
+    : unknown
+
 /** What a caller passes: path parameters, query and body as they may be written. */
-export type Input<E> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>
+export type Input<E> = Part<E, 'params', 'input'> & QueryInput<E> & Part<E, 'body', 'input'>
 
 /** What a handler gets: the same, parsed. */
 export type Parsed<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>

@@ -47,6 +47,7 @@ export const mentors = endpoints<typeof mentorSchemas>()({
   create: { method: 'POST', path: 'admin/mentor', access: ['people.edit'] },
   update: { method: 'PUT', path: 'admin/mentor/{id}', access: ['people.edit'] },
   reject: { method: 'POST', path: 'admin/mentor/{id}/reject', access: ['people.edit'] },
+  ask: { method: 'POST', path: 'admin/mentor/{id}/ask', access: ['people.edit'] },
   decideName: { method: 'POST', path: 'admin/mentor/{id}/name-change', access: ['people.edit'] },
   remove: { method: 'DELETE', path: 'admin/mentor/{id}', access: ['people.erase'] },
   ...inBulk('mentor', ['people.edit']),

@@ -27,6 +27,7 @@ export const notificationTopics = {
   photoRefused: 'selection',
   rematchAsked: 'selection',
   changeRefused: 'selection',
+  moreAsked: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',
   introductionRecalled: 'introductions',

@@ -12,10 +12,23 @@ export type ReportCategory = (typeof reportCategories)[number]
 /** The categories that cannot wait. */
 export const urgentCategories: readonly ReportCategory[] = ['threat', 'harassment']
 
+/** What ends when accounts are deleted, blocked, suspended or no longer approved. */
+export type Consequences = { activeMentorships: number; waitingBriefs: number; meetings: number }
+
+/** The same in a few signs, with which a call says what its caller was told: `2.1.3`. */
+export function seenOf({ activeMentorships, waitingBriefs, meetings }: Consequences): string {
+  return [activeMentorships, waitingBriefs, meetings].join('.')
+}
+
 /** How people are kept safe from each other: reports with their evidence, suspended accounts. */
 export const safety = endpoints<typeof safetySchemas>()({
   report: { method: 'POST', path: 'report', access: ['mentee', 'mentor', 'visitor'] },
   suspension: { method: 'GET', path: 'admin/account/{id}/suspension', access: ['people.suspend'] },
   suspend: { method: 'PUT', path: 'admin/account/{id}/suspension', access: ['people.suspend'] },
+  consequences: {
+    method: 'POST',
+    path: 'admin/consequences',
+    access: ['people.edit', 'people.suspend', 'people.erase'],
+  },
   openEvidence: { method: 'POST', path: 'admin/report/{id}/evidence', access: ['evidence.open'] },
 })

@@ -45,6 +45,10 @@ export type MentorTable = {
   headline: Generated<string>
   /** Ids of the contract's `needs`. */
   helps: Generated<string[]>
+  /** What an administrator has asked before deciding on the application. */
+  info_asked_at: Date | null
+  info_question: Generated<string>
+  info_answered_at: Date | null
   /** The consent to be shown to everybody on the home page. */
   shown_to_all: Generated<boolean>
   image_url: string | null

@@ -6,6 +6,11 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'
 import { toHttpError } from './errors.ts'
 
+/** The ids of the records of a bulk call. */
+export function idsOf(records: readonly BulkRecord[]): string[] {
+  return records.map(({ _id }) => _id)
+}
+
 /**
  * Does something to each of the records, each in a transaction of its own: what is refused or fails does not hold
  * up the rest.

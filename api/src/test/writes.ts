@@ -258,6 +258,8 @@ export const notWrites: Record<string, string> = {
   'mentees.login': 'signs in',
   'visitors.login': 'signs in',
   'mentors.reject': 'deletes; the reason is mailed',
+  'mentors.ask': 'asks the mentor; read in its own test',
+  'safety.consequences': 'counts',
   'mentors.decideName': 'chooses between two names',
   'mentees.decideName': 'chooses between two names',
   'photos.saveMentor': 'takes a file; read in its own test',

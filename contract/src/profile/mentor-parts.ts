@@ -51,6 +51,11 @@ export function missingParts(mentor: Told): MentorPart[] {
   return mentorParts.filter((part) => !isTold[part](mentor))
 }
 
+/** What a mentor is asked and has not answered yet; empty when there is nothing. */
+export function openQuestion(asked: { question: string; answeredAt: string | null } | null): string {
+  return asked?.answeredAt === null ? asked.question : ''
+}
+
 /** A town and its district as one place: `Sinnar, Nashik`; either may be empty. */
 export function placeOf({ town, district }: { town: string; district: string }): string {
   const parts = [town.trim(), district.trim()].filter(Boolean)

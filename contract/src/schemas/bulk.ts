@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { code } from '../texts/code.ts'
 import { Code, SentenceValues } from './parts/errors.ts'
-import { id, readAt } from './parts/fields.ts'
+import { id, readAt, text } from './parts/fields.ts'
 import { reply } from './parts/reply.ts'
+import { seenQuery } from './parts/seen.ts'
 import { undo, undoOffer } from './parts/undo.ts'
 
 const BulkRecord = z.object({
@@ -35,8 +36,10 @@ export function inBulk<const A extends readonly [string, ...string[]]>(actions: 
           .min(1, code('value_invalid'))
           .max(100, code('list_too_long'))
           .describe('The records, up to 100'),
+        reason: text({ max: 2000 }).optional().describe('Why, as those who are rejected are told'),
         undo,
       }),
+      query: seenQuery,
       undoSeconds: 15,
       response: reply({
         data: z.array(RowResult).describe('What became of each, in the order asked for'),

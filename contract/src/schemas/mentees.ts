@@ -23,6 +23,7 @@ import { asCsv, unpaged } from './csv.ts'
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
+import { seenQuery } from './parts/seen.ts'
 import {
   adultDateOfBirth,
   createdAt,
@@ -233,6 +234,7 @@ export const menteeSchemas = schemas({
     summary: 'Deletes a mentee, with account and sessions.',
     reads: null,
     params,
+    query: seenQuery,
     response: reply({}),
     missing,
   },

@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import type { ColumnsOf } from '../csv.ts'
 import { mentorStatuses } from '../mentors.ts'
+import { whyDuplicate } from '../profile/duplicates.ts'
 import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
 import { mostHelps, needs } from '../profile/needs.ts'
+import { roles } from '../roles.ts'
+import { FacetValue } from './parts/page.ts'
+import { reply } from './parts/reply.ts'
+import { OwnPhoto } from './photos.ts'
 import {
   bio,
   dayOfBirth,
@@ -10,17 +15,20 @@ import {
   experience,
   fatherName,
   firstName,
+  fullName,
   headline,
   imageUrl,
   industry,
   lastName,
+  nameWaits,
+  pendingEmail,
   location,
   phoneNumber,
   richText,
   skills,
   spokenLanguages,
 } from './parts/terms.ts'
-import { createdAt, id, photoUrl, text, textList, updatedAt } from './parts/fields.ts'
+import { createdAt, id, moment, photoUrl, text, textList, updatedAt } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 
 const named = (what: string) =>
@@ -88,6 +96,14 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
   shownToAll: shownToAll(),
   missing: z.array(z.enum(mentorParts)).describe('The parts of the profile that are still empty'),
   photoWaits: z.boolean().describe('Whether a photo waits for an administrator'),
+  asked: z
+    .object({
+      question: z.string().meta({ description: 'What', examples: ['Which years were you in dairy?'] }),
+      at: moment('When'),
+      answeredAt: moment('When the profile was changed after that; null before').nullable(),
+    })
+    .nullable()
+    .describe('What an administrator has asked before deciding on the application; null when nothing was'),
   fatherName: fatherName(),
   email: emailAddress(),
   phoneNumber: phoneNumber(),
@@ -105,6 +121,47 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
   updatedAt: updatedAt(),
 })
 export type MentorRecord = z.infer<typeof MentorRecord>
+
+/** A mentor's own record, as they read it. */
+export const OwnMentor = reply({
+  data: z
+    .object({
+      mentor: MentorRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentor's record"),
+      nameWaits: nameWaits(),
+      photo: OwnPhoto,
+      photoRefused: z
+        .boolean()
+        .describe('Whether the photo sent last was refused; false once another is sent'),
+    })
+    .describe('Whose record it is'),
+})
+
+/** Who may be the same person as a mentor. */
+export const MentorDuplicates = z
+  .array(
+    z.object({
+      _id: id(),
+      role: z.enum(roles).describe('What they are'),
+      name: fullName(),
+      why: z.enum(whyDuplicate).describe('What the two have in common; a name with its birth day'),
+    }),
+  )
+  .describe('Who may be the same person, ten at most')
+
+const counted = (what: string) =>
+  z
+    .array(FacetValue.extend({ count: z.int().describe('Mentors that would be found with it') }))
+    .describe(`${what}, counted among what the search and the other filters find`)
+
+/** How many mentors each value of a filter would find, the search and the other filters as they are. */
+export const Counts = z
+  .object({
+    industries: counted('The industries'),
+    locations: counted('The places'),
+    experience: counted('The steps of experience, 5 to 20'),
+  })
+  .describe('What each filter would find')
+export type Counts = z.infer<typeof Counts>
 
 /** What the mentor and administrators enter of it beside names and places; each may be left out. */
 export const publicPart = {
@@ -145,5 +202,5 @@ export const mentorColumns = {
   updatedAt: 'readAt',
 } as const satisfies ColumnsOf<
   MentorRecord,
-  'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits'
+  'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits' | 'asked'
 >

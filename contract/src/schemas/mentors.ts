@@ -2,10 +2,11 @@ import { asCsv, unpaged } from './csv.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
-import { fatherName, firstName, lastName, nameWaits, pendingEmail, richText } from './parts/terms.ts'
+import { fatherName, firstName, lastName, richText } from './parts/terms.ts'
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
 import { reply } from './parts/reply.ts'
+import { seenQuery } from './parts/seen.ts'
 import {
   adultDateOfBirth,
   adultYearOfBirth,
@@ -20,13 +21,16 @@ import {
   name as nameText,
 } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { Facets, FacetValue, listQuery, page, pageWithFacets } from './parts/page.ts'
+import { Facets, listQuery, page, pageWithFacets } from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 import {
+  Counts,
+  MentorDuplicates,
   MentorCard,
   MentorDetail,
   MentorPreview,
   MentorRecord,
+  OwnMentor,
   approved,
   blocked,
   publicPart,
@@ -126,34 +130,6 @@ export const MentorUpdate = z.object({
   updatedAt: readAt().optional(),
 })
 
-const counted = (what: string) =>
-  z
-    .array(FacetValue.extend({ count: z.int().describe('Mentors that would be found with it') }))
-    .describe(`${what}, counted among what the search and the other filters find`)
-
-/** How many mentors each value of a filter would find, the search and the other filters as they are. */
-const Counts = z
-  .object({
-    industries: counted('The industries'),
-    locations: counted('The places'),
-    experience: counted('The steps of experience, 5 to 20'),
-  })
-  .describe('What each filter would find')
-export type Counts = z.infer<typeof Counts>
-
-const OwnMentor = reply({
-  data: z
-    .object({
-      mentor: MentorRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentor's record"),
-      nameWaits: nameWaits(),
-      photo: OwnPhoto,
-      photoRefused: z
-        .boolean()
-        .describe('Whether the photo sent last was refused; false once another is sent'),
-    })
-    .describe('Whose record it is'),
-})
-
 const Field = z.object({
   _id: id(),
   name: z.string().meta({ description: 'Its name', examples: ['Law'] }),
@@ -237,7 +213,23 @@ export const mentorSchemas = schemas({
     summary: 'Reads a mentor.',
     reads: { who: 'mentor', how: 'record' },
     params,
-    response: reply({ data: MentorRecord.describe('The mentor'), photo: OwnPhoto }),
+    response: reply({
+      data: MentorRecord.describe('The mentor'),
+      photo: OwnPhoto,
+      duplicates: MentorDuplicates,
+    }),
+    missing,
+  },
+  ask: {
+    summary: 'Asks who applies for more before a decision, by mail and on their pages; once in three days.',
+    reads: { who: 'mentor', how: 'record' },
+    params,
+    body: z.object({
+      text: text({ required: 'question_required', max: 500 }).describe(
+        'What is asked, as the mentor reads it',
+      ),
+    }),
+    response: reply({ data: MentorRecord.describe('The mentor') }),
     missing,
   },
   create: {
@@ -252,6 +244,7 @@ export const mentorSchemas = schemas({
     summary: 'Changes the given fields of a mentor; approves, revokes, blocks and unblocks too.',
     reads: { who: 'mentor', how: 'record' },
     params,
+    query: seenQuery,
     body: MentorUpdate,
     response: reply({ data: MentorRecord.describe('The mentor') }),
     missing,
@@ -282,9 +275,10 @@ export const mentorSchemas = schemas({
     summary: 'Deletes a mentor, with account and sessions.',
     reads: null,
     params,
+    query: seenQuery,
     response: reply({}),
     missing,
   },
-  ...inBulk(['approve', 'block', 'delete']),
+  ...inBulk(['approve', 'revoke', 'reject', 'block', 'unblock', 'delete']),
   ...asCsv(AdminMentorQuery.omit(unpaged), 'mentor'),
 })

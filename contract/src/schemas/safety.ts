@@ -4,6 +4,7 @@ import { code } from '../texts/code.ts'
 import { reportAbouts, reportCategories } from '../safety.ts'
 import { id, longText, moment, text } from './parts/fields.ts'
 import { reply } from './parts/reply.ts'
+import { seenQuery } from './parts/seen.ts'
 import { sides } from '../selection.ts'
 import { fullName } from './parts/terms.ts'
 
@@ -41,6 +42,13 @@ const WrittenLine = z.object({
   at: moment('When it was sent'),
 })
 
+const ends = (what: string) => z.int().meta({ description: what, examples: [2] })
+const Consequences = z.object({
+  activeMentorships: ends('Mentorships that end'),
+  waitingBriefs: ends('Briefs that are taken back before they are answered'),
+  meetings: ends('Meetings that are cancelled'),
+})
+
 /** What was sealed when a report was made. */
 export const Evidence = z.object({
   takenAt: moment('When it was sealed'),
@@ -67,6 +75,18 @@ export const safetySchemas = schemas({
     response: reply({}),
     status: 201,
   },
+  consequences: {
+    summary: 'Counts what ends when accounts are deleted, blocked, suspended or no longer approved.',
+    reads: null,
+    body: z.object({
+      ids: z
+        .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
+        .min(1, code('value_invalid'))
+        .max(100, code('list_too_long'))
+        .describe('The ids of the accounts, up to 100'),
+    }),
+    response: reply({ data: Consequences.describe('What ends') }),
+  },
   openEvidence: {
     summary: 'Opens the sealed evidence of a report, which is recorded and told to all owners.',
     reads: { who: 'report', how: 'record' },
@@ -88,6 +108,7 @@ export const safetySchemas = schemas({
     summary: "Suspends an account of any role, or lifts that; a mentor's block is the same switch.",
     reads: null,
     params,
+    query: seenQuery,
     body: SuspensionSave,
     response: reply({ data: Suspension.describe('Whether, and since when') }),
     missing: 'account_not_found',

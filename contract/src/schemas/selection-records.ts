@@ -140,6 +140,7 @@ export const ApplicationRecord = z.object({
       }),
     )
     .describe('The mentors the mentee has asked for'),
+  moreIntroductions: z.int().describe('How many more introductions of this mentee can be open now'),
   introductions: z.array(AdminIntroduction).describe('Newest first'),
   mentorships: z.array(AdminMentorship).describe('Newest first'),
   openings: z.array(Opening).describe('Newest first'),

@@ -18,6 +18,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'mentor.revoke': 'activity.revoked',
   'mentor.block': 'activity.blocked',
   'mentor.unblock': 'activity.unblocked',
+  'mentor.ask': 'activity.moreAsked',
   'mentor.reject': 'activity.rejected',
   'mentor.delete': 'activity.deleted',
   'mentee.signup': 'activity.menteeSignup',

@@ -1,9 +1,14 @@
+import { code } from '@udyam/contract/texts/code'
 import { X } from 'lucide-react'
+import * as z from 'zod'
+import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { Button } from '../ui/primitives/button.tsx'
 import { IconButton } from '../ui/primitives/icon-button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { useTranslation } from '../lib/i18n.ts'
 import type { BulkAction, useBulk } from './use-bulk.ts'
+
+const Reason = z.object({ reason: z.string().trim().min(1, code('reason_required')) })
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly BulkAction[] }
 
@@ -16,6 +21,20 @@ export function BulkBar({ bulk, actions }: BulkBarProps) {
       aria-label={t('admin.bulk.label')}
       className="flex flex-col gap-3 rounded-card border border-line-strong bg-paper p-3 shadow-menu"
     >
+      {bulk.asking?.asksReason && (
+        <ReasonDialog
+          {...bulk.asking.asksReason(chosen.length)}
+          schema={Reason}
+          save={({ reason }) => (bulk.asking ? bulk.run(bulk.asking, reason) : Promise.resolve())}
+          meta={{ keepsCache: true }}
+          onSaved={() => undefined}
+          failureText="errors.unexpected"
+          saveText={bulk.asking.label}
+          maxLength={2000}
+          danger
+          onClose={bulk.closeAsking}
+        />
+      )}
       {report && <BulkReport report={report} onClose={bulk.closeReport} />}
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,7 +64,7 @@ export function BulkBar({ bulk, actions }: BulkBarProps) {
                 pending={under?.action.label === action.label}
                 disabled={under !== null && under.action.label !== action.label}
                 className={action.danger ? 'text-danger-text' : ''}
-                onClick={() => bulk.run(action)}
+                onClick={() => bulk.press(action)}
               >
                 {action.label}
               </Button>

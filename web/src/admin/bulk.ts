@@ -1,4 +1,5 @@
 import type { BulkRecord, RowResult } from '@udyam/contract/schemas/bulk'
+import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/error-text.ts'
 import { translateSentence } from '../lib/server-message.ts'
@@ -10,27 +11,49 @@ export type BulkRow = BulkRecord & { name: string }
 
 export type RowReport = BulkRow & { outcome: Outcome; message: string }
 
+/** How a change of several records is made: why, and what the person was told that it ends. */
+export type BulkSaid = { reason?: string; seen?: string }
+
+export type BulkCall = (
+  records: BulkRecord[],
+  said: BulkSaid,
+) => Promise<{ data: RowResult[]; undo?: UndoOffer | undefined }>
+
 type BulkRun = {
   rows: readonly BulkRow[]
-  call: (records: BulkRecord[]) => Promise<{ data: RowResult[] }>
+  call: BulkCall
+  reason?: string
+  /** What the person was told that the records of each call end, in their order. */
+  seen: readonly string[]
   onProgress: (answered: number) => void
 }
 
 /** Few enough that a slow connection answers soon, and that a lost answer leaves few in doubt. */
 const atOnce = 20
 
+/** The rows as they are asked for together. */
+export function inCalls<T>(rows: readonly T[]): T[][] {
+  const calls = Math.ceil(rows.length / atOnce)
+  return Array.from({ length: calls }, (_, at) => rows.slice(at * atOnce, (at + 1) * atOnce))
+}
+
 /**
  * Has something done to records, some at a time, and tells what became of every one of them. Where a call fails,
  * those after it are not tried.
  *
+ * @returns what became of them, and with what it can be taken back
  * @throws ApiError when the session has ended
  */
-export async function runBulk({ rows, call, onProgress }: BulkRun): Promise<RowReport[]> {
+export async function runBulk({ rows, call, reason, seen, onProgress }: BulkRun) {
   const reports: RowReport[] = []
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const asked = rows.slice(from, from + atOnce)
+  const offers: UndoOffer[] = []
+  for (const [at, asked] of inCalls(rows).entries()) {
     try {
-      const { data } = await call(asked.map(({ _id, updatedAt }) => ({ _id, updatedAt })))
+      const records = asked.map(({ _id, updatedAt }) => ({ _id, updatedAt }))
+      const told = seen[at]
+      const said = { ...(reason !== undefined && { reason }), ...(told !== undefined && { seen: told }) }
+      const { data, undo } = await call(records, said)
+      if (undo) offers.push(undo)
       reports.push(...asked.map((row) => reportOf(row, data)))
       onProgress(reports.length)
     } catch (error) {
@@ -38,13 +61,13 @@ export async function runBulk({ rows, call, onProgress }: BulkRun): Promise<RowR
       // A refusal says that nothing was done; without an answer it may have been.
       const outcome = error instanceof ApiError && error.status < 500 ? 'untried' : 'unanswered'
       const message = errorText(error)
-      const rest = rows.slice(from + atOnce)
+      const rest = rows.slice((at + 1) * atOnce)
       reports.push(...asked.map((row) => ({ ...row, outcome, message }) as const))
       reports.push(...rest.map((row) => ({ ...row, outcome: 'untried', message }) as const))
       break
     }
   }
-  return reports
+  return { reports, offers }
 }
 
 function reportOf(row: BulkRow, results: readonly RowResult[]): RowReport {

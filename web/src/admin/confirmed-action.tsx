@@ -1,32 +1,48 @@
 import { type MutationMeta, useMutation } from '@tanstack/react-query'
+import { seenOf } from '@udyam/contract/safety'
 import type { ComponentProps } from 'react'
+import { useTranslation } from '../lib/i18n.ts'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { RowAction } from '../ui/tables/row-action.tsx'
 import { keepRowFocus } from '../lib/keep-focus.ts'
+import { countEnds, endsText } from './consequences.ts'
 
 type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | 'onClick'> & {
   /** Names the record and what follows. */
   question: string
-  run: () => Promise<unknown>
+  /** The account with which things may end: what that is stands below the question. */
+  ends?: string
+  /** @param seen what the person was told that it ends */
+  run: (seen?: string) => Promise<unknown>
   /** The toasts of its success and its failure. */
   outcome: MutationMeta
 }
 
 /** Something that can be done to a row of a list once the person has agreed. */
-export function ConfirmedAction({ question, run, outcome, ...look }: ConfirmedActionProps) {
+export function ConfirmedAction({ question, ends, run, outcome, ...look }: ConfirmedActionProps) {
+  const { t } = useTranslation()
   const action = useMutation({
-    mutationFn: (_keepFocus: () => void) => run(),
+    mutationFn: ({ seen }: { seen?: string; keepFocus: () => void }) => run(seen),
     meta: outcome,
     // A row can go with a refusal too: somebody else was faster.
-    onSettled: (_answer, _error, keepFocus) => keepFocus(),
+    onSettled: (_answer, _error, { keepFocus }) => keepFocus(),
   })
+  const asking = useMutation({
+    mutationFn: (id: string) => countEnds([id]),
+    meta: { keepsCache: true, failure: outcome.failure ?? 'errors.unexpected' },
+  })
+  const press = async (button: HTMLElement) => {
+    const keepFocus = keepRowFocus(button)
+    const told = ends === undefined ? undefined : await asking.mutateAsync(ends).catch(() => null)
+    if (told === null) return
+    const whole = told === undefined ? question : `${question}\n\n${endsText(t, [told])}`.trim()
+    if (confirmAction(whole)) action.mutate({ keepFocus, ...(told && { seen: seenOf(told) }) })
+  }
   return (
     <RowAction
       {...look}
-      pending={action.isPending}
-      onClick={({ currentTarget }) => {
-        if (confirmAction(question)) action.mutate(keepRowFocus(currentTarget))
-      }}
+      pending={action.isPending || asking.isPending}
+      onClick={({ currentTarget }) => void press(currentTarget)}
     />
   )
 }

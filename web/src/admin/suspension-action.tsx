@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { safety } from '@udyam/contract/safety'
+import { safety, seenOf } from '@udyam/contract/safety'
 import { SuspensionSave } from '@udyam/contract/schemas/safety'
 import { UserLock } from 'lucide-react'
 import { useState } from 'react'
+import { countEnds, endsText } from './consequences.ts'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
@@ -83,14 +84,22 @@ function SuspensionDialog({
   onClose,
 }: Account & { suspended: boolean; onClose: () => void }) {
   const { t } = useTranslation()
+  const { data: ends } = useQuery({
+    enabled: suspended,
+    queryKey: ['accounts', 'ends', id],
+    queryFn: () => countEnds([id]),
+    staleTime: 0,
+  })
+  const hint = t(suspended ? 'suspension.hint' : 'suspension.liftHint')
+  const query = ends && { query: { seen: seenOf(ends) } }
   return (
     <ReasonDialog
       title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })}
-      text={t(suspended ? 'suspension.hint' : 'suspension.liftHint')}
+      text={[hint, ends && endsText(t, [ends])].filter(Boolean).join(' ')}
       schema={Rule}
       id={`suspension-${id}`}
       draft={`suspension.${id}`}
-      save={({ reason }) => call(safety.suspend, { params: { id }, body: { suspended, reason } })}
+      save={({ reason }) => call(safety.suspend, { params: { id }, ...query, body: { suspended, reason } })}
       meta={{ success: 'server' }}
       failureText="suspension.failed"
       saveText={t(suspended ? 'suspension.suspend' : 'suspension.lift')}

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { BulkRecord, RowResult } from '@udyam/contract/schemas/bulk'
+import { seenOf } from '@udyam/contract/safety'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { announce } from '../ui/patterns/live-region.tsx'
-import { type BulkRow, type RowReport, runBulk } from './bulk.ts'
+import { type BulkCall, type BulkRow, inCalls, type RowReport, runBulk } from './bulk.ts'
+import { countEnds, endsText } from './consequences.ts'
+import { useUndo } from './use-undo.ts'
 import { useTranslation } from '../lib/i18n.ts'
 
 export type BulkAction = {
@@ -15,11 +17,15 @@ export type BulkAction = {
   question: (count: number) => string
   /** "38 approved". */
   done: (count: number) => string
-  call: (records: BulkRecord[]) => Promise<{ data: RowResult[] }>
+  /** Whether things may end with it: what that is stands below the question. */
+  isEnding?: boolean
+  /** Asks why, in a dialog of this title. */
+  asksReason?: (count: number) => { title: string; text: string }
+  call: BulkCall
 }
 
 type Report = { summary: string; rows: readonly RowReport[] }
-type Run = { action: BulkAction; rows: BulkRow[] }
+type Run = { action: BulkAction; rows: BulkRow[]; reason?: string; seen: readonly string[] }
 
 /**
  * Which rows of a list are chosen, what is done to them, and what became of it. A choice holds for what the list
@@ -30,17 +36,29 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
   const [choice, setChoice] = useState<{ view: string; ids: readonly string[] }>({ view, ids: [] })
   const [report, setReport] = useState<Report | null>(null)
   const [answered, setAnswered] = useState(0)
+  const [asking, setAsking] = useState<BulkAction | null>(null)
+  const offerUndo = useUndo()
   const ids = new Set(choice.view === view ? choice.ids : [])
   const chosen = shown.filter(({ _id }) => ids.has(_id))
 
   const running = useMutation({
-    mutationFn: ({ action, rows }: Run) => runBulk({ rows, call: action.call, onProgress: setAnswered }),
-    onSuccess: (reports, { action }) => {
+    mutationFn: ({ action, ...run }: Run) => runBulk({ ...run, call: action.call, onProgress: setAnswered }),
+    onSuccess: ({ reports, offers }, { action }) => {
       const summary = summaryOf(reports, action)
-      setReport({ summary, rows: reports.filter(({ outcome }) => outcome !== 'done') })
-      announce(summary)
+      const isWaiting = offers.length > 0
+      const shown = isWaiting ? `${summary}. ${t('admin.bulk.waiting')}` : summary
+      setReport({ summary: shown, rows: reports.filter(({ outcome }) => outcome !== 'done') })
+      if (isWaiting) {
+        setChoice({ view, ids: [] })
+        offerUndo({ text: summary, offers, onTakenBack: () => setReport(null) })
+      } else announce(summary)
     },
     meta: { failure: 'errors.unexpected' },
+  })
+  const counting = useMutation({
+    mutationFn: (rows: readonly BulkRow[]) =>
+      Promise.all(inCalls(rows).map((asked) => countEnds(asked.map(({ _id }) => _id)))),
+    meta: { keepsCache: true, failure: 'errors.unexpected' },
   })
 
   function summaryOf(reports: readonly RowReport[], action: BulkAction): string {
@@ -61,17 +79,32 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
     announce(t('admin.bulk.selected', { count: keys.length }))
   }
 
-  function run(action: BulkAction): void {
-    if (running.isPending || !confirmAction(action.question(chosen.length))) return
+  async function run(action: BulkAction, reason?: string): Promise<void> {
+    if (running.isPending || counting.isPending) return
+    const told = action.isEnding ? await counting.mutateAsync(chosen).catch(() => null) : []
+    if (told === null) return
+    const question = [action.question(chosen.length), endsText(t, told)].filter(Boolean).join('\n\n')
+    if (!confirmAction(question)) return
     setReport(null)
     setAnswered(0)
-    running.mutate({ action, rows: chosen })
+    setAsking(null)
+    running.mutate({ action, rows: chosen, seen: told.map(seenOf), ...(reason !== undefined && { reason }) })
+  }
+
+  /** Does it, or asks why first. */
+  function press(action: BulkAction): void {
+    if (action.asksReason) setAsking(action)
+    else void run(action)
   }
 
   return {
     chosen,
     choose,
+    press,
     run,
+    /** The action that waits for a reason. */
+    asking,
+    closeAsking: () => setAsking(null),
     /** The action under way, and how far it is. */
     under: running.isPending ? { ...running.variables, answered } : null,
     report,

@@ -1,4 +1,4 @@
-import type { Counts } from '@udyam/contract/schemas/mentors'
+import type { Counts } from '@udyam/contract/schemas/mentor-record'
 import type { Facets } from '@udyam/contract/schemas/parts/page'
 import { directoryFields, directoryQuery, experienceField, experienceSteps } from './directory-search.ts'
 import { isFault } from './api-error.ts'

@@ -1,7 +1,7 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
 import { menteeLocation, type mentees } from '@udyam/contract/mentees'
 import { inTransaction } from '../../db/transaction.ts'
-import { toEach } from '../../http/bulk.ts'
+import { idsOf, toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
@@ -16,6 +16,7 @@ import { decideName, toOwn } from './mentee-name.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
+import { requireSeen } from '../../safety/consequences.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findSettings } from '../../selection/settings.store.ts'
 import { requireProgrammeAge, welcome } from '../../selection/welcome.ts'
@@ -120,11 +121,16 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async remove(context) {
-    return inTransaction(context.db, (trx) => deleteMentee(trx, context, context.params.id))
+    const { id } = context.params
+    return inTransaction(context.db, async (trx) => {
+      await requireSeen(trx, context, [id])
+      return deleteMentee(trx, context, id)
+    })
   },
 
   async bulk(context) {
     const { records } = context.body
+    await requireSeen(context.db, context, idsOf(records))
     return { data: await toEach(context, records, (trx, { _id }) => deleteMentee(trx, context, _id)) }
   },
 

@@ -63,6 +63,30 @@ export async function updateMentor(
   await refreshMentorKeys(db, { id })
 }
 
+/** Notes what a mentor is asked; what they have answered before is over with it. */
+export async function setQuestion(
+  db: Db,
+  id: string,
+  { text, now }: { text: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('mentor')
+    .set({ info_question: text, info_asked_at: now, info_answered_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a mentor who was asked for more has answered; nothing for who was not. */
+export async function setAnswered(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mentor')
+    .set({ info_answered_at: now })
+    .where('id', '=', id)
+    .where('info_asked_at', 'is not', null)
+    .where('info_answered_at', 'is', null)
+    .execute()
+}
+
 /** All categories and, by their `categoryId`, what is within them. */
 export async function findCategoryNames(db: Db) {
   const categories = await db.selectFrom('category').select(['id', 'name']).orderBy('name').execute()

@@ -94,6 +94,26 @@ export async function deleteMentor(trx: Db, context: Context, id: string) {
 }
 
 /**
+ * Turns a pending application down: mails the reason and removes the application.
+ *
+ * @throws not-found; conflict for a mentor who is not pending, or a published account of the demo
+ */
+export async function rejectMentor(
+  trx: Db,
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+) {
+  const mentor = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
+  if (mentor.status !== 'Pending') throw new HttpError('conflict', 'mentor_not_pending')
+  await refusePublished(trx, context, id)
+  const to = await recipient(trx, mentor)
+  await queueMail(trx, context, { kind: 'applicationRejected', to: { ...to, id: null }, values: { reason } })
+  await context.audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason })
+  await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
+  return { message: 'mentor_rejected' as const }
+}
+
+/**
  * The columns an administrator's fields ask for: `approve` and `isApproved` are one.
  *
  * @throws bad-input when the two contradict each other

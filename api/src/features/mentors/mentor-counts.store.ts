@@ -1,4 +1,4 @@
-import type { Counts } from '@udyam/contract/schemas/mentors'
+import type { Counts } from '@udyam/contract/schemas/mentor-record'
 import type { Facets } from '@udyam/contract/schemas/parts/page'
 import { type RawBuilder, sql } from 'kysely'
 import { cached } from '../../db/cache.ts'

@@ -12,7 +12,7 @@ import { decideNames, holdBackNames, withOwnEntries } from '../../accounts/name-
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findOwnPhoto, holdBackCopy, wasPhotoRefused } from '../../photos/photo.store.ts'
-import { updateMentor, type MentorChange } from './mentor-changes.store.ts'
+import { setAnswered, updateMentor, type MentorChange } from './mentor-changes.store.ts'
 import { targetOf, withFittingSubcategory } from './mentor-changes.ts'
 import { findMentor } from './mentors.store.ts'
 
@@ -70,6 +70,7 @@ type Saving = { before: MentorRecord; update: Record<string, unknown>; change: M
 async function saveOwn(trx: Db, context: Context, { before, update, change }: Saving): Promise<OwnMentor> {
   const fitting = await withFittingSubcategory(trx, before, change)
   await updateMentor(trx, before._id, { ...fitting, now: context.now() })
+  await setAnswered(trx, before._id, context.now())
   const after = requireFound(await findMentor(trx, before._id), 'mentor_not_found')
   if (change.imageUrl !== undefined) await holdBackCopy(trx, before._id)
   const fields = changedFields(update, before, after)

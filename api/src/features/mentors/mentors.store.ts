@@ -232,6 +232,11 @@ function toRecord(row: Row): MentorRecord {
     shownToAll: row.shown_to_all,
     missing: missingParts({ ...detail, imageUrl: ownImage(row) }),
     photoWaits: row.photo_approved === false,
+    asked: row.info_asked_at && {
+      question: row.info_question,
+      at: row.info_asked_at.toISOString(),
+      answeredAt: row.info_answered_at?.toISOString() ?? null,
+    },
     fatherName: row.father_name,
     email: row.email,
     phoneNumber: row.phone_number,

@@ -1,20 +1,21 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
 import type { mentors } from '@udyam/contract/mentors'
 import { inTransaction } from '../../db/transaction.ts'
-import { deleteAccount } from '../../accounts/account.store.ts'
-import { toEach } from '../../http/bulk.ts'
+import { idsOf, toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
-import { HttpError, requireFound } from '../../http/http-error.ts'
+import { badField, requireFound } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
-import { refusePublished } from '../../accounts/published.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
+import { requireSeen } from '../../safety/consequences.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { addMentor, changeMentor, deleteMentor, recipient, targetOf } from './mentor-changes.ts'
+import { addMentor, changeMentor, deleteMentor, rejectMentor } from './mentor-changes.ts'
 import { findCategoryNames, insertMentor } from './mentor-changes.store.ts'
 import { mentorCsvHandlers } from './mentor-csv.ts'
 import { changeGuide, changeOwnProfile, decideName, toOwn } from './mentor-profile.ts'
+import { askForMore } from './mentor-asking.ts'
+import { findDuplicates } from './mentor-duplicates.store.ts'
 import { findCounts, findFacets } from './mentor-counts.store.ts'
 import { findPreviews } from './mentor-previews.store.ts'
 import { findApproved, findApprovedMentor, findInField, findMentor, findMentors } from './mentors.store.ts'
@@ -94,7 +95,14 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   async get({ db, params }) {
     const data = requireFound(await findMentor(db, params.id), 'mentor_not_found')
-    return { data, photo: await findOwnPhoto(db, params.id) }
+    const duplicates = await findDuplicates(db, params.id)
+    return { data, photo: await findOwnPhoto(db, params.id), duplicates }
+  },
+
+  async ask(context) {
+    const asking = { id: context.params.id, text: context.body.text }
+    const data = await inTransaction(context.db, (trx) => askForMore(trx, context, asking))
+    return { message: 'more_asked', data }
   },
 
   async create(context) {
@@ -109,24 +117,15 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   async update(context) {
     const { id } = context.params
-    return inTransaction(context.db, (trx) => changeMentor(trx, context, { id, value: context.body }))
+    return inTransaction(context.db, async (trx) => {
+      await requireSeen(trx, context, [id])
+      return changeMentor(trx, context, { id, value: context.body })
+    })
   },
 
-  async reject({ db, params, body, audit, ...context }) {
-    await inTransaction(db, async (trx) => {
-      const mentor = requireFound(await findMentor(trx, params.id, { lock: true }), 'mentor_not_found')
-      if (mentor.status !== 'Pending') throw new HttpError('conflict', 'mentor_not_pending')
-      await refusePublished(trx, context, params.id)
-      const to = await recipient(trx, mentor)
-      await queueMail(trx, context, {
-        kind: 'applicationRejected',
-        to: { ...to, id: null },
-        values: { reason: body.reason },
-      })
-      await audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason: body.reason })
-      await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
-    })
-    return { message: 'mentor_rejected' }
+  async reject(context) {
+    const rejecting = { id: context.params.id, reason: context.body.reason }
+    return inTransaction(context.db, (trx) => rejectMentor(trx, context, rejecting))
   },
 
   async decideName(context) {
@@ -136,14 +135,21 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async remove(context) {
-    return inTransaction(context.db, (trx) => deleteMentor(trx, context, context.params.id))
+    const { id } = context.params
+    return inTransaction(context.db, async (trx) => {
+      await requireSeen(trx, context, [id])
+      return deleteMentor(trx, context, id)
+    })
   },
 
   async bulk(context) {
-    const { action, records } = context.body
+    const { action, records, reason = '' } = context.body
+    if (action === 'reject' && reason === '') throw badField('reason', 'reason_required')
+    await requireSeen(context.db, context, idsOf(records))
     const data = await toEach(context, records, async (trx, { _id: id, updatedAt }) => {
       if (action === 'delete') return deleteMentor(trx, context, id)
-      if (action === 'block') return changeMentor(trx, context, { id, value: { block: true } })
+      if (action === 'reject') return rejectMentor(trx, context, { id, reason })
+      if (action !== 'approve') return changeMentor(trx, context, { id, value: changes[action] })
       return changeMentor(trx, context, { id, value: { approve: true, updatedAt }, only: 'Pending' })
     })
     return { data }
@@ -151,3 +157,5 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   ...mentorCsvHandlers,
 }
+
+const changes = { block: { block: true }, unblock: { block: false }, revoke: { approve: false } }

@@ -6,6 +6,8 @@ import { refusePublished } from '../../accounts/published.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
+import { requireSeen } from '../../safety/consequences.ts'
+import { countConsequences } from '../../safety/consequences.store.ts'
 import { openEvidence, reportAccount, reportMentorship, reportMessage } from '../../safety/report.ts'
 import { changeSuspension } from '../../safety/suspension.ts'
 
@@ -26,6 +28,10 @@ export const safetyHandlers: Handlers<typeof safety> = {
     return { data: await inTransaction(context.db, (trx) => openEvidence(trx, context, opening)) }
   },
 
+  async consequences({ db, body, now }) {
+    return { data: await countConsequences(db, body.ids, now()) }
+  },
+
   async suspension({ db, params }) {
     return { data: toSuspension(requireFound(await findAccountById(db, params.id), 'account_not_found')) }
   },
@@ -34,7 +40,10 @@ export const safetyHandlers: Handlers<typeof safety> = {
     const { params, body, user } = context
     if (body.suspended) await refusePublished(context.db, context, params.id)
     const suspending = { id: params.id, ...body, actor: user }
-    const account = await inTransaction(context.db, (trx) => changeSuspension(trx, context, suspending))
+    const account = await inTransaction(context.db, async (trx) => {
+      await requireSeen(trx, context, [params.id])
+      return changeSuspension(trx, context, suspending)
+    })
     return {
       message: body.suspended ? 'account_suspended' : 'account_unsuspended',
       data: toSuspension(account),

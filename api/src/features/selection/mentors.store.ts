@@ -26,7 +26,10 @@ type Row = {
   total: number
 }
 
-/** The mentors a mentee can be introduced to: those the mentee has wished for first, then those with capacity, by name. */
+/**
+ * The mentors a mentee can be introduced to: those the mentee has wished for first, then
+ * those with a place that nobody is asked for, then the others with capacity, by name.
+ */
 export async function findMentorChoices(
   db: Db,
   query: ListQuery & { menteeId: string; now: Date },
@@ -56,6 +59,8 @@ export async function findMentorChoices(
         select from tie_answer
         where tie_answer.mentee_id = ${menteeId} and tie_answer.person_id = mentor.id
           and tie_answer.side = 'mentor' and cardinality(tie_answer.ties) > 0
+      ) and not exists (
+        select from pair_block where pair_block.mentee_id = ${menteeId} and pair_block.mentor_id = mentor.id
       ) and ${matches(sql.ref('mentor.search_key'), search)}`
   const { rows } = await sql<Row>`
     with chosen as materialized (${chosen})
@@ -67,7 +72,7 @@ export async function findMentorChoices(
         order by created_at desc limit 1
       ) as before
     from chosen
-    order by is_wished desc, is_paused or active >= capacity, first_name, id
+    order by is_wished desc, is_paused or active >= capacity, active + waiting >= capacity, first_name, id
     limit ${limit} offset ${offsetOf(query)}
   `.execute(db)
   return {

@@ -157,13 +157,17 @@ async function requireCandidate(db: Db, { user, now }: Reader, id: string) {
 async function readApplication(db: Db, reader: Reader, id: string): Promise<ApplicationRecord> {
   const candidate = await requireCandidate(db, reader, id)
   const profile = requireFound(await findProfile(db, id, reader.now()), 'mentee_not_found')
+  const introductions = await findIntroductions(db, { menteeId: id })
+  const open = introductions.filter(({ state }) => state === 'shared' || state === 'viewed')
+  const { openIntroductions } = await findSettings(db)
   return {
     candidate,
     ...profile,
     criteria: await findCriteria(db),
     ...(await readFairness(db, reader.user, id)),
     wishes: await findWishes(db, id),
-    introductions: await findIntroductions(db, { menteeId: id }),
+    moreIntroductions: Math.max(0, openIntroductions - open.length),
+    introductions,
     mentorships: await findMentorships(db, { menteeId: id }),
     openings: await findProfileViews(db, id),
   }

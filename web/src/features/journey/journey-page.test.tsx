@@ -131,7 +131,8 @@ it('asks for a mentor on their page, and takes the wish back on the journey', as
 })
 
 it('says in the dialog that three wishes are enough', async () => {
-  const ids = await Promise.all(['A', 'B', 'C', 'D'].map((firstName) => makeMentor({ firstName })))
+  const ids: string[] = []
+  for (const firstName of ['A', 'B', 'C', 'D']) ids.push(await makeMentor({ firstName }))
   const { mentee } = await aMentee()
   for (const mentor of ids.slice(0, 3)) await mentee.call(introductions.wish, { body: { mentor } })
   const { user } = await renderPage(pathTo(paths.mentor, ids[3] ?? ''))

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { makeMentorship } from '@udyam/api/test/make-selection'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'
-import { endTrouble, makeMentee, signIn, startWorld, trouble } from '../../test/world.ts'
+import { endTrouble, makeMentee, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -109,13 +110,32 @@ describe('the list of mentees', () => {
     const { user } = await openList()
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await user.click(screen.getByRole('button', { name: 'Delete Priya Kulkarni' }))
-    expect(ask).toHaveBeenCalledWith('Delete mentee Priya Kulkarni? This cannot be undone.')
+    await waitFor(() =>
+      expect(ask).toHaveBeenCalledWith('Delete mentee Priya Kulkarni? This cannot be undone.'),
+    )
     expect(namesShown()).toEqual(['Priya Kulkarni'])
     ask.mockReturnValueOnce(true)
     await user.click(screen.getByRole('button', { name: 'Delete Priya Kulkarni' }))
     expect(await screen.findByText('Mentee deleted successfully')).toBeInTheDocument()
     expect(await screen.findByText('No mentees found')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('says before it deletes what ends, and asks again when that has changed', async () => {
+    const { mentor } = await makeMentorship(theApi())
+    const { user } = await openList()
+    const name = await theApi().db.selectFrom('mentee').select('name').executeTakeFirstOrThrow()
+    const ask = vi.spyOn(window, 'confirm').mockImplementationOnce(() => {
+      // Somebody else ends it while the question is read.
+      void theApi().db.deleteFrom('mentorship').where('mentor_id', '=', mentor.id).execute()
+      return true
+    })
+    const button = screen.getByRole('button', { name: `Delete ${name.name}` })
+    await user.click(button)
+    await waitFor(() => expect(ask.mock.lastCall?.[0]).toContain('What ends with it: 1 mentoring.'))
+    const refused = 'What this ends has changed meanwhile. Please look at it again.'
+    expect(await screen.findByText(refused)).toBeInTheDocument()
+    expect(namesShown()).toEqual([name.name])
   })
 
   it('is a list of cards on a small screen', async () => {

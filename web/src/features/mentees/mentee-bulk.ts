@@ -13,7 +13,9 @@ export function menteeBulk(t: Translate): BulkAction[] {
       danger: true,
       question: (count) => t('admin.bulk.confirmDeleteMentees', { count }),
       done: (count) => t('admin.bulk.deleted', { count }),
-      call: (records) => call(mentees.bulk, { body: { action: 'delete', records } }),
+      isEnding: true,
+      call: (records, { seen }) =>
+        call(mentees.bulk, { query: { seen }, body: { action: 'delete', records } }),
     },
   ]
 }

@@ -38,7 +38,8 @@ export function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isC
           icon={<Icon of={Trash2} />}
           danger
           question={t('admin.mentees.confirmDelete', { name })}
-          run={() => call(mentees.remove, { params: { id } })}
+          ends={id}
+          run={(seen) => call(mentees.remove, { params: { id }, query: { seen } })}
           outcome={{ success: 'admin.mentees.deleted', failure: 'admin.mentees.deleteFailed' }}
         />
       )}

@@ -1,3 +1,4 @@
+import { openQuestion } from '@udyam/contract/profile/mentor-parts'
 import { useQuery } from '@tanstack/react-query'
 import { OwnMentorPhoto } from '../../forms/photo/own-mentor-photo.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -25,7 +26,9 @@ export function MentorProfilePage() {
                 title={t('profile.underReview')}
                 action={guideLink(t('guide.open'))}
               >
-                {t('profile.underReviewText')}
+                {openQuestion(mentor.asked) === ''
+                  ? t('profile.underReviewText')
+                  : t('mentor.asked', { question: openQuestion(mentor.asked) })}
               </InlineAlert>
             </div>
           )}

@@ -40,7 +40,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   return (
     <>
       <Column>
-        {day.isUnderReview && <UnderReview />}
+        {day.isUnderReview && <UnderReview question={day.question} />}
         {waiting.length > 0 && <Answers waiting={waiting} />}
         {waiting.length === 0 && !day.isUnderReview && <WithoutAnswers day={day} />}
         {waiting.length > 0 && <NextMeeting day={day} />}
@@ -79,7 +79,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
 }
 
 /** What becomes of an application, and what can be done meanwhile. */
-function UnderReview() {
+function UnderReview({ question }: { question: string }) {
   const { t } = useTranslation()
   return (
     <ActCard
@@ -88,7 +88,9 @@ function UnderReview() {
       title={t('profile.underReview')}
       actions={<LinkButton to={paths.mentorGuide}>{t('guide.open')}</LinkButton>}
     >
-      <p className="mt-2 measure text-ink-2">{t('guide.nextPending')}</p>
+      <p className="mt-2 measure text-ink-2">
+        {question === '' ? t('guide.nextPending') : t('mentor.asked', { question })}
+      </p>
     </ActCard>
   )
 }

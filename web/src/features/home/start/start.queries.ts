@@ -1,3 +1,4 @@
+import { openQuestion } from '@udyam/contract/profile/mentor-parts'
 import { queryOptions } from '@tanstack/react-query'
 import { dashboard } from '@udyam/contract/dashboard'
 import { introductions } from '@udyam/contract/introductions'
@@ -39,6 +40,7 @@ async function readMentor(signal: AbortSignal) {
   ])
   return {
     isUnderReview: own.data.mentor.status === 'Pending',
+    question: openQuestion(own.data.mentor.asked),
     waiting: asked.data.filter(({ state }) => state === 'shared' || state === 'viewed'),
     mentees: mentees.data.filter(({ state }) => state === 'active'),
     mentorships: mentees.data,

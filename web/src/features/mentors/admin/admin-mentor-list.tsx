@@ -5,6 +5,7 @@ import { AdminListPage } from '../../../admin/admin-list-page.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { personName } from '../../../admin/person-columns.tsx'
 import { mentorBulk, mentorRow } from './mentor-bulk.ts'
+import { applicationColumns } from './application-columns.tsx'
 import { mentorColumns } from './mentor-columns.tsx'
 import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge } from './mentor-status-badge.tsx'
@@ -12,16 +13,16 @@ import { MentorStatusBadge } from './mentor-status-badge.tsx'
 type AdminMentorListProps = Omit<
   ComponentProps<typeof AdminListPage<MentorRecord>>,
   'columns' | 'cardTitle' | 'cardBadge' | 'bulk'
->
+> & { isRequests?: boolean }
 
 /** Mentors as administrators list them: all of them, or those who wait. */
-export function AdminMentorList(props: AdminMentorListProps) {
+export function AdminMentorList({ isRequests = false, ...props }: AdminMentorListProps) {
   const { t } = useTranslation()
   return (
     <AdminListPage
       {...props}
-      columns={mentorColumns(t)}
-      bulk={{ call: mentors.bulk, rowOf: mentorRow, actions: mentorBulk(t) }}
+      columns={isRequests ? applicationColumns(t) : mentorColumns(t)}
+      bulk={{ call: mentors.bulk, rowOf: mentorRow, actions: mentorBulk(t, { isRequests }) }}
       cardTitle={(mentor) => (
         <div>
           {personName(mentor)}

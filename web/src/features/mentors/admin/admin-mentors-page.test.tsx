@@ -73,6 +73,7 @@ describe('the list of all mentors', () => {
     const button = await screen.findByRole('button', { name: `${step.button} Sanjay Patil` })
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await user.click(button)
+    await waitFor(() => expect(ask).toHaveBeenCalled())
     expect(ask.mock.lastCall?.[0]).toContain('Sanjay Patil')
     expect(ask.mock.lastCall?.[0]).toContain(step.ends ?? '')
     expect(statusShown().queryByText(step.to)).not.toBeInTheDocument()
@@ -117,6 +118,37 @@ describe('the list of all mentors', () => {
 })
 
 describe('the mentor requests', () => {
+  it('stand by how long they wait, with what the profile tells, and can be asked for more', async () => {
+    await makeMentor({ firstName: 'Zubin', lastName: 'Patil', approve: false })
+    await makeMentor({ firstName: 'Asha', lastName: 'Patil', approve: false, bio: 'x'.repeat(90) })
+    const { user } = await renderPage('/admin/mentors-request')
+    const names = async () =>
+      (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent.slice(0, 4))
+    expect(await names()).toEqual(['Zubi', 'Asha'])
+    expect(screen.getByRole('columnheader', { name: /Applied/ })).toHaveAttribute('aria-sort', 'ascending')
+    expect(screen.getByRole('row', { name: /Asha/ })).toHaveTextContent('13%')
+    await user.click(screen.getByRole('button', { name: 'Ask for more Asha Patil' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Asha Patil for more' }))
+    await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
+    expect(dialog.getByRole('textbox')).toBeInvalid()
+    await user.type(dialog.getByRole('textbox', { name: 'Your question' }), 'Which years were you in dairy?')
+    await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
+    expect(await screen.findByText('The mentor has been asked')).toBeInTheDocument()
+    expect(await screen.findByText(/^Asked /)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Ask for more Asha Patil' })).not.toBeInTheDocument()
+  })
+
+  it('are turned down with a reason', async () => {
+    await makeMentor({ firstName: 'Asha', lastName: 'Patil', approve: false })
+    const { user } = await renderPage('/admin/mentors-request')
+    await user.click(await screen.findByRole('button', { name: 'Reject Asha Patil' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'No room this year')
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('No mentor requests found')).toBeInTheDocument()
+  })
+
   it('list who waits, and go once approved', async () => {
     await makeMentor({ firstName: 'Anita' })
     const id = await makeMentor({ ...sanjay, approve: false })

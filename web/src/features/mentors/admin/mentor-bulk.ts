@@ -1,37 +1,75 @@
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { Ban, Check, Trash2 } from 'lucide-react'
+import { Ban, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
-import type { BulkRow } from '../../../admin/bulk.ts'
+import type { BulkCall, BulkRow } from '../../../admin/bulk.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import type { BulkAction } from '../../../admin/use-bulk.ts'
 
-/** What can be done to several mentors at once. */
-export function mentorBulk(t: Translate): BulkAction[] {
+/** What can be done to several mentors at once. What nobody has to know of at once can be taken back for some seconds. */
+export function mentorBulk(t: Translate, { isRequests = false } = {}): BulkAction[] {
+  const approve: BulkAction = {
+    label: t('admin.approve'),
+    icon: Check,
+    question: (count) => t('admin.bulk.confirmApprove', { count }),
+    done: (count) => t('admin.bulk.approved', { count }),
+    call: bulk('approve', { undo: true }),
+  }
+  const reject: BulkAction = {
+    label: t('admin.reject'),
+    icon: X,
+    danger: true,
+    asksReason: (count) => ({
+      title: t('admin.bulk.rejectTitle', { count }),
+      text: t('admin.mentors.rejectHint'),
+    }),
+    question: (count) => t('admin.bulk.confirmReject', { count }),
+    done: (count) => t('admin.bulk.rejected', { count }),
+    call: bulk('reject', { undo: true }),
+  }
+  if (isRequests) return [approve, reject]
   return [
+    approve,
     {
-      label: t('admin.approve'),
-      icon: Check,
-      question: (count) => t('admin.bulk.confirmApprove', { count }),
-      done: (count) => t('admin.bulk.approved', { count }),
-      call: (records) => call(mentors.bulk, { body: { action: 'approve', records } }),
+      label: t('admin.revoke'),
+      icon: Undo2,
+      isEnding: true,
+      question: (count) => t('admin.bulk.confirmRevoke', { count }),
+      done: (count) => t('admin.bulk.revoked', { count }),
+      call: bulk('revoke', { undo: true }),
     },
     {
       label: t('admin.block'),
       icon: Ban,
+      isEnding: true,
       question: (count) => t('admin.bulk.confirmBlock', { count }),
       done: (count) => t('admin.bulk.blocked', { count }),
-      call: (records) => call(mentors.bulk, { body: { action: 'block', records } }),
+      call: bulk('block'),
+    },
+    {
+      label: t('admin.unblock'),
+      icon: LockOpen,
+      question: (count) => t('admin.bulk.confirmUnblock', { count }),
+      done: (count) => t('admin.bulk.unblocked', { count }),
+      call: bulk('unblock', { undo: true }),
     },
     {
       label: t('common.delete'),
       icon: Trash2,
       danger: true,
+      isEnding: true,
       question: (count) => t('admin.bulk.confirmDeleteMentors', { count }),
       done: (count) => t('admin.bulk.deleted', { count }),
-      call: (records) => call(mentors.bulk, { body: { action: 'delete', records } }),
+      call: bulk('delete'),
     },
   ]
+}
+
+type Action = 'approve' | 'revoke' | 'reject' | 'block' | 'unblock' | 'delete'
+
+function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
+  return (records, { seen, reason }) =>
+    call(mentors.bulk, { query: { seen }, body: { action, records, reason, undo } })
 }
 
 export function mentorRow({ _id, updatedAt, firstName, lastName }: MentorRecord): BulkRow {

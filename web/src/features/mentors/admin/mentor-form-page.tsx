@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { AfterDelay } from '../../../ui/primitives/skeleton.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
 import { categoryQueries } from '../categories.queries.ts'
+import { MentorDuplicates } from './mentor-duplicates.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 
@@ -40,6 +41,7 @@ export function MentorFormPage() {
           </div>
         </AfterDelay>
       )}
+      <MentorDuplicates duplicates={record.data?.duplicates ?? []} />
       {isReady && (
         <MentorForm
           mentor={record.data?.data ?? null}

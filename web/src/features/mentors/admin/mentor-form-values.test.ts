@@ -25,6 +25,7 @@ const mentor: MentorRecord = {
   shownToAll: true,
   photoWaits: false,
   missing: ['bio'],
+  asked: null,
   description: '<p>About</p>',
   approve: true,
   isApproved: true,

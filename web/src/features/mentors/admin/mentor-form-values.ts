@@ -8,7 +8,15 @@ const shape = MentorCreate.shape
 
 /** What a record tells beside what is typed. */
 type Told =
-  '_id' | 'createdAt' | 'industry' | 'isApproved' | 'missing' | 'photoWaits' | 'status' | 'emailConfirmed'
+  | '_id'
+  | 'createdAt'
+  | 'industry'
+  | 'isApproved'
+  | 'missing'
+  | 'photoWaits'
+  | 'asked'
+  | 'status'
+  | 'emailConfirmed'
 type Typed = Exclude<keyof MentorRecord | keyof typeof MentorUpdate.shape, Told>
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
@@ -61,7 +69,14 @@ export const emptyMentor: MentorValues = {
 
 export function valuesOf(mentor: MentorRecord): MentorValues {
   const { _id: _, createdAt: _created, industry: _of, isApproved: _same, ...told } = mentor
-  const { status: _status, emailConfirmed: _confirmed, missing: _missing, photoWaits: _waits, ...same } = told
+  const {
+    status: _status,
+    emailConfirmed: _confirmed,
+    missing: _missing,
+    photoWaits: _waits,
+    asked: _asked,
+    ...same
+  } = told
   // Named in full, so that no field of the record is left out and then saved empty.
   const values: MentorValues = {
     ...same,

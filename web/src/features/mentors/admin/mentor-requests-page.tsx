@@ -4,11 +4,13 @@ import { useMay } from '../../../lib/session.ts'
 import { callFile } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { adminListSearch, useAdminList } from '../../../admin/use-admin-list.ts'
+import { ApplicationActions } from './application-actions.tsx'
 import { AdminMentorList } from './admin-mentor-list.tsx'
 import { MentorRowActions } from './mentor-row-actions.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 
-const Search = adminListSearch(adminMentorSorts, {})
+/** Who has waited longest stands first. */
+const Search = adminListSearch(['createdAt', ...adminMentorSorts], {})
 
 /** The mentors who wait for a decision. */
 export function MentorRequestsPage() {
@@ -17,6 +19,7 @@ export function MentorRequestsPage() {
   const list = useAdminList(Search)
   return (
     <AdminMentorList
+      isRequests
       list={list}
       found={useQuery(mentorQueries.requests(list.query))}
       title={t('admin.requestsTitle')}
@@ -31,7 +34,13 @@ export function MentorRequestsPage() {
         load: () => callFile(mentors.exportCsv, { query: { ...list.exported, status: 'Pending' } }),
       }}
       rowActions={
-        may(mentors.update) && ((mentor, place) => <MentorRowActions mentor={mentor} isRequest {...place} />)
+        may(mentors.update) &&
+        ((mentor, place) => (
+          <>
+            <MentorRowActions mentor={mentor} isRequest {...place} />
+            <ApplicationActions mentor={mentor} {...place} />
+          </>
+        ))
       }
     />
   )

@@ -68,7 +68,8 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
           isCard={isCard}
           danger={isDelete(step)}
           question={t(steps[step].confirm, { name })}
-          run={() => perform(step, mentor)}
+          {...(isEnding(step) && { ends: mentor._id })}
+          run={(seen) => perform(step, mentor, seen)}
           outcome={outcomes[step]}
         />
       ))}
@@ -76,16 +77,22 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
   )
 }
 
-async function perform(step: Step, { _id: id, updatedAt }: MentorRecord): Promise<void> {
+async function perform(step: Step, { _id: id, updatedAt }: MentorRecord, seen?: string): Promise<void> {
   const params = { id }
-  if (isDelete(step)) await call(mentors.remove, { params })
+  const query = { seen }
+  if (isDelete(step)) await call(mentors.remove, { params, query })
   // Nobody is approved for what the administrator has not seen.
   else if (step === 'approve') await call(mentors.update, { params, body: { approve: true, updatedAt } })
   // The two lists name the field differently (section 4 of the specification).
   else if (step === 'approveRequest')
     await call(mentors.update, { params, body: { isApproved: true, updatedAt } })
-  else if (step === 'revoke') await call(mentors.update, { params, body: { approve: false } })
-  else await call(mentors.update, { params, body: { block: step === 'block' } })
+  else if (step === 'revoke') await call(mentors.update, { params, query, body: { approve: false } })
+  else await call(mentors.update, { params, query, body: { block: step === 'block' } })
+}
+
+/** Whether mentoring, briefs and meetings end with it. */
+function isEnding(step: Step): boolean {
+  return step === 'revoke' || step === 'block' || isDelete(step)
 }
 
 function isDelete(step: Step): boolean {

@@ -34,7 +34,8 @@ export function offersOf(record: ApplicationRecord, may: ReturnType<typeof useMa
   return possibleOffers(record).filter((offer) => isOffered(offer.step, may) && isKept(offer))
 }
 
-function possibleOffers({ candidate, own, hasReadScores, introductions }: ApplicationRecord): Offer[] {
+function possibleOffers(record: ApplicationRecord): Offer[] {
+  const { candidate, own, hasReadScores, introductions, moreIntroductions } = record
   const hasDraft = introductions.some(({ state }) => state === 'draft')
   const isDecidable = candidate.evaluations > 0
   const evaluate: Offer = {
@@ -53,7 +54,10 @@ function possibleOffers({ candidate, own, hasReadScores, introductions }: Applic
       { step: 'mentor', text: hasDraft ? 'selection.act.share' : 'selection.act.mentor' },
       { step: 'decide', text: 'selection.act.edit' },
     ],
-    introduced: [{ step: 'mentor', text: hasDraft ? 'selection.act.share' : 'selection.act.another' }],
+    introduced:
+      hasDraft || moreIntroductions > 0
+        ? [{ step: 'mentor', text: hasDraft ? 'selection.act.share' : 'selection.act.another' }]
+        : [],
     mentoring: [],
     completed: [],
     not_eligible: [{ step: 'reopen', text: 'selection.act.reopen' }],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
-import { Heart, History, PauseCircle, UserX } from 'lucide-react'
+import { Heart, History, Hourglass, PauseCircle, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { formatDate } from '../../../lib/format.ts'
@@ -15,12 +15,13 @@ import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
 import { Pagination } from '../../../ui/tables/pagination.tsx'
 import { SearchInput } from '../../../ui/tables/search-input.tsx'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { type ChosenMentor, isAskedFor } from './share-panel.tsx'
 import { selectionQueries } from '../selection.queries.ts'
 
 type Choice = z.infer<typeof MentorChoice>
 type ChoicesProps = {
   menteeId: string
-  onChoose: (mentor: { _id: string; name: string }) => void
+  onChoose: (mentor: ChosenMentor) => void
 }
 
 const pageSize = 10
@@ -111,7 +112,7 @@ function Mentor({ mentor, onChoose }: { mentor: Choice; onChoose: ChoicesProps['
           variant="secondary"
           size="sm"
           aria-label={t('selection.mentor.chooseName', { name })}
-          onClick={() => onChoose({ _id: mentor._id, name })}
+          onClick={() => onChoose({ _id: mentor._id, name, load: { active, waiting, capacity } })}
           className="self-start"
         >
           {t('selection.mentor.choose')}
@@ -142,6 +143,11 @@ function Marks({ mentor, isFull }: { mentor: Choice; isFull: boolean }) {
       {isFull && (
         <Badge tone="warning" icon={UserX}>
           {t('selection.mentor.full')}
+        </Badge>
+      )}
+      {!isFull && isAskedFor(mentor) && (
+        <Badge tone="warning" icon={Hourglass}>
+          {t('selection.mentor.askedFor')}
         </Badge>
       )}
       {before !== null && (

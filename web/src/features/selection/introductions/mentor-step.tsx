@@ -7,6 +7,7 @@ import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { MentorChoices } from './mentor-choices.tsx'
 import { type Chosen, SharePanel } from './share-panel.tsx'
 
@@ -30,8 +31,10 @@ export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDo
     const draft = drafts.find((known) => known.mentor._id === mentor._id)
     choose({ mentor, note: draft?.note ?? '', draft: draft?._id ?? null })
   }
+  const isOver = record.moreIntroductions === 0
   return (
     <>
+      {isOver && <InlineAlert tone="info">{t('selection.mentor.over')}</InlineAlert>}
       {drafts.map(({ _id, mentor }) => (
         <div
           key={_id}
@@ -42,9 +45,11 @@ export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDo
             <p className="text-sm">{t('selection.mentor.preparedHint')}</p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => prepare(mentor)}>
-              {t('selection.mentor.preview')}
-            </Button>
+            {!isOver && (
+              <Button size="sm" onClick={() => prepare(mentor)}>
+                {t('selection.mentor.preview')}
+              </Button>
+            )}
             <ConfirmedAction
               isCard
               label={t('selection.mentor.drop')}
@@ -60,7 +65,7 @@ export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDo
           </div>
         </div>
       ))}
-      <MentorChoices menteeId={record.candidate._id} onChoose={prepare} />
+      {!isOver && <MentorChoices menteeId={record.candidate._id} onChoose={prepare} />}
     </>
   )
 }

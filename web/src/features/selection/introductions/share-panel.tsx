@@ -10,6 +10,7 @@ import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { DetailList } from '../../../ui/patterns/detail-section.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
@@ -17,7 +18,14 @@ import { writtenDetail } from '../../../admin/person-details.tsx'
 import { briefDetails } from '../evaluation/brief-details.tsx'
 
 /** A mentor, what is written to them, and the introduction that is prepared already. */
-export type Chosen = { mentor: { _id: string; name: string }; note: string; draft: string | null }
+export type Chosen = { mentor: ChosenMentor; note: string; draft: string | null }
+
+/** With how much they have to do, where that is known: mentees, profiles that wait, places. */
+export type ChosenMentor = {
+  _id: string
+  name: string
+  load?: { active: number; waiting: number; capacity: number }
+}
 
 type Override = { override?: { reason: string } }
 
@@ -77,6 +85,9 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
         <p className="text-ink-3">{t('selection.share.hint')}</p>
       </div>
       <FormNotices form={form} failureText="selection.share.failed" />
+      {mentor.load && isAskedFor(mentor.load) && (
+        <InlineAlert tone="warning">{t('selection.share.askedFor', mentor.load)}</InlineAlert>
+      )}
       <div className="rounded-card border border-line bg-canvas p-4 sm:p-5">
         <DetailList
           details={[
@@ -119,4 +130,9 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
       </div>
     </form>
   )
+}
+
+/** Whether somebody waits for an answer about every place that is free. */
+export function isAskedFor({ active, waiting, capacity }: NonNullable<ChosenMentor['load']>): boolean {
+  return waiting > 0 && active + waiting >= capacity
 }

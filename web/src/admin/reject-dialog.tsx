@@ -1,9 +1,9 @@
 import { mentors } from '@udyam/contract/mentors'
 import { mentorSchemas } from '@udyam/contract/schemas/mentors'
-import { ReasonDialog } from '../../forms/reason-dialog.tsx'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { rowDialogMeta } from '../../lib/query-client.ts'
+import { ReasonDialog } from '../forms/reason-dialog.tsx'
+import { call } from '../lib/api.ts'
+import { useTranslation } from '../lib/i18n.ts'
+import { rowDialogMeta } from '../lib/query-client.ts'
 
 type RejectDialogProps = {
   id: string

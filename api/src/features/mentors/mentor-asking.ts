@@ -1,0 +1,39 @@
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { Db } from '../../db/open.ts'
+import type { Context } from '../../http/context.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
+import { notify } from '../../notifications/notify.ts'
+import { targetOf } from './mentor-changes.ts'
+import { setQuestion } from './mentor-changes.store.ts'
+import { findMentor } from './mentors.store.ts'
+
+const patienceMs = 3 * 86_400_000
+
+/**
+ * Asks who applies as a mentor for more, in the app and by mail; the question stands on their pages until they have
+ * changed their profile.
+ *
+ * @throws not-found; conflict for a mentor who is not pending, and while a question of the last three days waits
+ */
+export async function askForMore(
+  trx: Db,
+  context: Context,
+  { id, text }: { id: string; text: string },
+): Promise<MentorRecord> {
+  const mentor = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
+  if (mentor.status !== 'Pending') throw new HttpError('conflict', 'mentor_not_pending')
+  const { asked } = mentor
+  const now = context.now()
+  if (asked?.answeredAt === null && Date.parse(asked.at) > now.getTime() - patienceMs) {
+    throw new HttpError('conflict', 'more_asked_already')
+  }
+  await setQuestion(trx, id, { text, now })
+  await context.audit(trx, { action: 'mentor.ask', target: targetOf(mentor) })
+  await notify(trx, context, {
+    to: [id],
+    kind: 'moreAsked',
+    details: { question: text },
+    link: '/mentors/profile/guide',
+  })
+  return requireFound(await findMentor(trx, id), 'mentor_not_found')
+}

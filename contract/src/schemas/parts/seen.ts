@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { code } from '../../texts/code.ts'
+
+/** What a caller was told that a change ends, as `POST admin/consequences` counted it. */
+export const seenQuery = z.object({
+  seen: z
+    .string()
+    .regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}$/, code('value_invalid'))
+    .optional()
+    .meta({
+      description:
+        'What the caller was told that it ends: mentorships, briefs, meetings. Refused when that has changed',
+      examples: ['2.1.3'],
+    }),
+})

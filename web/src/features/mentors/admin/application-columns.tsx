@@ -1,0 +1,39 @@
+import { mentorParts } from '@udyam/contract/profile/mentor-parts'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { formatAgo, formatDate, formatShare } from '../../../lib/format.ts'
+import type { Translate } from '../../../lib/i18n.ts'
+import type { Column } from '../../../ui/tables/data-table-props.ts'
+import { mentorColumns } from './mentor-columns.tsx'
+
+/** The columns of the applications: since when, how much of the profile is told, and what has been asked. */
+export function applicationColumns(t: Translate): Column<MentorRecord>[] {
+  return [
+    ...mentorColumns(t),
+    {
+      key: 'createdAt',
+      header: t('admin.requests.applied'),
+      sortable: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={formatDate(createdAt)} className="whitespace-nowrap">
+          {formatAgo(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'complete',
+      header: t('admin.requests.complete'),
+      cell: (mentor) => (
+        <div className="tabular-nums">
+          <div>{formatShare(1 - mentor.missing.length / mentorParts.length)}</div>
+          <div className="text-caption text-ink-3">{askedText(t, mentor)}</div>
+        </div>
+      ),
+    },
+  ]
+}
+
+function askedText(t: Translate, { asked }: MentorRecord): string {
+  if (asked === null) return ''
+  if (asked.answeredAt !== null) return t('admin.requests.answered')
+  return t('admin.requests.asked', { when: formatAgo(asked.at) })
+}
