@@ -52,7 +52,7 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
     held: { decision: 'eligible' },
   })
 
-  await user.click(held.getByRole('button', { name: 'Release 2' }))
+  await user.click(await held.findByRole('button', { name: 'Release 2' }))
   const name = 'Release 2: 1 eligible, 1 waiting list, 0 not eligible'
   const dialog = within(await screen.findByRole('dialog', { name }))
   expect(dialog.getByText('Good news: you have been selected')).toBeInTheDocument()
@@ -62,8 +62,9 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
   expect(await held.findByRole('button', { name: 'Release 2' })).toBeInTheDocument()
   await pass(120)
   expect((await read(asha)).candidate.state).toBe('under_review')
-  await user.click(held.getByRole('button', { name: 'Release 2' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release 2' }))
+  await user.click(await held.findByRole('button', { name: 'Release 2' }))
+  const again = within(await screen.findByRole('dialog', { name }))
+  await user.click(await again.findByRole('button', { name: 'Release 2' }))
   await held.findByText('2 are on their way.')
   await pass(61)
   expect([(await read(asha)).candidate.state, (await read(meena)).candidate.state]).toEqual([
