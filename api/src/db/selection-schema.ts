@@ -1,6 +1,7 @@
 import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
 import type {
   ApplicationState,
+  Decision,
   DeclineReason,
   escalationKinds,
   EvaluationFlag,
@@ -62,6 +63,14 @@ type ApplicationTable = {
   round: Generated<number>
   /** The last round of which the evaluators have talked. */
   talked_round: ColumnType<number | null, number | null | undefined, number | null>
+  /** A decision that nobody is told of before it is released; null without one. */
+  held_decision: ColumnType<Decision | null, Decision | null | undefined, Decision | null>
+  held_summary: Generated<string>
+  held_reason: Generated<string>
+  held_by: ColumnType<string | null, string | null | undefined, string | null>
+  held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Whether an owner has held it although something was still waited for. */
+  held_override: Generated<boolean>
   updated_at: UpdatedAt
 }
 

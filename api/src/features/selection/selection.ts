@@ -103,11 +103,12 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 
   async decide(context) {
-    const { updatedAt: readAt, ...made } = context.body
+    const { updatedAt: readAt, undo: _, ...made } = context.body
     const { id: menteeId } = context.params
     const { user: decider } = context
     await inTransaction(context.db, (trx) => decide(trx, context, { ...made, menteeId, decider, readAt }))
-    return { message: 'decision_saved', data: await requireCandidate(context.db, context, menteeId) }
+    const data = await requireCandidate(context.db, context, menteeId)
+    return { message: made.hold ? 'decision_kept' : 'decision_saved', data }
   },
 
   async reopen(context) {
