@@ -7,6 +7,7 @@ export const todoKinds = [
   'all_evaluations',
   'talk',
   'decide',
+  'held',
   'mentors',
   'unassigned',
   'unanswered',

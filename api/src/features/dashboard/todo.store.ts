@@ -33,7 +33,7 @@ async function summarize(db: Db, found: RawBuilder<unknown>): Promise<Waiting[]>
 
 /**
  * The cases that wait for an evaluation, a talk, a decision or a mentor. Who sees scores is asked of everybody at once
- * (`barred_evaluator`, migration 0030). Held decisions are to be left out of `decide`, and counted as a kind of their own.
+ * (`barred_evaluator`, migration 0030). A decision that is held, or on its way, is no longer to be made.
  */
 export async function countCases(
   db: Db,
@@ -51,7 +51,7 @@ export async function countCases(
     select kind, mentee_id as id, at, snoozed from (
       with barred as materialized (select mentee_id, person_id from barred_evaluator),
       judged as materialized (
-        select application.mentee_id, state, application.round, registered_at, since,
+        select application.mentee_id, state, application.round, registered_at, since, held_at,
           count(evaluation.id) as given, coalesce(bool_or(evaluator_id = ${me}), false) as is_mine
         from application
         left join evaluation on evaluation.mentee_id = application.mentee_id
@@ -81,6 +81,7 @@ export async function countCases(
             select input -> 'params' ->> 'id' from waiting_change
             where actor_id = ${me} and call = 'PUT admin/selection/mentee/{id}/evaluation'
           ) as is_to_do,
+          is_free and (is_mine or ${isCountingAll}::boolean) as is_decidable,
           is_free and (is_mine or (has_read and ${isOfficer}::boolean))
             and mentee_id in (select mentee_id from apart) as is_apart
         from seen
@@ -93,7 +94,8 @@ export async function countCases(
         ('all_evaluations', registered_at, given < wanted_evaluations),
         ('talk', since, is_apart),
         ('decide', registered_at, state = 'under_review' and given >= wanted_evaluations and not is_apart
-          and (is_free or ${user.kind === 'auditor'}::boolean) and (is_mine or ${isCountingAll}::boolean))
+          and held_at is null and (is_decidable or ${user.kind === 'auditor'}::boolean)),
+        ('held', held_at, held_at is not null and (is_decidable or ${user.kind === 'auditor'}::boolean))
       ) as line (kind, at, holds)
       left join attention
         on line.kind = 'talk' and attention.kind = 'needs_talk' and attention.subject_id = known.mentee_id

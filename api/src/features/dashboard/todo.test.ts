@@ -130,6 +130,16 @@ describe('what waits', () => {
 })
 
 describe('the cases that wait', () => {
+  test('are no longer to be decided on once the decision is held, and then to be released', async () => {
+    const { id: menteeId } = await makeMentee(here)
+    await evaluate({ here, admin: owner, menteeId })
+    const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
+    await owner.call(adminSelection.decide, { params: { id: menteeId }, body })
+    expect(await counts(owner)).toMatchObject({ decide: 0, held: 1 })
+    expect((await line(owner, 'held'))?.oldest).toBe(here.clock.now.toISOString())
+    expect(await counts(await of('evaluator'))).toMatchObject({ decide: 0, held: 0 })
+  })
+
   test('go from whoever has given an evaluation, and are ready once enough have', async () => {
     const { id: menteeId } = await makeMentee(here)
     const evaluator = await of('evaluator')

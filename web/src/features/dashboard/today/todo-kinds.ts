@@ -5,6 +5,7 @@ import {
   Camera,
   ClipboardCheck,
   Handshake,
+  Hourglass,
   Inbox,
   Link2,
   type LucideIcon,
@@ -62,6 +63,12 @@ export const looks: Record<TodoKind, Look> = {
     text: 'dashboard.todo.decide',
     act: { text: 'selection.act.decide', to: `${paths.adminSelectionWork}?do=decide` },
     rowTo: (id) => `${caseOf(id)}?step=decide`,
+  },
+  held: {
+    icon: Hourglass,
+    text: 'dashboard.todo.held',
+    act: { text: 'dashboard.todo.release', to: `${paths.adminSelection}#held` },
+    rowTo: caseOf,
   },
   mentors: {
     icon: UserRoundPlus,
