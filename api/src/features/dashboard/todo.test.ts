@@ -62,6 +62,7 @@ describe('what waits', () => {
       'all_evaluations',
       'talk',
       'decide',
+      'held',
       'mentors',
       'unassigned',
       'unanswered',
@@ -73,10 +74,11 @@ describe('what waits', () => {
     ]
     expect(await seen('owner')).toEqual([...officers, 'mails'])
     expect(await seen('manager')).toEqual(officers)
-    expect(await seen('evaluator')).toEqual(['evaluate', 'all_evaluations', 'talk', 'decide'])
+    expect(await seen('evaluator')).toEqual(['evaluate', 'all_evaluations', 'talk', 'decide', 'held'])
     expect(await seen('auditor')).toEqual([
       'all_evaluations',
       'decide',
+      'held',
       'mentors',
       'unassigned',
       'unanswered',

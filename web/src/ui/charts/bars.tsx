@@ -10,6 +10,8 @@ const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).f
 /** `note` stands at the end of the bar. The ringed one is the one to look at. */
 export type LyingBar = { key: string; label: string; value: number; note: string; isRinged?: boolean }
 
+const fromZero = { type: 'number', domain: [0, 'dataMax'] } as const
+
 /** Lying bars, so that names of any length wrap beside them. Who cannot see them has the table of the figure. */
 export function LyingBars({ bars }: { bars: readonly LyingBar[] }) {
   const one = rem()
@@ -24,7 +26,7 @@ export function LyingBars({ bars }: { bars: readonly LyingBar[] }) {
         margin={{ top: 0, right: (0.5 * longest + 0.5) * one, bottom: 0, left: 0 }}
         style={{ width: '100%', height: `${2.4 * bars.length}rem` }}
       >
-        <XAxis type="number" hide domain={[0, 'dataMax']} />
+        <XAxis {...fromZero} hide />
         <YAxis
           type="category"
           dataKey="label"

@@ -13,9 +13,6 @@ type ReleaseDialogProps = {
   onClose: () => void
 }
 
-/** What stands in the mails for what is each mentee's own. */
-const mark = '[…]'
-
 /** Asks before all who are decided on are told, and shows the mails they get. */
 export function ReleaseDialog({ title, action, mails, onRelease, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation()
@@ -31,7 +28,7 @@ export function ReleaseDialog({ title, action, mails, onRelease, onClose }: Rele
           tabIndex={0}
           className="flex max-h-[40dvh] flex-col gap-4 overflow-y-auto"
         >
-          <p className="text-sm text-ink-3">{t('selection.held.mailHint', { mark })}</p>
+          <p className="text-sm text-ink-3">{t('selection.held.mailHint', { mark: '[…]' })}</p>
           {mails.map(({ decision, subject, text }) => (
             <section key={decision} aria-label={t(`selection.decision.${decision}`)}>
               <h3 className="font-semibold">{subject}</h3>
