@@ -3,6 +3,8 @@ import { endpoints } from './endpoint.ts'
 
 /** What administrators see first: what there is, what happened and what waits. */
 export const dashboard = endpoints<typeof dashboardSchemas>()({
+  todo: { method: 'GET', path: 'admin/todo', access: ['dashboard'] },
+  attend: { method: 'PUT', path: 'admin/attention', access: ['selection.evaluate'] },
   get: { method: 'GET', path: 'admin/dashboard', access: ['dashboard'] },
   takeBack: { method: 'POST', path: 'admin/undo/{id}', access: ['dashboard'] },
   charts: { method: 'GET', path: 'admin/dashboard/charts', access: ['dashboard'] },

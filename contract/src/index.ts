@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { contact } from './contact.ts'
 import { dashboard } from './dashboard.ts'
+import { deciding } from './deciding/deciding.ts'
 import type { Schemas } from './endpoint.ts'
 import { factors, passkeys } from './factors.ts'
 import { introductions } from './introductions.ts'
@@ -25,6 +26,7 @@ import { authSchemas } from './schemas/auth.ts'
 import { categorySchemas } from './schemas/categories.ts'
 import { contactSchemas } from './schemas/contact.ts'
 import { dashboardSchemas } from './schemas/dashboard.ts'
+import { decidingSchemas } from './schemas/selection/deciding.ts'
 import { factorSchemas } from './schemas/factors.ts'
 import { introductionSchemas } from './schemas/introductions.ts'
 import { menteeSchemas } from './schemas/mentees.ts'
@@ -56,6 +58,7 @@ export const contract = {
   outbox: withSchemas(outbox, outboxSchemas),
   administrators: withSchemas(administrators, administratorSchemas),
   adminSelection: withSchemas(adminSelection, adminSelectionSchemas),
+  deciding: withSchemas(deciding, decidingSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   notifications: withSchemas(notifications, notificationSchemas),

@@ -31,7 +31,6 @@ export function isLookingForMentor(state: ApplicationState): boolean {
 export const mostWishes = 3
 
 const asMentee = { access: ['mentee'] } as const
-
 const asMentor = { access: ['mentor'] } as const
 
 /** The way to a mentor, as the mentee and the mentor see it. */

@@ -17,7 +17,12 @@ export type Whose =
   | 'audit'
 
 /** What an administrator reads by a call: each such call is written down before its answer leaves. */
-export type Reads = { who: Whose; how: 'record' | 'list' | 'export' | 'mail' }
+export type Reads = {
+  who: Whose
+  how: 'record' | 'list' | 'export' | 'mail'
+  /** Asked each minute by itself, it is written down unless the same has been in the last hour. */
+  isHourly?: true
+}
 
 const steps = { record: 'open', mail: 'open', list: 'list', export: 'export' } as const
 
@@ -26,7 +31,7 @@ const steps = { record: 'open', mail: 'open', list: 'list', export: 'export' } a
  *
  * @throws for one that the log does not know
  */
-export function readAction({ who, how }: Reads): AuditAction {
+export function readAction({ who, how }: Pick<Reads, 'who' | 'how'>): AuditAction {
   const action = auditActions.find((known) => known === `${who}.${steps[how]}`)
   if (action === undefined) throw new Error(`The audit log has no action ${who}.${steps[how]}.`)
   return action

@@ -1,8 +1,7 @@
 import type { Context, User } from '../http/context.ts'
 import { throttle, type Limit } from './guessing/throttle.ts'
 
-const hour = 3_600
-const day = 24 * hour
+const [hour, day] = [3_600, 86_400]
 
 /** How much one person may do of what reaches others, or fills what others read. */
 const caps = {

@@ -10,13 +10,15 @@ type Where = { user: User | null; address: string; requestId: string; now: Date 
  */
 export async function insertAuditEvent(db: Db, entry: AuditEntry, where: Where): Promise<void> {
   const actor = entry.actor ?? where.user
+  const actorId = actor?.id ?? null
+  if (entry.reading?.isHourly && (await isKnownReading(db, entry.action, { actorId, now: where.now }))) return
   await db
     .with('event', (cte) =>
       cte
         .insertInto('audit_event')
         .values({
           at: where.now,
-          actor_id: actor?.id ?? null,
+          actor_id: actorId,
           actor_role: actor?.role ?? null,
           action: entry.action,
           target_type: entry.target?.type ?? null,
@@ -43,4 +45,21 @@ export async function insertAuditEvent(db: Db, entry: AuditEntry, where: Where):
         ]),
     )
     .execute()
+}
+
+/** Whether somebody has read the same in the last hour. */
+async function isKnownReading(
+  db: Db,
+  action: AuditEntry['action'],
+  { actorId, now }: { actorId: string | null; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_event')
+    .where('actor_id', '=', actorId)
+    .where('at', '>', new Date(now.getTime() - 3_600_000))
+    .where('action', '=', action)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

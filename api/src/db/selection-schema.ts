@@ -1,5 +1,11 @@
 import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
-import type { ApplicationState, DeclineReason, EvaluationFlag } from '@udyam/contract/selection'
+import type {
+  ApplicationState,
+  Decision,
+  DeclineReason,
+  escalationKinds,
+  EvaluationFlag,
+} from '@udyam/contract/selection'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -57,6 +63,14 @@ type ApplicationTable = {
   round: Generated<number>
   /** The last round of which the evaluators have talked. */
   talked_round: ColumnType<number | null, number | null | undefined, number | null>
+  /** A decision that nobody is told of before it is released; null without one. */
+  held_decision: ColumnType<Decision | null, Decision | null | undefined, Decision | null>
+  held_summary: Generated<string>
+  held_reason: Generated<string>
+  held_by: ColumnType<string | null, string | null | undefined, string | null>
+  held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Whether an owner has held it although something was still waited for. */
+  held_override: Generated<boolean>
   updated_at: UpdatedAt
 }
 
@@ -67,6 +81,16 @@ type ApplicationStepTable = {
   from_state: ApplicationState | null
   to_state: ApplicationState
   at: Date
+}
+
+type AttentionTable = {
+  kind: (typeof escalationKinds)[number]
+  /** The brief, the mentorship or the mentee. */
+  subject_id: string
+  mentee_id: string
+  snoozed_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  owner_id: ColumnType<string | null, string | null | undefined, string | null>
+  updated_at: UpdatedAt
 }
 
 type CriterionTable = {
@@ -191,6 +215,7 @@ type NameChangeTable = {
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
   application_step: ApplicationStepTable
+  attention: AttentionTable
   application: ApplicationTable
   criterion: CriterionTable
   evaluation: EvaluationTable

@@ -41,7 +41,14 @@ export type AuditEntry = {
   fields?: string[]
   reason?: string
   /** Of an administrator's reading: what kind it was, of whom, by which filter, and how many rows it gave. */
-  reading?: { kind: 'read' | 'export'; subjects: string[]; filter: string; rows: number | undefined }
+  reading?: {
+    kind: 'read' | 'export'
+    subjects: string[]
+    filter: string
+    rows: number | undefined
+    /** Not written down when the same has been in the last hour. */
+    isHourly?: true
+  }
 }
 
 /** What an endpoint needs beside its input, and does not take from the request's objects. */

@@ -34,6 +34,7 @@ export async function recordReading(
       subjects: [...new Set([...own, ...concerned])],
       filter: filterOf(query),
       rows: rowsOf(body),
+      ...(reads.isHourly && { isHourly: true as const }),
     },
   })
 }

@@ -1,4 +1,5 @@
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
+import type { ApplicationState, Decision } from '@udyam/contract/selection'
 import { defined } from '../lib/defined.ts'
 import type { Db } from '../db/open.ts'
 
@@ -11,6 +12,26 @@ export type Application = {
   summary: string
   reason: string
   updatedAt: Date
+  /** A decision that is kept until it is released. */
+  held: Held | null
+}
+
+export type Held = {
+  decision: Decision
+  summary: string
+  reason: string
+  /** Who decided; null once their account is gone. */
+  byId: string | null
+  isOverridden: boolean
+}
+
+const notHeld = {
+  held_decision: null,
+  held_summary: '',
+  held_reason: '',
+  held_by: null,
+  held_at: null,
+  held_override: false,
 }
 
 /**
@@ -18,7 +39,7 @@ export type Application = {
  * one mentee happen one after the other.
  */
 export async function lockApplication(db: Db, menteeId: string): Promise<Application | undefined> {
-  return db
+  const row = await db
     .selectFrom('application')
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
     .where('application.mentee_id', '=', menteeId)
@@ -31,12 +52,24 @@ export async function lockApplication(db: Db, menteeId: string): Promise<Applica
       'application.summary',
       'application.reason',
       'application.updated_at as updatedAt',
+      'held_decision',
+      'held_summary',
+      'held_reason',
+      'held_by',
+      'held_override',
     ])
     .forUpdate('application')
     .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { held_decision: decision, held_summary, held_reason, held_by, held_override, ...application } = row
+  const held = { summary: held_summary, reason: held_reason, byId: held_by, isOverridden: held_override }
+  return { ...application, held: decision === null ? null : { decision, ...held } }
 }
 
-/** Sets the state; the place in the queue begins with `eligible` and ends with any other state. */
+/**
+ * Sets the state; the place in the queue begins with `eligible` and ends with any other state. A decision that is held
+ * is dropped.
+ */
 export async function updateApplicationState(
   db: Db,
   menteeId: string,
@@ -50,13 +83,14 @@ export async function updateApplicationState(
       since: now,
       queued_at: state === 'eligible' ? now : null,
       updated_at: now,
+      ...notHeld,
       ...defined({ summary, reason }),
     })
     .where('mentee_id', '=', menteeId)
     .execute()
 }
 
-/** Changes the texts of a decision and leaves state and queue as they are. */
+/** Changes the texts of a decision and leaves state and queue as they are. A decision that is held is dropped. */
 export async function updateDecisionTexts(
   db: Db,
   menteeId: string,
@@ -64,7 +98,7 @@ export async function updateDecisionTexts(
 ): Promise<void> {
   await db
     .updateTable('application')
-    .set({ summary, reason, updated_at: now })
+    .set({ summary, reason, updated_at: now, ...notHeld })
     .where('mentee_id', '=', menteeId)
     .execute()
 }
@@ -81,4 +115,30 @@ export async function beginRound(db: Db, menteeId: string): Promise<void> {
 /** Records that the evaluators of a round have talked. */
 export async function setTalkedRound(db: Db, menteeId: string, round: number): Promise<void> {
   await db.updateTable('application').set({ talked_round: round }).where('mentee_id', '=', menteeId).execute()
+}
+
+/** Keeps a decision until it is released. */
+export async function setHeld(
+  db: Db,
+  menteeId: string,
+  { now, ...held }: Held & { now: Date },
+): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({
+      held_decision: held.decision,
+      held_summary: held.summary,
+      held_reason: held.reason,
+      held_by: held.byId,
+      held_at: now,
+      held_override: held.isOverridden,
+      updated_at: now,
+    })
+    .where('mentee_id', '=', menteeId)
+    .execute()
+}
+
+/** Stores what an administrator says of a mentee's degree; null takes it back. */
+export async function setGraduate(db: Db, menteeId: string, graduate: GraduateAnswer | null): Promise<void> {
+  await db.updateTable('application').set({ graduate }).where('mentee_id', '=', menteeId).execute()
 }

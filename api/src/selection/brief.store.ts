@@ -35,6 +35,7 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
       isOfAge: age === null ? null : age >= programmeAge,
       isGraduate: graduate === 'yes',
       graduate,
+      graduateAnswer: row.graduate,
       isSharingNumber: row.is_sharing_number,
     },
     brief: {

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { badField, HttpError, requireFresh } from '../http/http-error.ts'
 import { notify } from '../notifications/notify.ts'
 import { beginNextRound, beginReview, moveApplication, requireApplication, targetOf } from './application.ts'
-import { setTalkedRound, updateDecisionTexts, type Application } from './application.store.ts'
+import { setHeld, setTalkedRound, updateDecisionTexts, type Application } from './application.store.ts'
 import type { SelectionContext } from './context.ts'
 import {
   requireDecisionReady,
@@ -29,10 +29,12 @@ type DecisionMade = {
   talked: boolean
   /** With which an owner decides all the same. */
   override?: { reason: string } | undefined
+  /** Whether it is kept until it is released, and nobody is told before. */
+  hold: boolean
 }
 
 /**
- * Decides on an application, and notifies the mentee. The wanted number of evaluations is given, the decider has read
+ * Decides on an application, and notifies the mentee; or keeps the decision, and the state as it is. The wanted number of evaluations is given, the decider has read
  * them, and no talk is outstanding, unless an owner overrides this. `eligible` again
  * changes the texts alone: the place in the queue stays. Any other decision withdraws the drafts of introductions.
  *
@@ -41,12 +43,54 @@ type DecisionMade = {
  * summary
  */
 export async function decide(db: Db, context: SelectionContext, made: DecisionMade): Promise<void> {
-  const { menteeId, decision, summary, reason, readAt } = made
+  const { menteeId, decision, summary, reason, readAt, decider } = made
   const application = await requireApplication(db, menteeId)
   requireFresh({ updatedAt: application.updatedAt.toISOString() }, readAt)
   requireDecidable(application, decision)
   await requireFair(db, context, { made, application })
   if (decision === 'eligible' && summary === '') throw badField('summary', 'summary_required')
+  if (!made.hold) return carryOut(db, context, application, { decision, summary, reason })
+  const isOverridden = made.override !== undefined
+  const held = { decision, summary, reason, byId: decider.id, isOverridden }
+  await setHeld(db, menteeId, { ...held, now: context.now() })
+  await context.audit(db, { action: 'decision.hold', target: targetOf(application) })
+}
+
+/**
+ * Carries out a decision that is held, as of who made it, as long as it may still be made; the mentee is notified.
+ *
+ * @throws not-found for an unknown mentee; conflict when none is held, when whoever releases it does not read the scores,
+ * and for all that the decision itself would be refused for by now
+ */
+export async function release(
+  db: Db,
+  context: SelectionContext,
+  { menteeId, personId }: { menteeId: string; personId: string },
+): Promise<void> {
+  const application = await requireApplication(db, menteeId)
+  const { held } = application
+  if (held === null) throw new HttpError('conflict', 'nothing_held')
+  const { isReader } = await requireUntied(db, { menteeId, personId })
+  if (!isReader) throw new HttpError('conflict', 'scores_unread')
+  requireDecidable(application, held.decision)
+  const standing = await requireUntied(db, { menteeId, personId: held.byId ?? personId })
+  if (!held.isOverridden) requireDecisionReady(standing)
+  const actor = { id: held.byId, role: 'admin' as const }
+  const asHolder: SelectionContext = {
+    ...context,
+    audit: (trx, entry) => context.audit(trx, { ...entry, actor }),
+  }
+  await carryOut(db, asHolder, application, held)
+  await context.audit(db, { action: 'decision.release', target: targetOf(application) })
+}
+
+async function carryOut(
+  db: Db,
+  context: SelectionContext,
+  application: Application,
+  { decision, summary, reason }: Pick<DecisionMade, 'decision' | 'summary' | 'reason'>,
+): Promise<void> {
+  const { menteeId } = application
   const now = context.now()
   if (application.state === decision) {
     await updateDecisionTexts(db, menteeId, { summary, reason, now })
@@ -63,7 +107,8 @@ export async function decide(db: Db, context: SelectionContext, made: DecisionMa
   })
 }
 
-const decisionKinds = {
+/** Which notification tells of a decision. */
+export const decisionKinds = {
   eligible: 'decidedEligible',
   waitlisted: 'decidedWaitlisted',
   not_eligible: 'decidedNotEligible',

@@ -148,7 +148,8 @@ async function requireAllowed(
 }
 
 /** @throws conflict for a mentee who is not to be introduced */
-function requireSelected({ state }: Application): void {
+function requireSelected({ state, held }: Application): void {
+  if (held !== null) throw new HttpError('conflict', 'decision_held')
   if (state !== 'eligible' && state !== 'introduced') throw new HttpError('conflict', 'step_not_possible')
 }
 

@@ -29,11 +29,10 @@ export async function saveWish(
   db: Db,
   wish: { menteeId: string; mentorId: string; note: string; now: Date },
 ): Promise<void> {
-  const { menteeId, mentorId, note, now } = wish
   await db
     .insertInto('wish')
-    .values({ mentee_id: menteeId, mentor_id: mentorId, note, created_at: now })
-    .onConflict((taken) => taken.columns(['mentee_id', 'mentor_id']).doUpdateSet({ note }))
+    .values({ mentee_id: wish.menteeId, mentor_id: wish.mentorId, note: wish.note, created_at: wish.now })
+    .onConflict((taken) => taken.columns(['mentee_id', 'mentor_id']).doUpdateSet({ note: wish.note }))
     .execute()
 }
 

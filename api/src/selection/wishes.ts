@@ -19,15 +19,14 @@ export async function addWish(
   context: SelectionContext,
   { menteeId, mentorId, note }: { menteeId: string; mentorId: string; note: string },
 ): Promise<void> {
-  const now = context.now()
   const { menteeName, state } = await requireApplication(db, menteeId)
   if (!isLookingForMentor(state)) throw new HttpError('conflict', 'step_not_possible')
-  const mentor = await findCapacity(db, mentorId, { now })
+  const mentor = await findCapacity(db, mentorId, { now: context.now() })
   if (mentor?.isAvailable !== true) throw badField('mentor', 'mentor_not_found')
   const wishes = await findWishes(db, menteeId, { listed: true })
   const isNew = wishes.every((known) => known.mentor._id !== mentorId)
   if (isNew && wishes.length >= mostWishes) throw new HttpError('conflict', 'wishes_full')
-  await saveWish(db, { menteeId, mentorId, note, now })
+  await saveWish(db, { menteeId, mentorId, note, now: context.now() })
   const target = { type: 'mentor', id: mentorId }
   await context.audit(db, { action: 'wish.save', target })
   if (!isNew) return

@@ -13,6 +13,8 @@ import type { Write } from './write.ts'
 /** One of the ways to meet is by video, whose place is an address. */
 const given = { place: 'https://example.com/call' }
 
+const held = { hold: 'keeps it, as its own test reads', undo: 'asks that it waits' }
+
 /** The calls of selection and mentoring that write something. */
 export const selectionWrites: Record<string, Write> = {
   'adminSelection.updateSettings': {
@@ -55,7 +57,7 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.decide': {
-    unread: { talked: 'noted of evaluators who are far apart' },
+    unread: { talked: 'noted of evaluators who are far apart', ...held },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })
@@ -64,7 +66,7 @@ export const selectionWrites: Record<string, Write> = {
         const override = { reason: found.overrides[0]?.reason }
         return { ...found, decision: found.candidate.state, override }
       }
-      return { caller, params, read }
+      return { caller, params, given: { hold: false, undo: false }, read }
     },
   },
   'adminSelection.introduce': {

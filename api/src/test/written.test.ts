@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import { sampleOf } from './sample.ts'
 import { world, type World } from './world.ts'
 import type { Write } from './write.ts'
-import { notWrites, withBody, writes } from './writes.ts'
+import { notWrites } from './not-writes.ts'
+import { withBody, writes } from './writes.ts'
 
 const rounds = [0, 1] as const
 /** When the edit started: it guards the others and is no value of its own. */

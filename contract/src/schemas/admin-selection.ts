@@ -124,11 +124,15 @@ export const adminSelectionSchemas = schemas({
     missing: 'mentee_not_found',
   },
   decide: {
-    summary: 'Decides on an evaluated mentee, who is told.',
+    summary: 'Decides on an evaluated mentee, who is told, unless the decision is held.',
     reads: { who: 'application', how: 'record' },
     params,
     body: DecisionMade,
-    response: reply({ data: Candidate.describe('The mentee and where they stand') }),
+    undoSeconds: 15,
+    response: reply({
+      data: Candidate.describe('The mentee and where they stand'),
+      undo: undoOffer,
+    }),
     missing: 'mentee_not_found',
   },
   reopen: {

@@ -14,7 +14,7 @@ const BulkRecord = z.object({
 })
 export type BulkRecord = z.infer<typeof BulkRecord>
 
-const RowResult = z.object({
+export const RowResult = z.object({
   _id: id(),
   success: z.boolean().describe('Whether it was done to this record'),
   message: z.string().describe('A sentence for the person, in English'),

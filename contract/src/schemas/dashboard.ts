@@ -4,6 +4,8 @@ import { education, emailAddress, firstName, fullName, industry, lastName, locat
 import { AuditEvent } from './audit.ts'
 import { NameChange } from './name-change.ts'
 import { WaitingPhoto } from './photos.ts'
+import { Charts } from './today/charts.ts'
+import { AttentionUpdate, Todo } from './today/todo.ts'
 import { reply } from './parts/reply.ts'
 import { createdAt, id, updatedAt } from './parts/fields.ts'
 import { mentorStatuses } from '../mentors.ts'
@@ -58,31 +60,21 @@ const Dashboard = z.object({
   latestMentees: z.array(MenteeSummary).describe('The newest mentees'),
 })
 
-const Charts = z.object({
-  signups: z
-    .array(
-      z.object({
-        month: z.string().describe('An Indian month, YYYY-MM'),
-        mentors: count('Mentors who have signed up'),
-        mentees: count('Mentees who have signed up'),
-      }),
-    )
-    .describe('The last twelve months, the oldest first'),
-  industries: z
-    .array(
-      z.object({
-        name: z.string().describe('Empty for those without an industry'),
-        mentors: count('Approved mentors in it'),
-      }),
-    )
-    .describe('The approved mentors by industry, the largest first; seven of them at most'),
-  otherIndustries: z.int().describe('How many approved mentors all further industries have'),
-})
-
-export type Charts = z.infer<typeof Charts>
+export type Dashboard = z.infer<typeof Dashboard>
 
 /** What the calls of dashboard take and answer. */
 export const dashboardSchemas = schemas({
+  todo: {
+    summary: 'What waits for the caller, by kind, and the numbers beside the entries of the menu.',
+    reads: { who: 'dashboard', how: 'record', isHourly: true },
+    response: reply({ data: Todo.describe('What waits') }),
+  },
+  attend: {
+    summary: 'Puts a line of "Needs attention" off, calls it back, takes it on or gives it back.',
+    reads: null,
+    body: AttentionUpdate,
+    response: reply({}),
+  },
   get: {
     summary: 'Counts, recent activity, pending applications and the latest people.',
     reads: { who: 'dashboard', how: 'record' },
@@ -96,7 +88,8 @@ export const dashboardSchemas = schemas({
     missing: 'not_found',
   },
   charts: {
-    summary: 'Sign-ups by month, and approved mentors by industry.',
+    summary:
+      'Sign-ups by month, mentors by industry, the funnel with its medians, and who waits in which district.',
     reads: null,
     response: reply({ data: Charts.describe('What the charts show') }),
   },

@@ -13,12 +13,21 @@ import {
   introductionStates,
   mentorshipStates,
 } from '../selection.ts'
+import { undo } from './parts/undo.ts'
 import { reportAbouts, reportCategories } from '../safety.ts'
 import { count, Criterion, Evaluation, flags, summary } from './selection/evaluation.ts'
 import { asked, Barred, Brief, Opening, Override, override, person, TieState } from './selection.ts'
 
 /** What the administrators write to a mentor about a mentee. */
 export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')
+
+const Held = z.object({
+  decision: z.enum(decisions).describe('What was decided'),
+  summary: summary(),
+  reason: z.string().describe('Why, as the mentee will be told'),
+  byName: z.string().describe('Who decided'),
+  at: moment('When it was decided'),
+})
 
 export const Candidate = z.object({
   _id: id().describe("The mentee's id"),
@@ -34,6 +43,13 @@ export const Candidate = z.object({
     .number()
     .nullable()
     .describe('The average of all scores given, 1 to 5; null for who may not read it'),
+  adjusted: z
+    .number()
+    .nullable()
+    .describe('The same, were all evaluators equally mild; null without one, and for who may not read it'),
+  held: Held.nullable().describe(
+    'A decision that is kept until it is released; null for who may not read it',
+  ),
   needsTalk: z.boolean().describe('Whether the evaluators are further apart than the limit'),
   flags: flags(z.array(z.enum(evaluationFlags))),
   wishes: z.int().describe('For how many mentors the mentee has asked'),
@@ -84,6 +100,10 @@ export const ApplicationRecord = z.object({
       graduate: z
         .enum(graduateAnswers)
         .describe('What the education, as typed, says of a degree, or an administrator over it'),
+      graduateAnswer: z
+        .enum(graduateAnswers)
+        .nullable()
+        .describe('What an administrator says of the degree; null for nothing'),
       isSharingNumber: z.boolean().describe('Whether another mentee has the same mobile number'),
     })
     .describe('What is known of the mentee'),
@@ -150,6 +170,9 @@ export const Escalation = z.object({
   mentor: person('The mentor it is about; null without one').nullable(),
   introduction: id('The introduction; null without one').nullable(),
   mentorship: id('The mentorship; null without one').nullable(),
+  subject: id('What it is put off by: the introduction, else the mentorship, else the mentee'),
+  snoozedUntil: moment('Until when it is put off; null while it waits').nullable(),
+  owner: person('The administrator who sees to it; null for nobody').nullable(),
 })
 export type Escalation = z.infer<typeof Escalation>
 
@@ -198,6 +221,11 @@ export const DecisionMade = z.object({
     .default(false)
     .describe('Whether evaluators who are far apart have talked about it'),
   override,
+  hold: z
+    .boolean({ error: code('value_invalid') })
+    .default(false)
+    .describe('Whether the decision is kept until it is released, and nobody is told before'),
+  undo,
   updatedAt: readAt().optional().describe("The candidate's updatedAt the decision started from"),
 })
 

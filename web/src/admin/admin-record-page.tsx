@@ -23,7 +23,6 @@ export function AdminRecordPage<Record>(props: AdminRecordPageProps<Record>) {
   const { t } = useTranslation()
   const { title, back, found } = props
   useTitle(title)
-
   return (
     <div className="flex flex-col gap-5">
       <p>

@@ -26,13 +26,10 @@ export function DecisionButtons({ about, texts, decide, meta, onDecided, focusAf
     onSuccess: (_answer, { accept }) => onDecided?.(accept),
     onSettled: (_answer, _error, { keepFocus }) => keepFocus(),
   })
-  const buttons = [
-    { accept: true, text: t(texts.accept) },
-    { accept: false, text: t(texts.refuse) },
-  ]
+  const buttons = [[true, t(texts.accept)] as const, [false, t(texts.refuse)] as const]
   return (
     <div className="flex flex-wrap gap-2">
-      {buttons.map(({ accept, text }) => (
+      {buttons.map(([accept, text]) => (
         <Button
           key={text}
           size="sm"

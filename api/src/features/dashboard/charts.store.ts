@@ -1,4 +1,4 @@
-import type { Charts } from '@udyam/contract/schemas/dashboard'
+import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { sql } from 'kysely'
 import { cached } from '../../db/cache.ts'
 import type { Db } from '../../db/open.ts'
@@ -6,8 +6,10 @@ import type { Db } from '../../db/open.ts'
 const monthsShown = 12
 const industriesShown = 7
 
-/** What the dashboard draws. Counting reads whole tables, so it is done once for as long as they do not change. */
-export async function findCharts(db: Db, now: Date): Promise<Charts> {
+type Directory = Pick<Charts, 'signups' | 'industries' | 'otherIndustries'>
+
+/** What the dashboard draws of the directory. Counting reads whole tables, so it is done once for as long as they do not change. */
+export async function findCharts(db: Db, now: Date): Promise<Directory> {
   const months = lastMonths(now)
   return cached(db, `charts of ${months.at(-1)}`, async () => {
     const mentors = await countByMonth(db, 'mentor', months)

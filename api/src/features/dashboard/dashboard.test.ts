@@ -3,6 +3,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { safety } from '@udyam/contract/safety'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeMentorship } from '../../test/make-selection.ts'
 import {
   makeAdmin,
   makeCategory,
@@ -89,6 +90,65 @@ describe('the charts', () => {
     expect(signups[10]).toEqual({ month: '2026-02', mentors: 1, mentees: 0 })
     expect(signups[11]).toEqual({ month: '2026-03', mentors: 1, mentees: 1 })
     expect(signups.reduce((sum, { mentees }) => sum + mentees, 0)).toBe(2)
+  })
+
+  test('count who has reached each step, with a median of five and more', async () => {
+    const at = (days: number) => new Date(Date.UTC(2026, 2, 1 + days))
+    const { db } = here
+    for (const [index, days] of [2, 4, 6, 8, 30].entries()) {
+      const { id } = await makeMentee(here)
+      await db
+        .updateTable('application_step')
+        .set({ at: at(0) })
+        .where('mentee_id', '=', id)
+        .execute()
+      const move = { mentee_id: id, from_state: null }
+      await db
+        .insertInto('application_step')
+        .values({ ...move, to_state: 'under_review', at: at(1) })
+        .execute()
+      await db
+        .insertInto('application_step')
+        .values({ ...move, to_state: 'eligible', at: at(days) })
+        .execute()
+      // Decided again, it counts from the first time.
+      await db
+        .insertInto('application_step')
+        .values({ ...move, to_state: 'eligible', at: at(90) })
+        .execute()
+      if (index < 4) {
+        await db
+          .insertInto('application_step')
+          .values({ ...move, to_state: 'introduced', at: at(days + 1) })
+          .execute()
+      }
+    }
+    const { funnel } = (await admin.call(dashboard.charts)).body.data
+    expect(funnel).toEqual([
+      { step: 'registered', count: 5, medianDays: null },
+      { step: 'decided', count: 5, medianDays: 6 },
+      { step: 'eligible', count: 5, medianDays: 0 },
+      { step: 'introduced', count: 4, medianDays: null },
+      { step: 'mentoring', count: 0, medianDays: null },
+      { step: 'completed', count: 0, medianDays: null },
+    ])
+  })
+
+  test('say where mentees wait and mentors have room, by district, and what is not recognised', async () => {
+    await makeMentee(here, { district: 'सातारा' })
+    await makeMentee(here, { district: 'Satara' })
+    await makeMentee(here, { district: '', location: 'Wai, Satara' })
+    await makeMentee(here, { district: 'Belgaum' })
+    const mentor = await makeMentor(here, { location: 'Karad, Satara' })
+    await makeMentor(here, { location: 'Pune', block: true })
+    await makeMentor(here, { location: 'Hadapsar, Poona' })
+    await makeMentorship(here, { mentor })
+    const { districts } = (await admin.call(dashboard.charts)).body.data
+    expect(districts).toEqual([
+      { name: '', waiting: 1, places: 0 },
+      { name: 'Pune', waiting: 0, places: 2 },
+      { name: 'Satara', waiting: 3, places: 1 },
+    ])
   })
 
   test('count approved mentors by industry, seven at most and the rest together', async () => {

@@ -4,11 +4,15 @@ import { hasDuty } from '@udyam/contract/duties'
 import { findRecentActivity } from '../../audit/audit-events.store.ts'
 import type { Handlers } from '../../http/context.ts'
 import { findWaitingPhotos } from '../../photos/photo.store.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { findMenteeOf, saveAttention } from '../../selection/attention/attention.store.ts'
 import { countUrgentReports } from '../../safety/report.store.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { takeBack } from '../../undo/undo.ts'
 import { findCharts } from './charts.store.ts'
 import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
+import { findDistricts, findFunnel } from './funnel.store.ts'
+import { findTodo } from './todo.ts'
 
 const shown = 5
 const waitingShown = 50
@@ -30,12 +34,41 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     }
   },
 
+  async todo({ db, user, now }) {
+    return { data: await findTodo(db, { user, now: now() }) }
+  },
+
+  async attend({ db, body, user, now, audit }) {
+    const { kind, subject: subjectId, snoozeDays, mine } = body
+    await inTransaction(db, async (trx) => {
+      const menteeId = requireFound(await findMenteeOf(trx, { kind, subjectId }), 'not_found')
+      await saveAttention(trx, {
+        kind,
+        subjectId,
+        menteeId,
+        snoozedUntil: snoozeDays === undefined ? undefined : inDays(now(), snoozeDays),
+        ownerId: mine === undefined ? undefined : mine ? user.id : null,
+        now: now(),
+      })
+      await audit(trx, { action: 'attention.change', target: { type: 'mentee', id: menteeId } })
+    })
+    return {}
+  },
+
   async takeBack({ db, params, user, now }) {
     await inTransaction(db, (trx) => takeBack(trx, { id: params.id, actorId: user.id, now: now() }))
     return { message: 'taken_back' }
   },
 
   async charts({ db, now }) {
-    return { data: await findCharts(db, now()) }
+    const directory = await findCharts(db, now())
+    return {
+      data: { ...directory, funnel: await findFunnel(db), districts: await findDistricts(db, now()) },
+    }
   },
+}
+
+/** So many days from now; null for none. */
+function inDays(now: Date, days: number): Date | null {
+  return days === 0 ? null : new Date(now.getTime() + days * 86_400_000)
 }

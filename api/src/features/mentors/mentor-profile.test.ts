@@ -43,6 +43,7 @@ describe("a mentor's own profile", () => {
       shownToAll: false,
       missing: mentorParts.filter((part) => part !== 'place'),
       photoWaits: false,
+      asked: null,
       approve: true,
       isApproved: true,
       block: false,

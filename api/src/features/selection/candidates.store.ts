@@ -1,13 +1,19 @@
 import type { ListQuery, Page } from '@udyam/contract/schemas/parts/page'
 import { pagination } from '@udyam/contract/schemas/parts/page'
 import type { BoardColumn, Candidate } from '@udyam/contract/schemas/selection-records'
-import { applicationStates, spreadLimit, type ApplicationState } from '@udyam/contract/selection'
+import {
+  applicationStates,
+  spreadLimit,
+  type ApplicationState,
+  type Decision,
+} from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { countRows, notNull, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
+import { findAdjusted } from './adjusted.store.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
 
 type Filter = ListQuery & { state?: ApplicationState | undefined; byName: boolean }
@@ -32,7 +38,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  const data = await findByIds(db, { ids: shown.map(({ id }) => id), ...reader })
+  const data = await findCandidatesOf(db, { ids: shown.map(({ id }) => id), ...reader })
   return { data, pagination: pagination(query, total) }
 }
 
@@ -71,7 +77,7 @@ export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof 
     .orderBy('place')
     .select('id')
     .execute()
-  const candidates = await findByIds(db, { ids: longest.map(({ id }) => id), ...reader })
+  const candidates = await findCandidatesOf(db, { ids: longest.map(({ id }) => id), ...reader })
   return applicationStates.map((state) => ({
     state,
     total: counts.get(state) ?? 0,
@@ -80,7 +86,7 @@ export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof 
 }
 
 export async function findCandidate(db: Db, id: string, reader: Reader): Promise<Candidate | undefined> {
-  const [candidate] = await findByIds(db, { ids: [id], ...reader })
+  const [candidate] = await findCandidatesOf(db, { ids: [id], ...reader })
   return candidate
 }
 
@@ -100,11 +106,20 @@ type Row = {
   wishes: number
   has_talked: boolean
   is_readable: boolean
+  held_decision: Decision | null
+  held_summary: string
+  held_reason: string
+  held_by_name: string
+  held_at: Date | null
   mentor_id: string | null
   mentor_name: string | null
 }
 
-async function findByIds(db: Db, { ids, readerId, now }: { ids: string[] } & Reader): Promise<Candidate[]> {
+/** Mentees by their ids, in that order, as far as somebody may read of them. */
+export async function findCandidatesOf(
+  db: Db,
+  { ids, readerId, now }: { ids: string[] } & Reader,
+): Promise<Candidate[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select application.mentee_id as id, mentee.name, application.state, application.since,
@@ -119,10 +134,12 @@ async function findByIds(db: Db, { ids, readerId, now }: { ids: string[] } & Rea
       (select count(*)::int from wish where wish.mentee_id = application.mentee_id) as wishes,
       application.talked_round is not distinct from application.round as has_talked,
       scores_readable(application.mentee_id, application.round, ${readerId}) as is_readable,
+      held_decision, held_summary, held_reason, held_at, coalesce(holder.name, '') as held_by_name,
       mentor.id as mentor_id, ${mentorName} as mentor_name
     from application
     join mentee on mentee.id = application.mentee_id
     cross join lateral (${roundScores}) as counted
+    left join account as holder on holder.id = application.held_by
     left join lateral (
       select mentor_id from (
         select mentor_id, started_at as at from mentorship
@@ -136,10 +153,15 @@ async function findByIds(db: Db, { ids, readerId, now }: { ids: string[] } & Rea
     left join mentor on mentor.id = partner.mentor_id
     where application.mentee_id in (${sql.join(ids)})
   `.execute(db)
-  return inOrder(rows, ids).map((row) => toCandidate(row, now))
+  const scored = rows.filter(({ is_readable, evaluations }) => is_readable && evaluations > 1)
+  const adjusted = await findAdjusted(
+    db,
+    scored.map(({ id }) => id),
+  )
+  return inOrder(rows, ids).map((row) => toCandidate(row, { now, adjusted: adjusted.get(row.id) ?? null }))
 }
 
-function toCandidate(row: Row, now: Date): Candidate {
+function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number | null }): Candidate {
   return {
     _id: row.id,
     name: row.name,
@@ -151,10 +173,19 @@ function toCandidate(row: Row, now: Date): Candidate {
     district: row.district,
     evaluations: row.evaluations,
     score: row.is_readable ? row.score : null,
+    adjusted,
+    held: row.is_readable ? heldOf(row) : null,
     needsTalk: row.is_readable && !row.has_talked && (row.spread ?? 0) > spreadLimit,
     flags: row.is_readable ? row.flags : [],
     wishes: row.wishes,
     mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor_name ?? '' },
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+function heldOf(row: Row): Candidate['held'] {
+  const { held_decision: decision, held_at: at } = row
+  if (decision === null || at === null) return null
+  const { held_summary: summary, held_reason: reason, held_by_name: byName } = row
+  return { decision, summary, reason, byName, at: at.toISOString() }
 }

@@ -4,6 +4,7 @@ import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
+import { isDecisionWaiting } from './waiting.store.ts'
 
 /** Who asks what is there for them to do. */
 type Worker = { personId: string; kind: AdminKind | null; now: Date }
@@ -33,7 +34,8 @@ export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry
 }
 
 /**
- * On whom somebody can decide, those who wait longest first: the wanted number of evaluations is given. Who may not read
+ * On whom somebody can decide, those who wait longest first: the wanted number of evaluations is given, and no decision is
+ * held or on its way. Who may not read
  * scores without evaluating finds those alone whom they have evaluated.
  */
 export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]> {
@@ -42,7 +44,8 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
     db,
     worker,
     sql`
-      application.state in ('under_review', 'waitlisted')
+      application.state in ('under_review', 'waitlisted') and application.held_decision is null
+      and not ${isDecisionWaiting}
       and (select given from (${roundScores}) as counted) >= (select wanted_evaluations from selection_settings)
       and (${canRead} or scores_readable(application.mentee_id, application.round, ${worker.personId}))
     `,

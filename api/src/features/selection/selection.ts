@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
+import { findEscalations } from '../../selection/attention/escalations.store.ts'
 import { decide, reopenReview } from '../../selection/decision.ts'
 import { findProfile } from '../../selection/brief.store.ts'
 import { evaluate } from '../../selection/evaluation.ts'
@@ -17,7 +18,6 @@ import { findSettings, updateSettings } from '../../selection/settings.store.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
 import { readFairness } from './fairness.ts'
 import { countStates, findBoard, findCandidate, findCandidates } from './candidates.store.ts'
-import { findEscalations } from './escalations.store.ts'
 import { findIntroductions, findMentorships } from './history.store.ts'
 import { introductionHandlers } from './introductions.ts'
 import { findMentorChoices } from './mentors.store.ts'
@@ -103,11 +103,12 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 
   async decide(context) {
-    const { updatedAt: readAt, ...made } = context.body
+    const { updatedAt: readAt, undo: _, ...made } = context.body
     const { id: menteeId } = context.params
     const { user: decider } = context
     await inTransaction(context.db, (trx) => decide(trx, context, { ...made, menteeId, decider, readAt }))
-    return { message: 'decision_saved', data: await requireCandidate(context.db, context, menteeId) }
+    const data = await requireCandidate(context.db, context, menteeId)
+    return { message: made.hold ? 'decision_kept' : 'decision_saved', data }
   },
 
   async reopen(context) {

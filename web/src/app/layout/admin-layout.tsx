@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -8,11 +9,13 @@ import { MenuDialog } from './menu-dialog.tsx'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { UnverifiedPlace } from './unverified-place.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 /** The admin area: a bar above, and beside the page a rail (from 1024 px) or a full sidebar (from 1536 px). */
 export function AdminLayout() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const { username, kind } = useSession()
   return (
     <>
       <SkipLink />
@@ -20,6 +23,7 @@ export function AdminLayout() {
         <div className="flex items-center gap-1">
           <LanguageSelect />
           <Bell />
+          <UserMenu userType="admin" username={username} kind={kind} />
           <MenuDialog id="admin-menu" label={t('admin.nav.label')} className="lg:hidden">
             <AdminNav shape="list" />
           </MenuDialog>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AdminKind } from '@udyam/contract/duties'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -16,8 +17,15 @@ const inBar: readonly string[] = [paths.home, paths.mentors, paths.notifications
 const entryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-ink no-underline hover:bg-sand hover:text-ink'
 
+type UserMenuProps = {
+  userType: UserType
+  username: string
+  /** In the administrators' area: without the way to it, with what kind of administrator it is. */
+  kind?: AdminKind | null
+}
+
 /** A button with the person's name that opens a list of links. */
-export function UserMenu({ userType, username }: { userType: UserType; username: string }) {
+export function UserMenu({ userType, username, kind = null }: UserMenuProps) {
   const { t } = useTranslation()
   const signOut = useSignOut()
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +33,9 @@ export function UserMenu({ userType, username }: { userType: UserType; username:
 
   const { data: waiting } = useQuery({ ...notificationQueries.waiting(), enabled: userType !== 'visitor' })
   // The rest stands in the bar.
-  const own = ownLinks(userType, waiting).filter(({ to }) => !inBar.includes(to))
+  const own = ownLinks(userType, waiting).filter(({ to }) =>
+    kind === null ? !inBar.includes(to) : to === paths.notifications,
+  )
 
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
@@ -57,14 +67,24 @@ export function UserMenu({ userType, username }: { userType: UserType; username:
         hidden={!isOpen}
         className="absolute end-0 top-full mt-2 min-w-52 animate-enter rounded-card border border-line bg-paper p-2 shadow-menu"
       >
-        {[...own, ...accountLinks(userType)].map(({ to, text, count }) => (
-          <li key={to}>
-            <Link to={to} onClick={() => setOpen(false)} className={entryClass}>
-              {t(text)}
-              <NewCount count={count} />
-            </Link>
+        {kind !== null && (
+          <li className="mb-1 border-b border-line px-3 pb-2">
+            <p translate="no" className="font-semibold wrap-anywhere">
+              {nameText(username)}
+            </p>
+            <p className="text-sm text-ink-3">{t(`kind.${kind}`)}</p>
           </li>
-        ))}
+        )}
+        {[...(kind === null ? own : []), ...accountLinks(userType), ...(kind === null ? [] : own)].map(
+          ({ to, text, count }) => (
+            <li key={to}>
+              <Link to={to} onClick={() => setOpen(false)} className={entryClass}>
+                {t(text)}
+                <NewCount count={count} />
+              </Link>
+            </li>
+          ),
+        )}
         <li>
           <button type="button" onClick={() => void signOut()} className={entryClass}>
             {t('auth.signOut')}

@@ -1,3 +1,4 @@
+import { makeMentee as insertMentee } from '@udyam/api/test/make'
 import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
 import { outbox } from '@udyam/contract/outbox'
@@ -22,17 +23,60 @@ beforeEach(() => signIn('admin'))
 
 it('leads to the reports that cannot wait', async () => {
   const id = await makeMentor()
-  await renderPage('/admin')
+  const { unmount } = await renderPage('/admin')
   await screen.findByText('Pending applications')
-  expect(screen.queryByRole('link', { name: 'Open the reports' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Open: Urgent reports' })).not.toBeInTheDocument()
+  unmount()
   const visitor = await theApi().as('visitor')
   await visitor.call(safety.report, { body: { about: 'account', id, category: 'threat' } })
-  await renderPage('/admin')
-  expect(await screen.findByText('Urgent reports: 1')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Open the reports' })).toHaveAttribute(
+  const { user } = await renderPage('/admin')
+  const todo = within(await screen.findByRole('region', { name: /^To do now/ }))
+  expect(await todo.findByRole('link', { name: 'Open: Urgent reports' })).toHaveAttribute(
     'href',
     '/admin/selection/reports',
   )
+  await user.click(todo.getByRole('button', { name: '1 Urgent reports' }))
+  expect(todo.getByRole('link', { name: 'Threats or violence' })).toBeInTheDocument()
+})
+
+it('says what waits, for how long, with its action in place, and beside the menu', async () => {
+  for (const name of ['Harshal Patil', 'Asha Jadhav']) await makeMentee({ name })
+  await makeMentor({ firstName: 'Sneha', lastName: 'Kamble', approve: false })
+  const { user } = await renderPage('/admin')
+  const todo = within(await screen.findByRole('region', { name: /^To do now/ }))
+  expect(await todo.findByRole('link', { name: 'Evaluate: To evaluate' })).toHaveAttribute(
+    'href',
+    '/admin/selection/work?do=evaluate',
+  )
+  await user.click(todo.getByRole('button', { name: '2 To evaluate' }))
+  expect(todo.getByRole('link', { name: 'Asha Jadhav' })).toBeInTheDocument()
+  expect(todo.queryByText(/Unread messages/)).not.toBeInTheDocument()
+  const [menu] = screen.getAllByRole('navigation', { name: 'Admin menu' })
+  expect(
+    within(menu ?? document.body).getByRole('link', { name: 'Selection, 2 waiting' }),
+  ).toBeInTheDocument()
+  expect(within(menu ?? document.body).getByRole('link', { name: 'Mentors, 1 waiting' })).toBeInTheDocument()
+  await user.click(todo.getByRole('button', { name: '1 Mentor applications' }))
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+  await user.click(todo.getByRole('button', { name: 'Approve Sneha Kamble' }))
+  expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
+  await waitFor(() => expect(todo.queryByText(/Mentor applications/)).not.toBeInTheDocument())
+})
+
+it('says when nothing waits, and greets by the first name', async () => {
+  await renderPage('/admin')
+  expect(await screen.findByText('Nothing waits.')).toBeInTheDocument()
+  expect(screen.getByText('hello, Meera')).toBeInTheDocument()
+})
+
+it('has the account in a menu of its own', async () => {
+  const { user } = await renderPage('/admin')
+  await user.click(await screen.findByRole('button', { name: 'Meera Phadnis' }))
+  for (const name of ['Security', 'Notifications']) {
+    expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0)
+  }
+  expect(screen.getByText('Owner')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
 })
 
 it('counts, and each figure leads to the list it counts', async () => {
@@ -64,7 +108,8 @@ it('shows names that wait, and accepts one', async () => {
     body: { ...names, email, phoneNumber: '9822012345', dob: '1970-05-01' },
   })
   const { user } = await renderPage('/admin')
-  const waiting = await screen.findByRole('region', { name: 'Name changed' })
+  await user.click(await screen.findByRole('button', { name: '1 Changed names' }))
+  const waiting = screen.getByRole('list', { name: 'Name changed' })
   expect(waiting).toHaveTextContent('New name: Sanjeev Patil')
   await user.click(within(waiting).getByRole('button', { name: 'Accept: Sanjeev Patil' }))
   await waitFor(() => expect(waiting).not.toBeInTheDocument())
@@ -144,8 +189,8 @@ it('draws who joined, in which status and industry, each with its numbers as a t
   const { user } = await renderPage('/admin')
   const joined = within(await screen.findByRole('figure', { name: 'Sign-ups a month' }))
   expect(joined.getByText(/^Last 12 months: 5\. Most in one month: 5 /)).toBeInTheDocument()
-  expect(joined.getAllByRole('listitem')).toHaveLength(12)
-  expect(joined.getAllByRole('listitem').at(-1)).toHaveTextContent(/Mentors 4Mentees 1$/)
+  expect(joined.getAllByRole('row')).toHaveLength(13)
+  expect(joined.getAllByRole('row').at(-1)).toHaveTextContent(/14$/)
 
   const status = within(screen.getByRole('figure', { name: 'Mentors by status' }))
   expect(status.getByText('Approved: 75% of all mentors. Waiting for a decision: 1.')).toBeInTheDocument()
@@ -156,9 +201,32 @@ it('draws who joined, in which status and industry, each with its numbers as a t
 
   const industry = within(screen.getByRole('figure', { name: 'Approved mentors by industry' }))
   expect(industry.getByText('Most in one industry: 2 (Farming), 67% of all.')).toBeInTheDocument()
-  await user.click(industry.getByText('View as table'))
+  await user.click(industry.getByRole('button', { name: /^View as table/ }))
   expect(industry.getByRole('row', { name: 'Farming 2' })).toBeVisible()
   expect(industry.getByRole('row', { name: 'Without an industry 1' })).toBeVisible()
+})
+
+it('draws the way of the mentees, and the districts with a link to who waits there', async () => {
+  for (const district of ['Satara', 'सातारा', 'Beed', 'Belgaum']) {
+    await insertMentee(theApi(), { district })
+  }
+  await makeMentor({ location: 'Karad, Satara' })
+  await renderPage('/admin')
+  const funnel = within(await screen.findByRole('figure', { name: 'From registration to completion' }))
+  expect(funnel.getByRole('row', { name: 'Registered 4 (100%) –' })).toBeInTheDocument()
+  expect(funnel.getByText('Times are shown once five have come that far.')).toBeInTheDocument()
+  const map = within(screen.getByRole('figure', { name: /^Where young people wait/ }))
+  expect(
+    map.getByText(/no place is free: 1 districts\. In all 3 wait, and 2 places are free\.$/),
+  ).toBeInTheDocument()
+  expect(map.getByRole('link', { name: 'Satara: waiting 2, free places 2' })).toHaveAttribute(
+    'href',
+    '/admin/mentees?q=Satara',
+  )
+  expect(map.getAllByRole('link', { name: /: waiting \d+, free places \d+$/ })).toHaveLength(36)
+  expect(map.getByText('room for all (1)')).toBeInTheDocument()
+  expect(map.getByText('no place (1)')).toBeInTheDocument()
+  expect(map.getByRole('row', { name: 'Not recognised 1 0' })).toBeInTheDocument()
 })
 
 it('says in the place of each chart that there is nobody yet', async () => {

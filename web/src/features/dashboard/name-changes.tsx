@@ -7,13 +7,11 @@ import { pathTo, paths } from '../../lib/paths.ts'
 import { DecisionList, DecisionRow } from './decision-list.tsx'
 import { PersonLink } from './person-link.tsx'
 
-const listId = 'name-changes'
-
 /** Names that people whom others know already have given themselves: accepted, or kept as they were. */
 export function NameChanges({ changes }: { changes: readonly NameChange[] }) {
   const { t } = useTranslation()
   return (
-    <DecisionList id={listId} title={t('dashboard.nameChanges')}>
+    <DecisionList title={t('dashboard.nameChanges')}>
       {changes.map((change) => (
         <Change key={change._id} change={change} />
       ))}
@@ -26,7 +24,6 @@ function Change({ change: { _id, role, name, newName } }: { change: NameChange }
   const endpoint = role === 'mentor' ? mentors.decideName : mentees.decideName
   return (
     <DecisionRow
-      listId={listId}
       about={newName}
       texts={{ accept: 'dashboard.nameAccept', refuse: 'dashboard.nameKeep' }}
       decide={(accept) => call(endpoint, { params: { id: _id }, body: { accept } })}

@@ -8,16 +8,16 @@ import { activityText } from '../../admin/activity-text.ts'
 export function RecentActivity({ events }: { events: readonly AuditEvent[] }) {
   const { t } = useTranslation()
   return (
-    <Card as="section" labelledBy="recent-activity" className="flex flex-col gap-4">
-      <h2 id="recent-activity" className="text-h3">
+    <Card as="section" labelledBy="recent-activity" isDense className="flex flex-col gap-2">
+      <h2 id="recent-activity" className="text-h4">
         {t('admin.recentActivity')}
       </h2>
       {events.length === 0 && <p className="text-ink-3">{t('dashboard.quiet')}</p>}
-      <ul className="flex flex-col gap-3">
+      <ul className="divide-y divide-line">
         {events.map((event) => (
-          <li key={event._id} className="text-sm">
-            <p className="wrap-anywhere">{activityText(event)}</p>
-            <p className="text-ink-3">
+          <li key={event._id} className="flex justify-between gap-3 py-1.5 text-sm">
+            <p className="min-w-0 wrap-anywhere">{activityText(event)}</p>
+            <p className="shrink-0 text-ink-3">
               <time dateTime={event.at} title={formatDateTime(event.at)}>
                 {formatAgo(event.at)}
               </time>

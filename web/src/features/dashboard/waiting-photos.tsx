@@ -8,17 +8,14 @@ import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { DecisionList, DecisionRow } from './decision-list.tsx'
 import { PersonLink } from './person-link.tsx'
 
-const listId = 'waiting-photos'
-
 /** First photos of mentors, which nobody else sees before somebody has looked at them. */
 export function WaitingPhotos({ waiting }: { waiting: readonly WaitingPhoto[] }) {
   const { t } = useTranslation()
   return (
-    <DecisionList id={listId} title={t('dashboard.photos')}>
+    <DecisionList title={t('dashboard.photos')}>
       {waiting.map(({ _id, photo, name, image }) => (
         <DecisionRow
           key={photo}
-          listId={listId}
           about={name}
           texts={{ accept: 'dashboard.photoAccept', refuse: 'dashboard.photoRefuse' }}
           decide={(accept) => call(photos.decide, { params: { id: _id }, body: { photo, accept } })}

@@ -14,9 +14,12 @@ import { journeyQueries } from './journey.queries.ts'
 /** Where a mentee stands on the way to a mentor, and what comes next. */
 export function JourneyPage() {
   const { t } = useTranslation()
-  const detail = useQuery(journeyQueries.own())
   return (
-    <LoadedPage title={t('nav.journey')} detail={detail} failureText="journey.loadFailed">
+    <LoadedPage
+      title={t('nav.journey')}
+      detail={useQuery(journeyQueries.own())}
+      failureText="journey.loadFailed"
+    >
       {(journey) => <JourneyParts journey={journey} />}
     </LoadedPage>
   )
@@ -24,13 +27,12 @@ export function JourneyPage() {
 
 function JourneyParts({ journey }: { journey: Journey }) {
   const step = stepOf(journey.state)
-  const isOnTheWay = step !== null
   const offersMore = isLookingForMentor(journey.state)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <div className="flex min-w-0 flex-col gap-10">
         <JourneyState journey={journey} />
-        {isOnTheWay && (
+        {step !== null && (
           <div className="lg:hidden">
             <JourneySteps current={step} />
           </div>
@@ -42,7 +44,7 @@ function JourneyParts({ journey }: { journey: Journey }) {
         <JourneyOpenings openings={journey.openings} />
         <LeaveJourney journey={journey} />
       </div>
-      {isOnTheWay && (
+      {step !== null && (
         <div className="max-lg:hidden lg:sticky lg:top-24">
           <JourneySteps current={step} />
         </div>

@@ -10,12 +10,10 @@ import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 
-type EmailPartProps = { email: string; pendingEmail: string | undefined }
-
 const Form = EmailChange.pick({ email: true })
 
 /** The address somebody signs in with, and how it changes. */
-export function EmailPart({ email, pendingEmail }: EmailPartProps) {
+export function EmailPart({ email, pendingEmail }: { email: string; pendingEmail: string | undefined }) {
   const { t } = useTranslation()
   const form = useForm({
     id: 'security',

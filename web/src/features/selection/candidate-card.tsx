@@ -6,7 +6,7 @@ import { knownText } from '../../lib/known-values.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { CandidateMarks } from './candidate-marks.tsx'
-import { waitingText } from './waiting-text.ts'
+import { waitingText } from '../../admin/waiting-text.ts'
 
 /** A candidate on the board; the whole card leads to the application. */
 export function CandidateCard({ candidate }: { candidate: Candidate }) {

@@ -5,7 +5,7 @@ import { knownText } from '../../lib/known-values.ts'
 import type { Column } from '../../ui/tables/data-table-props.ts'
 import { CandidateMarks, hasMarks } from './candidate-marks.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { waitingText } from './waiting-text.ts'
+import { waitingText } from '../../admin/waiting-text.ts'
 
 export function candidateColumns(t: Translate): Column<Candidate>[] {
   return [

@@ -1,115 +1,98 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Reply } from '@udyam/contract/endpoint'
-import type { adminSelection } from '@udyam/contract/admin-selection'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
-import { useMay } from '../../lib/session.ts'
-import type { TextKey } from '../../lib/text-key.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Chip } from '../../ui/primitives/chip.tsx'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
-import { isOffered, type Step, stepPath } from './application/application-steps.ts'
+import { cx } from '../../ui/primitives/cx.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { type Escalation, EscalationRow } from './escalation-row.tsx'
 import { selectionQueries } from './selection.queries.ts'
-import { waitingText } from './waiting-text.ts'
 
-type Escalation = Reply<typeof adminSelection.escalations>['data'][number]
+/** So many rows leave the board above the fold. */
+const mostShown = 5
 
-const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
-  unreviewed: { text: 'selection.act.evaluate', step: 'evaluate' },
-  needs_talk: { text: 'selection.act.open' },
-  unassigned: { text: 'selection.act.mentor', step: 'mentor' },
-  unanswered: { text: 'selection.act.open' },
-  no_first_meeting: { text: 'selection.act.open' },
-  no_meeting: { text: 'selection.act.open' },
-  mentor_paused: { text: 'selection.act.open' },
-}
-
-/** Who waits too long, and for what; each with the next thing to do. */
+/** Who waits too long, and for what; each with the next thing to do. It folds. */
 export function EscalationList() {
   const { t } = useTranslation()
   const found = useQuery(selectionQueries.escalations())
+  const [isFolded, setFolded] = useState(false)
   if (found.isPending) return null
   const all = found.data?.data ?? []
+  const awake = all.filter(({ snoozedUntil }) => snoozedUntil === null)
   return (
-    <Card as="section" labelledBy="needs-attention" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="needs-attention" className="text-h3">
-          {t('selection.escalations')}
-        </h2>
-        {all.length > 0 && <Chip>{formatNumber(all.length)}</Chip>}
-      </div>
+    <Card as="section" labelledBy="needs-attention" isDense className="flex flex-col gap-1">
+      <h2 className="text-h4">
+        <button
+          id="needs-attention-fold"
+          type="button"
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+          className="flex min-h-8 items-center gap-2 rounded-control px-1 hover:bg-sand"
+        >
+          <span id="needs-attention">{t('selection.escalations')}</span>
+          {awake.length > 0 && <Chip>{formatNumber(awake.length)}</Chip>}
+          <Icon of={ChevronDown} size={16} className={cx(!isFolded && 'rotate-180')} />
+        </button>
+      </h2>
       <QueryFailure query={found} text="selection.escalationsFailed" />
-      {found.data && all.length === 0 && <p className="text-ink-3">{t('selection.escalationsNone')}</p>}
-      <Escalations all={all} />
+      {!isFolded && (
+        <>
+          {found.data && awake.length === 0 && (
+            <p className="px-1 text-sm text-ink-3">{t('selection.escalationsNone')}</p>
+          )}
+          <Escalations awake={awake} snoozed={all.filter((line) => line.snoozedUntil !== null)} />
+        </>
+      )}
     </Card>
   )
 }
 
-function Escalations({ all }: { all: readonly Escalation[] }) {
+type EscalationsProps = { awake: readonly Escalation[]; snoozed: readonly Escalation[] }
+
+function Escalations({ awake, snoozed }: EscalationsProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
-  const first = firstOfEach(all)
+  const [hasSnoozed, setSnoozed] = useState(false)
+  const shown = [...(isWhole ? awake : firstOf(awake)), ...(hasSnoozed ? snoozed : [])]
   return (
     <>
-      {all.length > 0 && (
+      {shown.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
-          {(isWhole ? all : first).map((escalation) => (
-            <Row key={`${escalation.kind} ${escalation.mentee._id}`} escalation={escalation} />
+          {shown.map((escalation) => (
+            <EscalationRow key={`${escalation.kind} ${escalation.subject}`} escalation={escalation} />
           ))}
         </ul>
       )}
-      {all.length > first.length && (
-        <div>
+      <div className="flex flex-wrap gap-2">
+        {awake.length > mostShown && (
           <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('selection.showFewer') : t('selection.showAllEscalations', { count: all.length })}
+            {isWhole ? t('selection.showFewer') : t('selection.showAllEscalations', { count: awake.length })}
           </Button>
-        </div>
-      )}
+        )}
+        {snoozed.length > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={hasSnoozed}
+            onClick={() => setSnoozed(!hasSnoozed)}
+          >
+            {t('selection.attention.snoozed', { number: formatNumber(snoozed.length) })}
+          </Button>
+        )}
+      </div>
     </>
   )
 }
 
-/** Whoever waits longest of each kind: none of them hides another. */
-function firstOfEach(all: readonly Escalation[]): Escalation[] {
-  return all.filter(({ kind }, index) => all.findIndex((other) => other.kind === kind) === index)
-}
-
-function Row({ escalation }: { escalation: Escalation }) {
-  const { t } = useTranslation()
-  const { kind, since, mentee, mentor } = escalation
-  const may = useMay()
-  const { step: next } = actions[kind]
-  const isOpen = next === undefined || isOffered(next, may)
-  const { text, step } = isOpen ? actions[kind] : actions.needs_talk
-  return (
-    <li className="flex flex-col gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
-      <div className="flex min-w-0 flex-1 flex-col">
-        <p className="font-semibold">{t(`selection.escalation.${kind}`)}</p>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
-          <Link to={stepPath(mentee._id)} translate="no" className="py-2.5 wrap-anywhere">
-            {mentee.name}
-          </Link>
-          {mentor && (
-            <span className="wrap-anywhere">{t('selection.withMentor', { name: mentor.name })}</span>
-          )}
-          <time dateTime={since} title={formatDateTime(since)} className="tabular-nums">
-            {waitingText(since)}
-          </time>
-        </p>
-      </div>
-      <LinkButton
-        variant="secondary"
-        size="sm"
-        to={stepPath(mentee._id, step)}
-        aria-label={`${t(text)}: ${mentee.name}`}
-        className="self-start sm:self-center"
-      >
-        {t(text)}
-      </LinkButton>
-    </li>
-  )
+/** A few, in their order: whoever waits longest of each kind, so that none of them hides another, and then the next. */
+function firstOf(all: readonly Escalation[]): Escalation[] {
+  const isFirst = ({ kind }: Escalation, index: number) =>
+    all.findIndex((other) => other.kind === kind) === index
+  const others = all.filter((line, index) => !isFirst(line, index))
+  const few = new Set([...all.filter(isFirst), ...others].slice(0, mostShown))
+  return all.filter((line) => few.has(line))
 }

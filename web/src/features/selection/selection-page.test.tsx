@@ -81,6 +81,26 @@ it('tells who waits too long and leads to what can be done', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Mentor', level: 2 })).toHaveFocus())
 })
 
+it('puts a line off for some days, calls it back, and says who sees to it', async () => {
+  const id = await makeMentee({ name: 'Asha Jadhav' })
+  const long = new Date(Date.now() - 20 * 86_400_000)
+  const { db } = theApi()
+  await db.updateTable('application').set({ registered_at: long }).where('mentee_id', '=', id).execute()
+  const { user } = await renderPage('/admin/selection')
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  await user.click(attention.getByRole('button', { name: 'Put off or take on: Asha Jadhav' }))
+  await user.click(attention.getByRole('button', { name: 'I see to it' }))
+  expect(await attention.findByText('Meera Phadnis sees to it')).toBeInTheDocument()
+  await user.click(attention.getByRole('button', { name: '3 days' }))
+  await user.click(await attention.findByRole('button', { name: 'Put off: 1' }))
+  expect(attention.getByText(/^put off until /)).toBeInTheDocument()
+  await user.click(attention.getByRole('button', { name: 'Put off or take on: Asha Jadhav' }))
+  await user.click(attention.getByRole('button', { name: 'Call back' }))
+  await waitFor(() => expect(attention.queryByText(/^put off until /)).not.toBeInTheDocument())
+  await user.click(attention.getByRole('button', { name: /^Needs attention/ }))
+  expect(attention.queryByText('Asha Jadhav')).not.toBeInTheDocument()
+})
+
 it('is kind when nobody is there, and says when it could not be loaded', async () => {
   const { unmount } = await renderPage('/admin/selection')
   expect(await screen.findByText(/Nobody is in the selection yet/)).toBeInTheDocument()

@@ -8,6 +8,7 @@ import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { Board } from './board.tsx'
 import { CandidatesTable } from './candidates-table.tsx'
+import { DecidingPanels } from './deciding/deciding-panels.tsx'
 import { EscalationList } from './escalation-list.tsx'
 import { PageLinks } from './page-links.tsx'
 
@@ -26,9 +27,15 @@ export function SelectionPage() {
     keepFocus(`#view-${next}`)
   }
   useTitle(t('selection.title'))
+  const lead = (
+    <>
+      <DecidingPanels />
+      <EscalationList />
+    </>
+  )
   const links = <PageLinks view={view} onView={show} />
   if (view === 'table') {
-    return <CandidatesTable list={list} state={state} lead={<EscalationList />} actions={links} />
+    return <CandidatesTable list={list} state={state} lead={lead} actions={links} />
   }
   return (
     <div className="flex flex-col gap-5">
@@ -36,7 +43,7 @@ export function SelectionPage() {
         <PageTitle>{t('selection.title')}</PageTitle>
         <div className="flex flex-wrap gap-2">{links}</div>
       </div>
-      <EscalationList />
+      {lead}
       <Board />
     </div>
   )

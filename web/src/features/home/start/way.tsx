@@ -33,9 +33,7 @@ export function Way({ journey: { state, since } }: { journey: Journey }) {
         </div>
       )}
       <p className="text-caption text-ink-3">
-        {at === -1
-          ? t('journey.since', { day })
-          : t('start.standing', { step: at + 1, count: steps.length, day })}
+        {t(at === -1 ? 'journey.since' : 'start.standing', { step: at + 1, count: steps.length, day })}
       </p>
     </div>
   )

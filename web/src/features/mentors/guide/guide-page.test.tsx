@@ -133,7 +133,7 @@ describe('the guided profile', () => {
     const { user, own } = await openGuide({ experience: 'Since 1989', location: 'Wai' }, '?step=place')
     await user.type(screen.getByLabelText('Town or village'), 'Bavdhan')
     await user.click(next())
-    await heading('Your business in a line')
+    await heading('What do you do?')
     expect(await own()).toMatchObject({ experience: 'Since 1989', location: 'Bavdhan, Wai' })
   })
 

@@ -2,14 +2,24 @@ import type { ApplicationRecord } from '@udyam/contract/schemas/selection-record
 import { type Translate, useTranslation } from '../../../lib/i18n.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { type Detail, DetailSection } from '../../../ui/patterns/detail-section.tsx'
+import { GraduateSelect } from './graduate-select.tsx'
 import { briefDetails } from '../evaluation/brief-details.tsx'
 
 /** What is known of the mentee: the facts that the programme asks for, and the profile. */
-export function ApplicationFacts({ record: { facts, brief } }: { record: ApplicationRecord }) {
+export function ApplicationFacts({ record: { candidate, facts, brief } }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   return (
     <>
-      <DetailSection title={t('selection.facts')} details={factDetails(t, facts)} />
+      <DetailSection
+        title={t('selection.facts')}
+        details={[
+          ...factDetails(t, facts),
+          {
+            term: t('selection.graduate.answer'),
+            value: <GraduateSelect id={candidate._id} facts={facts} />,
+          },
+        ]}
+      />
       <DetailSection title={t('selection.profile')} details={briefDetails(t, brief)} />
     </>
   )

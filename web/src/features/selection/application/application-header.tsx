@@ -10,10 +10,11 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
+import { HeldNotice } from '../deciding/held-notice.tsx'
 import { CandidateMarks } from '../candidate-marks.tsx'
 import { type Offer, offersOf, type Step } from './application-steps.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { waitingDays, waitingText } from '../waiting-text.ts'
+import { waitingDays, waitingText } from '../../../admin/waiting-text.ts'
 
 type ApplicationHeaderProps = {
   record: ApplicationRecord
@@ -49,6 +50,7 @@ export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderPro
       </p>
       <p>{t(`selection.next.${state}`)}</p>
       {record.tie.isBarred && <InlineAlert tone="info">{t('selection.tie.declared')}</InlineAlert>}
+      <HeldNotice candidate={record.candidate} />
       <CandidateMarks candidate={record.candidate} />
       {offers.length > 0 && (
         <div className="flex flex-wrap gap-3">

@@ -19,10 +19,6 @@ const keys = [
 export function RubricHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [isOn, setOn] = useState(areLettersOn)
-  const turn = (next: boolean) => {
-    setLettersOn(next)
-    setOn(next)
-  }
   return (
     <Dialog title={t('selection.keys')} onClose={onClose}>
       <p className="text-ink-2">{t('selection.keys.intro')}</p>
@@ -41,7 +37,10 @@ export function RubricHelp({ onClose }: { onClose: () => void }) {
       <Checkbox
         label={t('selection.keys.on')}
         checked={isOn}
-        onChange={({ target }) => turn(target.checked)}
+        onChange={({ target }) => {
+          setLettersOn(target.checked)
+          setOn(target.checked)
+        }}
       />
       <Button variant="secondary" className="self-end" onClick={onClose}>
         {t('common.close')}

@@ -6,14 +6,14 @@ import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import type { useSitting } from './use-sitting.ts'
 
-type WorkBarProps = { sitting: ReturnType<typeof useSitting>; onMove: (by: 1 | -1) => void }
+type WorkBarProps = { title: string; sitting: ReturnType<typeof useSitting>; onMove: (by: 1 | -1) => void }
 
 /** Which case of how many is open, how far the sitting is, and the ways to the case before and the next. */
-export function WorkBar({ sitting: { place, total, share, next }, onMove }: WorkBarProps) {
+export function WorkBar({ title, sitting: { place, total, share, next }, onMove }: WorkBarProps) {
   const { t } = useTranslation()
   return (
     <div className="flex min-h-12 items-center gap-3 border-b border-line bg-paper px-4 xl:px-6">
-      <PageTitle className="text-h4">{t('selection.work.title')}</PageTitle>
+      <PageTitle className="text-h4">{title}</PageTitle>
       {place > 0 && (
         <p className="tabular-nums">
           {t('selection.work.place', { place: formatNumber(place), total: formatNumber(total) })}

@@ -1,4 +1,4 @@
-import type { adminSelection } from '@udyam/contract/admin-selection'
+import type { adminSelection, queueWork } from '@udyam/contract/admin-selection'
 import type { Reply } from '@udyam/contract/endpoint'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { offersOf } from '../application/application-steps.ts'
+import { DecideStep } from '../deciding/decide-step.tsx'
 import { Rubric } from '../evaluation/rubric.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
 import { StateBadge } from '../state-badge.tsx'
@@ -15,11 +16,12 @@ import { WorkProfile } from './work-profile.tsx'
 
 type WorkCaseProps = {
   record: ApplicationRecord
-  onGiven: (answer: Reply<typeof adminSelection.evaluate>) => void
+  work: (typeof queueWork)[number]
+  onGiven: (answer: Pick<Reply<typeof adminSelection.evaluate>, 'undo' | 'code'>) => void
   onMove: (by: 1 | -1) => void
 }
 
-/** A case to evaluate: the profile, beside it the question of ties, and then the rubric. */
+/** A case to work on: the profile, beside it the question of ties, and then the rubric or the decision. */
 export function WorkCase(props: WorkCaseProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -57,6 +59,7 @@ export function WorkCase(props: WorkCaseProps) {
 
 function Step({
   record,
+  work,
   onGiven,
   onMove,
   profileButton,
@@ -64,8 +67,11 @@ function Step({
   const { t } = useTranslation()
   const may = useMay()
   const { candidate, tie } = record
-  const isOffered = offersOf(record, may).some(({ step }) => step === 'evaluate')
+  const isOffered = offersOf(record, may).some(({ step }) => step === work)
   if (isOffered && tie.ties !== null) {
+    if (work === 'decide') {
+      return <DecideStep record={record} onSaved={onGiven} onMove={onMove} beside={profileButton} />
+    }
     return <Rubric record={record} onGiven={onGiven} onMove={onMove} beside={profileButton} />
   }
   return (
@@ -75,7 +81,11 @@ function Step({
         <TieQuestion candidate={candidate} isFirst />
       ) : (
         <>
-          <p className="text-lg">{t('selection.work.caseGone', { name: candidate.name })}</p>
+          <p className="text-lg">
+            {t(work === 'decide' ? 'selection.decide.caseGone' : 'selection.work.caseGone', {
+              name: candidate.name,
+            })}
+          </p>
           <StateBadge state={candidate.state} />
           <Button ref={takeFocus} onClick={() => onMove(1)}>
             {t('selection.work.next')}

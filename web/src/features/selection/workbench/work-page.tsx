@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { adminSelection } from '@udyam/contract/admin-selection'
+import { type adminSelection, queueWork } from '@udyam/contract/admin-selection'
 import type { Reply } from '@udyam/contract/endpoint'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
@@ -7,7 +7,7 @@ import { useUndo } from '../../../admin/use-undo.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
-import { fieldsOf, textUpTo, useSearchState } from '../../../lib/search-params.ts'
+import { fieldsOf, oneOf, textUpTo, useSearchState } from '../../../lib/search-params.ts'
 import { translateMessage } from '../../../lib/server-message.ts'
 import { useTitle } from '../../../lib/titles.ts'
 import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
@@ -19,29 +19,45 @@ import { useSitting } from './use-sitting.ts'
 import { WorkBar } from './work-bar.tsx'
 import { WorkCase } from './work-case.tsx'
 
-const fields = fieldsOf({ at: textUpTo(36) })
+const fields = fieldsOf({ do: oneOf(queueWork), at: textUpTo(36) })
 
-/** The queue of mentees to evaluate, one after the other: the next one is read ahead. */
+const texts = {
+  evaluate: {
+    title: 'selection.work.title',
+    waits: 'selection.work.given',
+    done: 'selection.work.done',
+    hint: 'selection.work.doneHint',
+  },
+  decide: {
+    title: 'selection.decide.title',
+    waits: 'selection.decide.saved',
+    done: 'selection.decide.done',
+    hint: 'selection.decide.doneHint',
+  },
+} as const
+
+/** The queue of mentees to evaluate, or to decide on, one after the other: the next one is read ahead. */
 export function WorkPage() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const offerUndo = useUndo()
-  const [{ at }, update] = useSearchState(fields)
-  const queue = useQuery(selectionQueries.queue('evaluate'))
+  const [{ at, do: work }, update] = useSearchState(fields)
+  const queue = useQuery(selectionQueries.queue(work))
   const sitting = useSitting(queue.data?.data ?? [], at)
   const found = useQuery({ ...selectionQueries.application(at), enabled: at !== '' })
   useQuery({ ...selectionQueries.application(sitting.next ?? ''), enabled: sitting.next !== undefined })
-  useTitle(t('selection.work.title'))
+  const { title, waits, done, hint } = texts[work]
+  useTitle(t(title))
   if (at === '' && sitting.next !== undefined) {
-    return <Navigate replace to={`${paths.adminSelectionWork}?at=${sitting.next}`} />
+    return <Navigate replace to={`${paths.adminSelectionWork}?do=${work}&at=${sitting.next}`} />
   }
   const move = (by: 1 | -1) => update({ at: (by === 1 ? sitting.next : sitting.previous) ?? '' })
-  const goOn = ({ undo, code = '' }: Reply<typeof adminSelection.evaluate>) => {
+  const goOn = ({ undo, code = '' }: Pick<Reply<typeof adminSelection.evaluate>, 'undo' | 'code'>) => {
     const name = found.data?.data.candidate.name ?? ''
     if (undo === undefined) toast.success(translateMessage(code))
     else {
       offerUndo({
-        text: t('selection.work.given', { name }),
+        text: t(waits, { name }),
         offers: [undo],
         onTakenBack: () => update({ at }),
       })
@@ -52,12 +68,12 @@ export function WorkPage() {
   const record = found.data?.data
   return (
     <div className="-mx-4 -my-6 flex flex-col md:-mx-6 xl:tall:h-[calc(100dvh-70px)]">
-      <WorkBar sitting={sitting} onMove={move} />
+      <WorkBar title={t(title)} sitting={sitting} onMove={move} />
       {at !== '' && record ? (
-        <WorkCase key={at} record={record} onGiven={goOn} onMove={move} />
+        <WorkCase key={at} work={work} record={record} onGiven={goOn} onMove={move} />
       ) : (
         <div className="flex flex-col items-center gap-4 p-6">
-          {queue.data && at === '' && <AllEvaluated />}
+          {queue.data && at === '' && <AllDone title={t(done)} hint={t(hint)} />}
           <QueryFailure query={queue} text="selection.fetchFailed" />
           <QueryFailure query={found} text="selection.case.fetchFailed" />
           {(queue.isPending || (at !== '' && found.isPending)) && <Waiting />}
@@ -67,12 +83,12 @@ export function WorkPage() {
   )
 }
 
-function AllEvaluated(): ReactNode {
+function AllDone({ title, hint }: { title: string; hint: string }): ReactNode {
   const { t } = useTranslation()
   return (
     <EmptyState
-      title={t('selection.work.done')}
-      hint={t('selection.work.doneHint')}
+      title={title}
+      hint={hint}
       action={
         <LinkButton to={`${paths.adminSelection}?view=table&state=under_review`}>
           {t('selection.work.review')}

@@ -1,9 +1,11 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Escalation } from '@udyam/contract/schemas/selection-records'
-import { type escalationKinds, spreadLimit } from '@udyam/contract/selection'
-import { sql } from 'kysely'
+import { escalationKinds, spreadLimit } from '@udyam/contract/selection'
+import { type RawBuilder, sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
+
+type Kind = (typeof escalationKinds)[number]
 
 const mostOfAKind = 100
 /** Limits that are not among the settings. */
@@ -12,7 +14,7 @@ const firstMeetingDays = 14
 const meetingDays = 45
 
 type Row = {
-  kind: (typeof escalationKinds)[number]
+  kind: Kind
   since: Date
   mentee_id: string
   mentee: string
@@ -20,13 +22,52 @@ type Row = {
   mentor: string | null
   introduction: string | null
   mentorship: string | null
+  subject: string
+  snoozed_until: Date | null
+  owner_id: string | null
+  owner: string | null
 }
 
-/** What has waited too long, the longest first; that evaluators differ is told to those alone who read the scores. */
+type Asked = { now: Date; readerId: string; kinds?: readonly Kind[] }
+
+/**
+ * What has waited too long, the longest first, with what is put off for a while; that evaluators differ is told to those
+ * alone who read the scores. Of each kind a hundred at most.
+ */
 export async function findEscalations(
   db: Db,
-  { now, readerId }: { now: Date; readerId: string },
+  { kinds = escalationKinds, ...asked }: Asked,
 ): Promise<Escalation[]> {
+  const found = waitingOf(asked)
+  const { rows } = await sql<Row>`
+    select escalation.*, subject, attention.owner_id, owner.name as owner,
+      case when attention.snoozed_until > ${asked.now} then attention.snoozed_until end as snoozed_until
+    from (
+      ${sql.join(
+        kinds.map((kind) => found[kind]),
+        sql` union all `,
+      )}
+    ) as escalation
+    cross join lateral (select coalesce(introduction, mentorship, escalation.mentee_id) as subject) as about
+    left join attention on attention.kind = escalation.kind and attention.subject_id = subject
+    left join account as owner on owner.id = attention.owner_id
+    order by since, escalation.mentee_id
+  `.execute(db)
+  return rows.map((row) => ({
+    kind: row.kind,
+    since: row.since.toISOString(),
+    mentee: { _id: row.mentee_id, name: row.mentee },
+    mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor ?? '' },
+    introduction: row.introduction,
+    mentorship: row.mentorship,
+    subject: row.subject,
+    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+    owner: row.owner_id === null ? null : { _id: row.owner_id, name: row.owner ?? '' },
+  }))
+}
+
+/** The statement of each kind. */
+function waitingOf({ now, readerId }: Omit<Asked, 'kinds'>): Record<Kind, RawBuilder<unknown>> {
   const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const today = indianDate(now)
   const lastHeld = sql`(
@@ -45,15 +86,15 @@ export async function findEscalations(
   const ofApplication = sql`mentee.id as mentee_id, mentee.name as mentee, null::uuid as mentor_id,
     null::text as mentor, null::uuid as introduction, null::uuid as mentorship
     from application join mentee on mentee.id = application.mentee_id`
-  const { rows } = await sql<Row>`
-    select * from (
+  return {
+    unreviewed: sql`
       (select 'unreviewed' as kind, application.registered_at as since, ${ofApplication}
         cross join selection_settings as settings
         where application.state in ('registered', 'under_review')
           and application.registered_at <= ${now}::timestamptz - make_interval(days => settings.review_days)
-        order by since limit ${mostOfAKind})
-      union all
-      (select 'needs_talk', application.since, ${ofApplication}
+        order by since limit ${mostOfAKind})`,
+    needs_talk: sql`
+      (select 'needs_talk' as kind, application.since, ${ofApplication}
         where application.state = 'under_review' and application.talked_round is distinct from application.round
           and scores_readable(mentee.id, application.round, ${readerId}) and ${spreadLimit} < (
           select max(average) - min(average) from (
@@ -64,45 +105,37 @@ export async function findEscalations(
             group by evaluation.id
           ) as averages
         )
-        order by since limit ${mostOfAKind})
-      union all
-      (select 'unassigned', application.queued_at, ${ofApplication}
+        order by since limit ${mostOfAKind})`,
+    unassigned: sql`
+      (select 'unassigned' as kind, application.queued_at as since, ${ofApplication}
         where application.state = 'eligible' and application.queued_at <= ${days(unassignedDays)}
-        order by application.queued_at limit ${mostOfAKind})
-      union all
-      (select 'unanswered', introduction.shared_at, mentee.id, mentee.name, mentor.id,
-          ${mentorName}, introduction.id, null::uuid
+        order by application.queued_at limit ${mostOfAKind})`,
+    unanswered: sql`
+      (select 'unanswered' as kind, introduction.shared_at as since, mentee.id as mentee_id,
+          mentee.name as mentee, mentor.id as mentor_id, ${mentorName} as mentor,
+          introduction.id as introduction, null::uuid as mentorship
         from introduction
         join mentee on mentee.id = introduction.mentee_id
         join mentor on mentor.id = introduction.mentor_id
         cross join selection_settings as settings
         where introduction.state in ('shared', 'viewed')
           and introduction.shared_at <= ${now}::timestamptz - make_interval(days => settings.second_reminder_days)
-        order by introduction.shared_at limit ${mostOfAKind})
-      union all
-      (select 'no_first_meeting', mentorship.started_at, ${ofMentorship} ${active}
+        order by introduction.shared_at limit ${mostOfAKind})`,
+    no_first_meeting: sql`
+      (select 'no_first_meeting' as kind, mentorship.started_at as since, ${ofMentorship} ${active}
           and mentorship.started_at <= ${days(firstMeetingDays)} and ${lastHeld} is null
-        order by mentorship.started_at limit ${mostOfAKind})
-      union all
-      (select 'no_meeting', ${lastHeld}, ${ofMentorship} ${active} and ${lastHeld} <= ${days(meetingDays)}
-        order by 2 limit ${mostOfAKind})
-      union all
-      (select 'mentor_paused', mentorship.started_at, ${ofMentorship} ${active}
+        order by mentorship.started_at limit ${mostOfAKind})`,
+    no_meeting: sql`
+      (select 'no_meeting' as kind, ${lastHeld} as since, ${ofMentorship} ${active}
+          and ${lastHeld} <= ${days(meetingDays)}
+        order by 2 limit ${mostOfAKind})`,
+    mentor_paused: sql`
+      (select 'mentor_paused' as kind, mentorship.started_at as since, ${ofMentorship} ${active}
           and (mentor.block or not mentor.approve or exists (
             select from mentoring
             where mentoring.mentor_id = mentor.id and mentoring.paused_from <= ${today}
               and (mentoring.paused_until is null or mentoring.paused_until >= ${today})
           ))
-        order by mentorship.started_at limit ${mostOfAKind})
-    ) as escalation
-    order by since, mentee_id
-  `.execute(db)
-  return rows.map((row) => ({
-    kind: row.kind,
-    since: row.since.toISOString(),
-    mentee: { _id: row.mentee_id, name: row.mentee },
-    mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor ?? '' },
-    introduction: row.introduction,
-    mentorship: row.mentorship,
-  }))
+        order by mentorship.started_at limit ${mostOfAKind})`,
+  }
 }

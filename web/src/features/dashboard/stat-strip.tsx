@@ -7,15 +7,15 @@ import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/session.ts'
 import { paths } from '../../lib/paths.ts'
-import { StatCard } from '../../ui/patterns/stat-card.tsx'
+import { Link } from 'react-router'
 
-/** The figures, each leading to the list it counts where that is open to who is signed in. */
-export function StatCards({ counts }: { counts: Counts }) {
+/** The figures in one row, each leading to the list it counts where that is open to who is signed in. */
+export function StatStrip({ counts }: { counts: Counts }) {
   const { t } = useTranslation()
   const may = useMay()
   const status = (name: string) => `${paths.adminMentors}?status=${name}`
   return (
-    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 xl:grid-cols-7">
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:flex">
       {[
         {
           label: t('dashboard.approved'),
@@ -55,10 +55,27 @@ export function StatCards({ counts }: { counts: Counts }) {
           call: contact.list,
         },
       ].map(({ label, value, to, call }) => (
-        <li key={to} className="max-lg:last:col-span-2">
-          <StatCard label={label} value={formatNumber(value)} {...(may(call) && { to })} />
+        <li key={to} className="flex grow bg-paper max-lg:last:col-span-2">
+          <Figure label={label} value={formatNumber(value)} {...(may(call) && { to })} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A figure, which leads to what it counts where `to` says so. */
+function Figure({ label, value, to }: { label: string; value: string; to?: string }) {
+  const look = 'flex grow flex-row-reverse items-baseline justify-end gap-2 px-3.5 py-2.5 text-ink'
+  const content = (
+    <>
+      <span className="text-sm text-ink-3">{label}</span>
+      <span className="text-h4 tabular-nums">{value}</span>
+    </>
+  )
+  if (to === undefined) return <div className={look}>{content}</div>
+  return (
+    <Link to={to} className={`${look} no-underline hover:bg-sand hover:text-ink`}>
+      {content}
+    </Link>
   )
 }

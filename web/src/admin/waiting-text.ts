@@ -1,5 +1,5 @@
-import { formatDays } from '../../lib/format.ts'
-import { t } from '../../lib/i18n.ts'
+import { formatDays } from '../lib/format.ts'
+import { t } from '../lib/i18n.ts'
 
 const dayMs = 86_400_000
 

@@ -1,0 +1,74 @@
+import { indianDate } from '@udyam/contract/indian-date'
+import type { Charts } from '@udyam/contract/schemas/today/charts'
+import { districtOf } from '@udyam/contract/texts/districts'
+import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/today/charts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+
+/** How many have ever reached each step, and the median of the days since the step before. */
+export async function findFunnel(db: Db): Promise<Charts['funnel']> {
+  const { rows } = await sql<{ step: FunnelStep; count: number; measured: number; median: number | null }>`
+    with reached as materialized (
+      select mentee_id, step, min(at) as at
+      from application_step
+      cross join lateral unnest(case to_state
+        when 'registered' then array['registered']
+        when 'eligible' then array['decided', 'eligible']
+        when 'waitlisted' then array['decided']
+        when 'not_eligible' then array['decided']
+        when 'introduced' then array['introduced']
+        when 'mentoring' then array['mentoring']
+        when 'completed' then array['completed']
+        else array[]::text[] end) as step
+      group by mentee_id, step
+    ),
+    step_before (step, earlier) as (
+      values ${sql.join(funnelSteps.map((step, index) => sql`(${step}, ${funnelSteps[index - 1] ?? ''})`))}
+    )
+    select reached.step, count(*)::int as count, count(before.at)::int as measured,
+      percentile_cont(0.5) within group (order by extract(epoch from reached.at - before.at)::float8 / 86400) as median
+    from reached
+    join step_before using (step)
+    left join reached as before on before.mentee_id = reached.mentee_id and before.step = earlier
+      and before.at <= reached.at
+    group by reached.step
+  `.execute(db)
+  return funnelSteps.map((step) => {
+    const found = rows.find((row) => row.step === step)
+    const isEnough = found !== undefined && found.measured >= fewestForMedian
+    return { step, count: found?.count ?? 0, medianDays: isEnough ? found.median : null }
+  })
+}
+
+/** Who waits for a decision or a mentor, and which places are free, by district. */
+export async function findDistricts(db: Db, now: Date): Promise<Charts['districts']> {
+  const today = indianDate(now)
+  const { rows } = await sql<{ place: string; waiting: number; places: number }>`
+    select case district when '' then location else district end as place, count(*)::int as waiting, 0 as places
+    from application join mentee on mentee.id = application.mentee_id
+    where state in ('registered', 'under_review', 'waitlisted', 'eligible')
+    group by 1
+    union all
+    select location, 0, sum(free)::int
+    from mentor
+    cross join selection_settings as settings
+    left join mentoring on mentoring.mentor_id = mentor.id
+    cross join lateral (
+      select greatest(0, coalesce(mentoring.capacity, settings.default_capacity) - count(*)) as free
+      from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
+    ) as room
+    where approve and not block and verified and not coalesce(
+      mentoring.paused_from <= ${today} and coalesce(mentoring.paused_until, ${today}) >= ${today}, false)
+    group by location
+  `.execute(db)
+  const sums = new Map<string, { waiting: number; places: number }>()
+  for (const { place, waiting, places } of rows) {
+    const name = districtOf(place)
+    const sum = sums.get(name) ?? { waiting: 0, places: 0 }
+    sums.set(name, { waiting: sum.waiting + waiting, places: sum.places + places })
+  }
+  return [...sums]
+    .map(([name, sum]) => ({ name, ...sum }))
+    .filter(({ waiting, places }) => waiting + places > 0)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}

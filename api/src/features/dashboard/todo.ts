@@ -1,0 +1,118 @@
+import { type AdminKind, type Duty, hasDuty } from '@udyam/contract/duties'
+import type { Todo, TodoItem } from '@udyam/contract/schemas/today/todo'
+import {
+  type BadgePlace,
+  badgePlaces,
+  rowsOfTodo,
+  type TodoKind,
+  todoKinds,
+} from '@udyam/contract/today/todo'
+import type { escalationKinds } from '@udyam/contract/selection'
+import type { Db } from '../../db/open.ts'
+import { findEscalations } from '../../selection/attention/escalations.store.ts'
+import { countCases, countInbox, countMails, countPeople, findNames, type Waiting } from './todo.store.ts'
+
+type EscalationKind = (typeof escalationKinds)[number]
+
+/** Whose duty each kind is. What is an auditor's to read is counted for them. */
+const dutyOf: Record<TodoKind, Duty> = {
+  urgent: 'safety.work',
+  evaluate: 'selection.evaluate',
+  all_evaluations: 'selection.read',
+  talk: 'selection.evaluate',
+  decide: 'selection.read',
+  held: 'selection.read',
+  mentors: 'people.list',
+  unassigned: 'people.list',
+  unanswered: 'people.list',
+  mentorships: 'people.list',
+  names: 'people.list',
+  photos: 'people.list',
+  reported: 'safety.work',
+  messages: 'inbox.work',
+  mails: 'outbox.open',
+}
+
+/** Behind which entry of the menu a kind is worked on; the evaluations of all are not the caller's to do. */
+const placeOf: Record<TodoKind, BadgePlace | null> = {
+  urgent: 'selection',
+  evaluate: 'selection',
+  all_evaluations: null,
+  talk: 'selection',
+  decide: 'selection',
+  held: 'selection',
+  mentors: 'mentors',
+  unassigned: 'selection',
+  unanswered: 'selection',
+  mentorships: 'selection',
+  names: 'mentors',
+  photos: 'mentors',
+  reported: 'selection',
+  messages: 'messages',
+  mails: 'outbox',
+}
+
+const lines: Partial<Record<EscalationKind, TodoKind>> = {
+  unanswered: 'unanswered',
+  no_first_meeting: 'mentorships',
+  no_meeting: 'mentorships',
+  mentor_paused: 'mentorships',
+}
+
+/** What waits for an administrator of a kind, the most urgent first; an auditor is told numbers alone. */
+export async function findTodo(
+  db: Db,
+  { user, now }: { user: { id: string; kind: AdminKind | null }; now: Date },
+): Promise<Todo> {
+  const has = (kind: TodoKind) => hasDuty(user.kind, dutyOf[kind])
+  const found = [
+    ...(await countCases(db, { user, now })),
+    ...(has('mentors') ? await countPeople(db) : []),
+    ...(has('unanswered') ? await countAttention(db, { readerId: user.id, now }) : []),
+    ...(has('messages') ? await countInbox(db) : []),
+    ...(has('mails') ? await countMails(db, now) : []),
+  ].filter(({ kind }) => has(kind))
+  const names = await findNames(db, user.kind === 'auditor' ? [] : found.flatMap(({ top }) => top))
+  const items = todoKinds.filter(has).map((kind) => itemOf(kind, { found, names }))
+  const isWorking = user.kind !== 'auditor'
+  const badges = badgePlaces.map((place) => {
+    const behind = items.filter(({ kind }) => isWorking && placeOf[kind] === place)
+    return [place, behind.reduce((sum, { count }) => sum + count, 0)] as const
+  })
+  return { items, badges: Object.fromEntries(badges) as Todo['badges'] }
+}
+
+function itemOf(
+  kind: TodoKind,
+  { found, names }: { found: readonly Waiting[]; names: ReadonlyMap<string, string> },
+): TodoItem {
+  const known = found.find((one) => one.kind === kind)
+  return {
+    kind,
+    count: known?.count ?? 0,
+    oldest: known?.oldest?.toISOString() ?? null,
+    snoozed: known?.snoozed ?? 0,
+    top: (known?.top ?? []).flatMap(({ id, at }) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ _id: id, name, since: at.toISOString() }]
+    }),
+  }
+}
+
+/** Briefs and mentorships that wait too long; of each kind a hundred at most are counted. */
+async function countAttention(db: Db, asked: { readerId: string; now: Date }): Promise<Waiting[]> {
+  const kinds = Object.keys(lines) as EscalationKind[]
+  const all = await findEscalations(db, { ...asked, kinds })
+  return (['unanswered', 'mentorships'] as const).map((kind) => {
+    const own = all.filter((line) => lines[line.kind] === kind)
+    const awake = own.filter(({ snoozedUntil }) => snoozedUntil === null)
+    const [oldest] = awake
+    return {
+      kind,
+      count: awake.length,
+      oldest: oldest === undefined ? null : new Date(oldest.since),
+      snoozed: own.length - awake.length,
+      top: awake.slice(0, rowsOfTodo).map(({ mentee, since }) => ({ id: mentee._id, at: new Date(since) })),
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import type { deciding } from '@udyam/contract/deciding/deciding'
+import { decisions } from '@udyam/contract/selection'
+import { notificationText } from '@udyam/contract/texts/notification-texts'
+import { inTransaction } from '../../db/transaction.ts'
+import { toEach } from '../../http/bulk.ts'
+import type { Context, Handlers } from '../../http/context.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { brandName } from '../../lib/brand.ts'
+import { findText } from '../../lib/texts.ts'
+import { composeMail } from '../../mail/compose.ts'
+import { requireApplication, targetOf } from '../../selection/application.ts'
+import { setGraduate } from '../../selection/application.store.ts'
+import { decide, decisionKinds, release } from '../../selection/decision.ts'
+import { answerTies, readScores, requireStanding } from '../../selection/fairness/fairness.ts'
+import { findCandidate } from './candidates.store.ts'
+import { findHeld } from './held.store.ts'
+import { findLine, findSummary } from './line.store.ts'
+
+const recordsOf = (ids: readonly string[]) => ids.map((_id) => ({ _id }))
+
+export const decidingHandlers: Handlers<typeof deciding> = {
+  async line({ db, body, user, now }) {
+    return { data: await findLine(db, { personId: user.id, kind: user.kind, now: now() }, body) }
+  },
+
+  async readScores(context) {
+    const { body, user } = context
+    const data = await toEach(context, recordsOf(body.ids), async (trx, { _id }) => {
+      const of = { menteeId: _id, personId: user.id }
+      if ((await requireStanding(trx, of)).ties === null) {
+        await answerTies(trx, context, { ...of, ties: [] })
+      }
+      await readScores(trx, context, of)
+      return { message: 'scores_shown' }
+    })
+    return { data }
+  },
+
+  async decisions(context) {
+    const { body, user: decider } = context
+    const rows = new Map(body.rows.map((row) => [row._id, row]))
+    const data = await toEach(context, body.rows, async (trx, { _id: menteeId }) => {
+      const { decision, reason, ...row } = requireFound(rows.get(menteeId), 'mentee_not_found')
+      const summary = row.summary ?? (await findSummary(trx, menteeId))
+      const made = { menteeId, decider, decision, summary, reason, readAt: row.updatedAt }
+      await decide(trx, context, { ...made, talked: false, hold: body.hold })
+      return { message: body.hold ? 'decision_kept' : 'decision_saved' }
+    })
+    return { data }
+  },
+
+  async held(context) {
+    const { db, user, now } = context
+    const found = await findHeld(db, { readerId: user.id, now: now() })
+    return { ...found, mails: decisions.map((decision) => mailOf(context, decision)) }
+  },
+
+  async release(context) {
+    const { body, user } = context
+    const data = await toEach(context, recordsOf(body.ids), async (trx, { _id }) => {
+      await release(trx, context, { menteeId: _id, personId: user.id })
+      return { message: 'decision_saved' }
+    })
+    return { data }
+  },
+
+  async graduate(context) {
+    const { db, params, body, user, now } = context
+    await inTransaction(db, async (trx) => {
+      const application = await requireApplication(trx, params.id)
+      await setGraduate(trx, params.id, body.graduate)
+      await context.audit(trx, { action: 'application.graduate', target: targetOf(application) })
+    })
+    const found = await findCandidate(db, params.id, { readerId: user.id, now: now() })
+    return { message: 'graduate_saved', data: requireFound(found, 'mentee_not_found') }
+  },
+}
+
+/** The mail of a decision in the reader's language; what is each mentee's own is left open. */
+function mailOf({ env, language }: Context, decision: (typeof decisions)[number]) {
+  const words = { findText: (key: string) => findText(language, key), moment: String, day: String }
+  const kind = decisionKinds[decision]
+  const { title, body } = notificationText({ kind, details: { reason: '[…]' } }, words)
+  const link = `${env.publicUrl}/mentee/journey`
+  const { subject, text } = composeMail({
+    kind: 'notice',
+    name: '[…]',
+    language,
+    publicUrl: env.publicUrl,
+    brand: brandName(env, language),
+    values: { title, body, link },
+  })
+  return { decision, subject, text }
+}

@@ -1,0 +1,82 @@
+import type { Line, LeftOutWhy } from '@udyam/contract/deciding/line'
+import { propose } from '@udyam/contract/deciding/line'
+import { type AdminKind, hasDuty } from '@udyam/contract/duties'
+import type { LineRow } from '@udyam/contract/schemas/selection/deciding'
+import type { Candidate } from '@udyam/contract/schemas/selection-records'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { roundScores } from '../../selection/fairness/fairness.store.ts'
+import { findCandidatesOf } from './candidates.store.ts'
+import { isDecisionWaiting } from './waiting.store.ts'
+
+type Decider = { personId: string; kind: AdminKind | null; now: Date }
+
+const most = 500
+
+/** The summary of a decision on an `application`: what stands there, or else what the evaluators of the round wrote. */
+const summaryText = sql<string>`
+  coalesce(nullif(application.summary, ''), (
+    select string_agg(evaluation.summary, E'\n' order by evaluation.submitted_at, evaluation.id)
+    from evaluation
+    where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
+      and evaluation.summary <> '' and evaluation_counts(evaluation)
+  ), '')
+`
+
+/** What is written to a mentor about a mentee where a decision says nothing; empty where nobody has written anything. */
+export async function findSummary(db: Db, menteeId: string): Promise<string> {
+  const row = await db
+    .selectFrom('application')
+    .where('mentee_id', '=', menteeId)
+    .select(summaryText.as('summary'))
+    .executeTakeFirst()
+  return row?.summary ?? ''
+}
+
+type Row = { id: string; summary: string; is_readable: boolean; is_short: boolean }
+
+/**
+ * What a score line proposes for those under review on whom nothing is held or on its way, who wait longest first: those whom somebody
+ * has evaluated or read about, and, for whoever may read scores without evaluating, those with the wanted number.
+ */
+export async function findLine(db: Db, { personId, kind, now }: Decider, line: Line): Promise<LineRow[]> {
+  const { rows } = await sql<Row>`
+    select application.mentee_id as id, ${summaryText} as summary, is_readable,
+      counted.given < settings.wanted_evaluations as is_short
+    from application
+    cross join selection_settings as settings
+    cross join lateral (${roundScores}) as counted
+    cross join lateral (
+      select scores_readable(application.mentee_id, application.round, ${personId}) as is_readable
+    ) as reading
+    where application.state = 'under_review' and application.held_decision is null
+      and not ${isDecisionWaiting}
+      and not evaluator_barred(application.mentee_id, ${personId})
+      and (is_readable
+        or (${hasDuty(kind, 'selection.scores')} and counted.given >= settings.wanted_evaluations))
+    order by application.registered_at, application.mentee_id
+    limit ${most}
+  `.execute(db)
+  const candidates = await findCandidatesOf(db, {
+    ids: rows.map(({ id }) => id),
+    readerId: personId,
+    now,
+  })
+  const byId = new Map(candidates.map((candidate) => [candidate._id, candidate]))
+  return rows.flatMap((row) => {
+    const candidate = byId.get(row.id)
+    if (candidate === undefined) return []
+    const { _id, name, evaluations, score, adjusted, updatedAt } = candidate
+    const summary = row.is_readable ? row.summary : ''
+    const proposed = propose({ score, adjusted, summary, why: whyLeftOut(row, candidate) }, line)
+    return [{ _id, name, evaluations, score, adjusted, summary, ...proposed, updatedAt }]
+  })
+}
+
+function whyLeftOut(row: Row, { needsTalk, flags }: Candidate): LeftOutWhy | null {
+  if (!row.is_readable) return 'unread'
+  if (row.is_short) return 'evaluations'
+  if (needsTalk) return 'talk'
+  if (flags.includes('conflict_of_interest')) return 'conflict_of_interest'
+  return flags.includes('duplicate') ? 'duplicate' : null
+}

@@ -1,0 +1,37 @@
+import { escalationKinds } from '../selection.ts'
+
+/** What can wait for an administrator, the most urgent first. `held` decisions have their place after `decide`. */
+export const todoKinds = [
+  'urgent',
+  'evaluate',
+  'all_evaluations',
+  'talk',
+  'decide',
+  'held',
+  'mentors',
+  'unassigned',
+  'unanswered',
+  'mentorships',
+  'names',
+  'photos',
+  'reported',
+  'messages',
+  'mails',
+] as const
+
+export type TodoKind = (typeof todoKinds)[number]
+
+/** The entries of the administrators' menu that say how much waits behind them. */
+export const badgePlaces = ['selection', 'mentors', 'messages', 'outbox'] as const
+
+export type BadgePlace = (typeof badgePlaces)[number]
+
+/** How many rows a line of the dashboard opens to. */
+export const rowsOfTodo = 3
+
+/** For how many days the screens offer to put a line off, and the most that the server takes. */
+export const snoozeDays = [1, 3, 7] as const
+export const mostSnoozeDays = 30
+
+/** What stands under "Needs attention" once it waits too long. */
+export const attentionKinds = escalationKinds

@@ -1,0 +1,138 @@
+import { axeClean, expect, setLanguage, test, type Page } from './support/fixtures.ts'
+import { startServer, type Server } from './support/server.ts'
+import { signedIn } from './support/session.ts'
+import { soundIn } from './support/sound.ts'
+import { wordsOf } from './support/texts.ts'
+
+type Headers = Record<string, string>
+type Made = { id: string; email: string }
+
+const count = 40
+const scores = [5, 4, 3, 2]
+
+/** Forty mentees whom the administrator has evaluated: ten of each score. */
+async function evaluated(page: Page, { url }: Server, headers: Headers): Promise<Made[]> {
+  const made: Made[] = []
+  for (let number = 0; number < count; number += 1) {
+    const email = `many${number}@example.org`
+    const data = {
+      name: `Manyakar ${String(number).padStart(2, '0')}`,
+      email,
+      mobile_no: '9822012345',
+      password: 'a good pass phrase',
+      location: 'Wai',
+      education: 'B.Com',
+      goals: 'A dairy',
+      expectations: 'Advice',
+      interests: ['Dairy'],
+      terms: true,
+    }
+    const answer = await page.request.post(`${url}/api/admin/mentee`, { data, headers })
+    expect(answer.status()).toBe(201)
+    const { data: mentee } = (await answer.json()) as { data: { _id: string } }
+    made.push({ id: mentee._id, email })
+    await evaluate(page, { address: `${url}/api/admin/selection/mentee/${mentee._id}`, headers, number })
+  }
+  return made
+}
+
+async function evaluate(
+  page: Page,
+  { address, headers, number }: { address: string; headers: Headers; number: number },
+) {
+  const found = await page.request.get(address, { headers })
+  const { data } = (await found.json()) as { data: { criteria: { _id: string }[] } }
+  await page.request.put(`${address}/tie`, { data: { ties: [] }, headers })
+  const score = scores[number % scores.length] ?? 3
+  const body = {
+    scores: data.criteria.map(({ _id }) => ({ criterion: _id, score, comment: 'Seen in the talk' })),
+    recommendation: 'eligible',
+    flags: [],
+    comment: '',
+    summary: 'Sells already. Has savings.',
+    submit: true,
+  }
+  expect((await page.request.put(`${address}/evaluation`, { data: body, headers })).status()).toBe(200)
+}
+
+/** How many mails have told each of the mentees of a decision. */
+async function decisionMails(
+  page: Page,
+  { url }: Server,
+  { headers, made }: { headers: Headers; made: Made[] },
+) {
+  const told = new Map(made.map(({ email }) => [email, 0]))
+  for (let number = 1; ; number += 1) {
+    const address = `${url}/api/admin/mail?limit=100&page=${number}`
+    const answer = await page.request.get(address, { headers })
+    const { data } = (await answer.json()) as { data: { recipient: string; subject: string }[] }
+    for (const { recipient, subject } of data) {
+      const known = told.get(recipient)
+      if (known !== undefined && /selected|waiting list|at present/.test(subject))
+        told.set(recipient, known + 1)
+    }
+    if (data.length < 100) return [...told.values()]
+  }
+}
+
+test('forty mentees are decided by line, held and released in a few clicks; taken back, nobody is told; then one mail each', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const t = wordsOf('en')
+  const server = await startServer()
+  try {
+    await setLanguage(page, 'en')
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const headers = await signedIn(page, server.url, 'admin')
+    const made = await evaluated(page, server, headers)
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'click',
+        (event) => {
+          if (!event.isTrusted) return
+          sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1))
+        },
+        true,
+      )
+    })
+    await page.goto(`${server.url}/admin/selection`)
+    await page.getByRole('button', { name: t('selection.line') }).click()
+    await page.getByLabel(t('selection.line.eligibleFrom')).fill('4')
+    await page.getByLabel(t('selection.line.waitlistFrom')).fill('3')
+    const counts = page
+      .getByRole('status')
+      .filter({ hasText: t('selection.decision.not_eligible').toLowerCase() })
+    await expect(counts).toContainText(/2\d eligible, 1\d waiting list, 1\d not eligible/)
+    await soundIn(page, 'en', ['light'])
+    await page.getByLabel(t('selection.decide.hold')).check()
+    await page.getByRole('button', { name: /^Hold 4\d$/ }).click()
+    const held = page.getByRole('region', { name: t('selection.held') })
+    await expect(held.getByText(/Nobody has been told yet/)).toBeVisible({ timeout: 30_000 })
+    expect(await decisionMails(page, server, { headers, made })).toEqual(made.map(() => 0))
+
+    const release = held.getByRole('button', { name: /^Release 4\d$/ })
+    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Release 4\d$/ })
+    await release.click()
+    await axeClean(page)
+    await confirm.click()
+    await page.getByRole('button', { name: t('undo') }).click()
+    await expect(release).toBeVisible()
+    server.advance(120_000)
+    await page.waitForTimeout(5_000)
+    expect(await decisionMails(page, server, { headers, made })).toEqual(made.map(() => 0))
+
+    await release.click()
+    await confirm.click()
+    await expect(held.getByText(/on their way/)).toBeVisible()
+    server.advance(61_000)
+    await expect
+      .poll(() => decisionMails(page, server, { headers, made }), { timeout: 30_000 })
+      .toEqual(made.map(() => 1))
+    const clicks = Number(await page.evaluate(() => sessionStorage.getItem('clicks')))
+    expect(clicks).toBeGreaterThan(5)
+    expect(clicks).toBeLessThanOrEqual(120)
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,121 @@
+import type { TodoItem } from '@udyam/contract/schemas/today/todo'
+import type { TodoKind } from '@udyam/contract/today/todo'
+import {
+  BellRing,
+  Camera,
+  ClipboardCheck,
+  Handshake,
+  Hourglass,
+  Inbox,
+  Link2,
+  type LucideIcon,
+  MailX,
+  MessagesSquare,
+  PenLine,
+  Scale,
+  ShieldAlert,
+  UserRoundPlus,
+} from 'lucide-react'
+import { pathTo, paths } from '../../../lib/paths.ts'
+import type { TextKey } from '../../../lib/text-key.ts'
+
+type Look = {
+  icon: LucideIcon
+  text: TextKey
+  /** Where it is worked on; nothing where its rows have all that is needed. */
+  act?: { text: TextKey; to: string }
+  /** Where one of its rows leads. */
+  rowTo: (id: string) => string
+}
+
+const caseOf = (id: string) => pathTo(paths.adminSelectionCase, id)
+const open = (to: string) => ({ text: 'dashboard.todo.open', to }) as const
+const attention = open(`${paths.adminSelection}#needs-attention`)
+
+/** How each kind of what waits is shown, and where it is worked on. */
+export const looks: Record<TodoKind, Look> = {
+  urgent: {
+    icon: ShieldAlert,
+    text: 'dashboard.todo.urgent',
+    act: open(paths.adminSelectionReports),
+    rowTo: () => paths.adminSelectionReports,
+  },
+  evaluate: {
+    icon: ClipboardCheck,
+    text: 'dashboard.todo.evaluate',
+    act: { text: 'selection.act.evaluate', to: `${paths.adminSelectionWork}?do=evaluate` },
+    rowTo: (id) => `${paths.adminSelectionWork}?do=evaluate&at=${id}`,
+  },
+  all_evaluations: {
+    icon: ClipboardCheck,
+    text: 'dashboard.todo.allEvaluations',
+    act: open(paths.adminSelection),
+    rowTo: caseOf,
+  },
+  talk: {
+    icon: MessagesSquare,
+    text: 'dashboard.todo.talk',
+    act: attention,
+    rowTo: caseOf,
+  },
+  decide: {
+    icon: Scale,
+    text: 'dashboard.todo.decide',
+    act: { text: 'selection.act.decide', to: `${paths.adminSelectionWork}?do=decide` },
+    rowTo: (id) => `${caseOf(id)}?step=decide`,
+  },
+  held: {
+    icon: Hourglass,
+    text: 'dashboard.todo.held',
+    act: { text: 'dashboard.todo.release', to: `${paths.adminSelection}#held` },
+    rowTo: caseOf,
+  },
+  mentors: {
+    icon: UserRoundPlus,
+    text: 'dashboard.todo.mentors',
+    act: { text: 'dashboard.todo.review', to: paths.adminMentorRequests },
+    rowTo: (id) => pathTo(paths.adminMentorEdit, id),
+  },
+  unassigned: {
+    icon: Link2,
+    text: 'dashboard.todo.unassigned',
+    act: { text: 'dashboard.todo.find', to: `${paths.adminSelection}?view=table&state=eligible` },
+    rowTo: (id) => `${caseOf(id)}?step=mentor`,
+  },
+  unanswered: { icon: BellRing, text: 'dashboard.todo.unanswered', act: attention, rowTo: caseOf },
+  mentorships: { icon: Handshake, text: 'dashboard.todo.mentorships', act: attention, rowTo: caseOf },
+  names: {
+    icon: PenLine,
+    text: 'dashboard.todo.names',
+    rowTo: (id) => pathTo(paths.adminMentorEdit, id),
+  },
+  photos: {
+    icon: Camera,
+    text: 'dashboard.todo.photos',
+    rowTo: (id) => pathTo(paths.adminMentorEdit, id),
+  },
+  reported: {
+    icon: ShieldAlert,
+    text: 'dashboard.todo.reported',
+    act: open(paths.adminSelectionReports),
+    rowTo: () => paths.adminSelectionReports,
+  },
+  messages: {
+    icon: Inbox,
+    text: 'dashboard.todo.messages',
+    act: { text: 'dashboard.todo.read', to: paths.adminMessages },
+    rowTo: () => paths.adminMessages,
+  },
+  mails: {
+    icon: MailX,
+    text: 'dashboard.todo.mails',
+    act: open(paths.adminMails),
+    rowTo: (id) => pathTo(paths.adminMail, id),
+  },
+}
+
+/** The lines that are shown: of the evaluations, one's own stand for those of all. */
+export function linesOf(items: readonly TodoItem[]): TodoItem[] {
+  const hasOwn = items.some(({ kind }) => kind === 'evaluate')
+  return items.filter(({ kind, count }) => count > 0 && !(kind === 'all_evaluations' && hasOwn))
+}

@@ -1,0 +1,125 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { screen, waitFor, within } from '@testing-library/react'
+import { evaluate } from '@udyam/api/test/walk'
+import type { Caller } from '@udyam/api/test/world'
+import { beforeEach, expect, it } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { makeMentee, signIn, startWorld, theApi } from '../../../test/world.ts'
+
+startWorld()
+let admin: Caller
+beforeEach(async () => {
+  localStorage.removeItem('hold-decisions')
+  admin = await signIn('admin')
+})
+
+async function evaluated(name: string, score: number): Promise<string> {
+  const menteeId = await makeMentee({ name })
+  await evaluate({ here: theApi(), admin, menteeId }, { score })
+  await theApi().db.updateTable('evaluation').set({ summary: 'Sells already.' }).execute()
+  return menteeId
+}
+
+const read = async (id: string) => (await admin.call(adminSelection.get, { params: { id } })).body.data
+const caseOf = (name: string) => screen.findByRole('heading', { name, level: 2 })
+
+async function pass(seconds: number): Promise<void> {
+  const { clock, app } = theApi()
+  clock.now = new Date(clock.now.getTime() + seconds * 1000)
+  await app.runDueChanges()
+}
+
+it('decides by a score line that moves, holds it, shows the mails, and releases with a way back', async () => {
+  const asha = await evaluated('Asha Jadhav', 4)
+  const meena = await evaluated('Meena Rao', 3)
+  await evaluated('Priya Kulkarni', 2)
+  const { user } = await renderPage('/admin/selection')
+  await user.click(await screen.findByRole('button', { name: 'Decide by score line' }))
+  const ready = within(screen.getByRole('region', { name: '3 ready to decide' }))
+  expect(await ready.findByText('1 eligible, 1 waiting list, 1 not eligible')).toBeInTheDocument()
+  await user.clear(ready.getByLabelText('Waiting list from'))
+  await user.type(ready.getByLabelText('Waiting list from'), '2')
+  expect(ready.getByText('1 eligible, 2 waiting list, 0 not eligible')).toBeInTheDocument()
+  await user.selectOptions(ready.getByLabelText('Decision on Priya Kulkarni'), 'Leave out')
+  await user.click(ready.getByLabelText('Hold, and tell everybody together later'))
+  await user.click(ready.getByRole('button', { name: 'Hold 2' }))
+  const held = within(await screen.findByRole('region', { name: 'Held decisions' }))
+  expect(
+    held.getByText('1 eligible, 1 waiting list, 0 not eligible. Nobody has been told yet.'),
+  ).toBeVisible()
+  expect((await read(asha)).candidate).toMatchObject({
+    state: 'under_review',
+    held: { decision: 'eligible' },
+  })
+
+  await user.click(await held.findByRole('button', { name: 'Release 2' }))
+  const name = 'Release 2: 1 eligible, 1 waiting list, 0 not eligible'
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(dialog.getByText('Good news: you have been selected')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Release 2' }))
+  expect(await held.findByText('2 are on their way.')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await held.findByRole('button', { name: 'Release 2' })).toBeInTheDocument()
+  await pass(120)
+  expect((await read(asha)).candidate.state).toBe('under_review')
+  await user.click(await held.findByRole('button', { name: 'Release 2' }))
+  const again = within(await screen.findByRole('dialog', { name }))
+  await user.click(await again.findByRole('button', { name: 'Release 2' }))
+  await held.findByText('2 are on their way.')
+  await pass(61)
+  expect([(await read(asha)).candidate.state, (await read(meena)).candidate.state]).toEqual([
+    'eligible',
+    'waitlisted',
+  ])
+})
+
+it('says whom the line leaves out, and reads their scores where one has not evaluated', async () => {
+  const other = await theApi().as('admin')
+  const menteeId = await makeMentee({ name: 'Asha Jadhav' })
+  await evaluate({ here: theApi(), admin: other, menteeId }, { score: 2 })
+  const { user } = await renderPage('/admin/selection')
+  await user.click(await screen.findByRole('button', { name: 'Decide by score line' }))
+  expect(await screen.findByText('Scores not read')).toBeInTheDocument()
+  expect(screen.getByText(/You have not evaluated these: Asha Jadhav/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Read the scores of 1' }))
+  expect(await screen.findByText('0 eligible, 0 waiting list, 1 not eligible')).toBeInTheDocument()
+  expect((await read(menteeId)).hasReadScores).toBe(true)
+})
+
+it('decides one after the other by keys, with the scores of all beside the profile', async () => {
+  const first = await evaluated('Asha Jadhav', 4)
+  const second = await evaluated('Meena Rao', 3)
+  const other = await theApi().as('admin')
+  await evaluate({ here: theApi(), admin: other, menteeId: first }, { score: 4 })
+  const { user } = await renderPage('/admin/selection/work?do=decide')
+  await caseOf('Asha Jadhav')
+  expect(screen.getByText('Average 4')).toBeInTheDocument()
+  expect(screen.getByText('Adjusted –')).toBeInTheDocument()
+  const scores = within(screen.getByRole('region', { name: 'Scores' }))
+  expect(scores.getAllByText('Seen in the talk')).toHaveLength(10)
+  expect(screen.getByLabelText('Summary for the mentor')).toHaveValue('Sells already.')
+  await user.keyboard('1{Control>}{Enter}{/Control}')
+  await caseOf('Meena Rao')
+  expect(await screen.findByText('Decision on Asha Jadhav saved')).toBeInTheDocument()
+  expect((await read(first)).candidate.state).toBe('under_review')
+  await user.click(screen.getByLabelText('Hold, and tell everybody together later'))
+  await user.click(screen.getByRole('radio', { name: 'Not eligible' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('All decided')).toBeInTheDocument()
+  await pass(15)
+  expect((await read(first)).candidate.state).toBe('eligible')
+  expect((await read(second)).candidate).toMatchObject({
+    state: 'under_review',
+    held: { decision: 'not_eligible' },
+  })
+})
+
+it('shows on a case what is held, and takes a word on the degree', async () => {
+  const id = await evaluated('Asha Jadhav', 4)
+  const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
+  await admin.call(adminSelection.decide, { params: { id }, body })
+  const { user } = await renderPage(`/admin/selection/${id}`)
+  expect(await screen.findByText(/^Held: Waiting list, by/)).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('What you know of it'), 'No degree')
+  await waitFor(async () => expect((await read(id)).facts.graduate).toBe('no'))
+})

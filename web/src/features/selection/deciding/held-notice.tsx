@@ -1,0 +1,11 @@
+import type { Candidate } from '@udyam/contract/schemas/selection-records'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
+
+/** Says that a decision is held; nothing where none is. */
+export function HeldNotice({ candidate: { held } }: { candidate: Candidate }) {
+  const { t } = useTranslation()
+  if (held === null) return null
+  const decision = t(`selection.decision.${held.decision}`)
+  return <InlineAlert tone="info">{t('selection.held.of', { decision, name: held.byName })}</InlineAlert>
+}

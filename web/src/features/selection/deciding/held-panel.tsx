@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { deciding } from '@udyam/contract/deciding/deciding'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { QueryFailure } from '../../../lib/query-failure.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { Chip } from '../../../ui/primitives/chip.tsx'
+import { stepPath } from '../application/application-steps.ts'
+import { countsText } from './counts-text.ts'
+import { decidingQueries } from './deciding.queries.ts'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { RowProblems } from './row-problems.tsx'
+import { useMany } from './use-many.ts'
+
+/** The decisions that are held, by what they are, and their release; nothing where none is. */
+export function HeldPanel() {
+  const { t } = useTranslation()
+  const [isAsked, setAsked] = useState(false)
+  const found = useQuery(decidingQueries.held())
+  const releasing = useMany({
+    atOnce: 200,
+    call: (people) => call(deciding.release, { body: { ids: people.map(({ _id }) => _id), undo: true } }),
+    done: (count) => t('selection.held.releasing', { count }),
+  })
+  if (found.isError && !found.data) return <QueryFailure query={found} text="selection.held.failed" />
+  if (!found.data) return null
+  const { data: held, hidden, leaving, mails } = found.data
+  if (held.length + hidden + leaving + releasing.problems.length === 0) return null
+  const counts = countsText(
+    t,
+    held.map((candidate) => candidate.held?.decision),
+  )
+  const count = formatNumber(held.length)
+  return (
+    <Card as="section" labelledBy="held" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="held" className="text-h3">
+          {t('selection.held')}
+        </h2>
+        <Chip>{formatNumber(held.length + hidden)}</Chip>
+        {held.length > 0 && (
+          <Button size="sm" className="ms-auto" pending={releasing.isPending} onClick={() => setAsked(true)}>
+            {t('selection.held.release', { count })}
+          </Button>
+        )}
+      </div>
+      {held.length > 0 && (
+        <>
+          <p>{t('selection.held.hint', { counts })}</p>
+          <details>
+            <summary className="min-h-10 py-2 font-semibold">{t('selection.held.whom')}</summary>
+            <ul className="flex flex-col">
+              {held.map(({ _id, name, held: kept }) => (
+                <li key={_id} className="flex flex-wrap items-center gap-x-3">
+                  <Link to={stepPath(_id)} translate="no" className="py-2 wrap-anywhere">
+                    {name}
+                  </Link>
+                  {kept && <span className="text-ink-2">{t(`selection.decision.${kept.decision}`)}</span>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+      {leaving > 0 && <p role="status">{t('selection.held.leaving', { count: leaving })}</p>}
+      {hidden > 0 && <p className="text-ink-2">{t('selection.held.hidden', { count: hidden })}</p>}
+      <RowProblems problems={releasing.problems} />
+      {isAsked && (
+        <ReleaseDialog
+          title={t('selection.held.title', { count, counts })}
+          action={t('selection.held.release', { count })}
+          mails={mails}
+          onClose={() => setAsked(false)}
+          onRelease={() => {
+            setAsked(false)
+            releasing.run(held)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { deciding } from '@udyam/contract/deciding/deciding'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useMay } from '../../../lib/session.ts'
+import type { Proposal } from './line-table.tsx'
+import { ReadMany } from './read-many.tsx'
+
+/** Whom a score line leaves out, each with the reason; scores that have not been read can be read here. */
+export function LeftOut({ rows }: { rows: readonly Proposal[] }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const unread = rows.filter(({ why }) => why === 'unread').map(({ row }) => row)
+  if (rows.length === 0) return null
+  return (
+    <details open={rows.length < 6}>
+      <summary className="min-h-10 py-2 font-semibold">
+        {t('selection.line.leftOut', { count: rows.length })}
+      </summary>
+      <ul className="flex flex-col">
+        {rows.map(({ row, why }) => (
+          <li key={row._id} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={`${paths.adminSelectionWork}?do=decide&at=${row._id}`}
+              translate="no"
+              className="py-2 wrap-anywhere"
+            >
+              {row.name}
+            </Link>
+            {why && <span className="text-ink-2">{t(`selection.line.why.${why}`)}</span>}
+          </li>
+        ))}
+      </ul>
+      {unread.length > 0 && may(deciding.readScores) && <ReadMany people={unread} />}
+    </details>
+  )
+}

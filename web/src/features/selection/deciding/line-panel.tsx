@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Line, lineScores } from '@udyam/contract/deciding/line'
+import { useState } from 'react'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { QueryFailure } from '../../../lib/query-failure.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { Select } from '../../../ui/primitives/select.tsx'
+import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { countsText } from './counts-text.ts'
+import { decidingQueries } from './deciding.queries.ts'
+import { LeftOut } from './left-out.tsx'
+import { type Choices, proposed } from './line-choices.ts'
+import { LineTable } from './line-table.tsx'
+import { RowProblems } from './row-problems.tsx'
+import { useHold } from './use-hold.ts'
+import { type Decided, useDecideMany } from './use-decide-many.ts'
+
+/** Decides on many by two scores. What they propose can be changed row by row; one press holds or decides it. */
+export function LinePanel() {
+  const { t } = useTranslation()
+  const [by, setBy] = useState<Line['by']>('raw')
+  const [eligibleFrom, setEligibleFrom] = useState('4')
+  const [waitlistFrom, setWaitlistFrom] = useState('3')
+  const [choices, setChoices] = useState<Choices>({})
+  const [hold, setHold] = useHold()
+  const found = useQuery(decidingQueries.line())
+  const many = useDecideMany(hold)
+  const line = { by, eligibleFrom: Number(eligibleFrom), waitlistFrom: Number(waitlistFrom) }
+  const isOrdered = line.waitlistFrom <= line.eligibleFrom
+  const rows = (found.data?.data ?? []).map((row) => proposed(row, { line, choices }))
+  const proposals = rows.filter(({ why }) => why === null)
+  const decided = proposals.flatMap(({ row, decision }): Decided[] =>
+    decision === null ? [] : [{ ...row, decision }],
+  )
+  if (found.isPending) {
+    return (
+      <AfterDelay status={t('common.loading')}>
+        <Skeleton className="h-40 w-full" />
+      </AfterDelay>
+    )
+  }
+  const score = { type: 'number', inputMode: 'decimal', min: 1, max: 5, step: 0.1 } as const
+  return (
+    <div className="flex flex-col gap-4">
+      <QueryFailure query={found} text="selection.line.failed" />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextInput
+          {...score}
+          label={t('selection.line.eligibleFrom')}
+          value={eligibleFrom}
+          onChange={({ target }) => setEligibleFrom(target.value)}
+        />
+        <TextInput
+          {...score}
+          label={t('selection.line.waitlistFrom')}
+          value={waitlistFrom}
+          error={isOrdered ? undefined : t('messages.line_order')}
+          onChange={({ target }) => setWaitlistFrom(target.value)}
+        />
+        <Select
+          label={t('selection.line.by')}
+          options={lineScores.map((value) => ({ value, label: t(`selection.line.${value}`) }))}
+          value={by}
+          onChange={({ target }) => setBy(lineScores.find((known) => known === target.value) ?? 'raw')}
+        />
+      </div>
+      <p className="text-sm text-ink-3">{t('selection.decide.adjustedHint')}</p>
+      <LineTable rows={proposals} onChoose={(id, decision) => setChoices({ ...choices, [id]: decision })} />
+      <LeftOut rows={rows.filter(({ why }) => why !== null)} />
+      <RowProblems problems={many.problems} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p role="status" className="font-semibold tabular-nums">
+          {countsText(
+            t,
+            decided.map(({ decision }) => decision),
+          )}
+        </p>
+        <Checkbox
+          label={t('selection.decide.hold')}
+          checked={hold}
+          onChange={({ target }) => setHold(target.checked)}
+        />
+        <Button
+          className="ms-auto"
+          disabled={decided.length === 0 || !isOrdered}
+          pending={many.isPending}
+          onClick={() => many.run(decided)}
+        >
+          {t(hold ? 'selection.line.hold' : 'selection.line.decide', { count: decided.length })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { LeftOutWhy } from '@udyam/contract/deciding/line'
+import type { LineRow } from '@udyam/contract/schemas/selection/deciding'
+import { type Decision, decisions } from '@udyam/contract/selection'
+import { Link } from 'react-router'
+import { formatDecimal, formatNumber } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { Select } from '../../../ui/primitives/select.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { stepPath } from '../application/application-steps.ts'
+
+/** A case, and what is decided of it, or why it is left out. */
+export type Proposal = { row: LineRow; decision: Decision | null; why: LeftOutWhy | null }
+
+type LineTableProps = { rows: readonly Proposal[]; onChoose: (id: string, decision: Decision | null) => void }
+
+/** What a line proposes for each case; every row can be changed. */
+export function LineTable({ rows, onChoose }: LineTableProps) {
+  const { t } = useTranslation()
+  const shown = (score: number | null) => (score === null ? '–' : formatDecimal(score))
+  return (
+    <DataTable
+      caption={t('selection.line.table')}
+      rows={rows}
+      rowKey={({ row }) => row._id}
+      empty={<p className="text-ink-3">{t('selection.line.none')}</p>}
+      columns={[
+        {
+          key: 'name',
+          header: t('field.name'),
+          cell: ({ row }) => (
+            <Link to={stepPath(row._id)} translate="no" className="wrap-anywhere">
+              {row.name}
+            </Link>
+          ),
+        },
+        { key: 'score', header: t('selection.line.raw'), cell: ({ row }) => shown(row.score) },
+        { key: 'adjusted', header: t('selection.line.adjusted'), cell: ({ row }) => shown(row.adjusted) },
+        {
+          key: 'evaluations',
+          header: t('selection.line.evaluations'),
+          cell: ({ row }) => formatNumber(row.evaluations),
+        },
+        {
+          key: 'decision',
+          header: t('selection.decision'),
+          cell: ({ row, decision }) => (
+            <Select
+              label={t('selection.line.of', { name: row.name })}
+              hideLabel
+              placeholder={t('selection.line.skip')}
+              options={decisions
+                .filter((value) => value !== 'eligible' || row.summary !== '')
+                .map((value) => ({ value, label: t(`selection.decision.${value}`) }))}
+              value={decision ?? ''}
+              onChange={({ target }) =>
+                onChoose(row._id, decisions.find((known) => known === target.value) ?? null)
+              }
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+const storage = 'hold-decisions'
+
+/** Whether decisions are held: a switch that stays as it was left, from case to case. */
+export function useHold(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => localStorage.getItem(storage) === 'on')
+  const turn = (next: boolean) => {
+    if (next) localStorage.setItem(storage, 'on')
+    else localStorage.removeItem(storage)
+    setOn(next)
+  }
+  return [isOn, turn]
+}

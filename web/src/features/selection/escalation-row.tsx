@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import type { adminSelection } from '@udyam/contract/admin-selection'
+import { dashboard } from '@udyam/contract/dashboard'
+import type { Input, Reply } from '@udyam/contract/endpoint'
+import { snoozeDays } from '@udyam/contract/today/todo'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { waitingText } from '../../admin/waiting-text.ts'
+import { call } from '../../lib/api.ts'
+import { formatDate, formatDateTime, formatDays } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { keepRowFocus } from '../../lib/keep-focus.ts'
+import { useMay } from '../../lib/session.ts'
+import type { TextKey } from '../../lib/text-key.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { isOffered, type Step, stepPath } from './application/application-steps.ts'
+
+export type Escalation = Reply<typeof adminSelection.escalations>['data'][number]
+
+const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
+  unreviewed: { text: 'selection.act.evaluate', step: 'evaluate' },
+  needs_talk: { text: 'selection.act.open' },
+  unassigned: { text: 'selection.act.mentor', step: 'mentor' },
+  unanswered: { text: 'selection.act.open' },
+  no_first_meeting: { text: 'selection.act.open' },
+  no_meeting: { text: 'selection.act.open' },
+  mentor_paused: { text: 'selection.act.open' },
+}
+
+/** Somebody who waits too long, in one line where there is room; it opens to put it off or to take it on. */
+export function EscalationRow({ escalation }: { escalation: Escalation }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { kind, since, mentee, mentor, snoozedUntil, owner } = escalation
+  const may = useMay()
+  const { step: next } = actions[kind]
+  const isNext = next === undefined || isOffered(next, may)
+  const { text, step } = isNext ? actions[kind] : actions.needs_talk
+  return (
+    <li className="text-sm">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3">
+        <p className="font-semibold max-sm:basis-full max-sm:pt-1.5 lg:w-72">
+          {t(`selection.escalation.${kind}`)}
+        </p>
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-ink-3 max-sm:basis-[55%]">
+          <Link to={stepPath(mentee._id)} translate="no" className="py-2 wrap-anywhere">
+            {mentee.name}
+          </Link>
+          {mentor && (
+            <span className="wrap-anywhere">{t('selection.withMentor', { name: mentor.name })}</span>
+          )}
+          {owner && (
+            <span className="rounded-chip bg-tint px-2 text-on-tint">
+              {t('selection.attention.owner', { name: owner.name })}
+            </span>
+          )}
+        </p>
+        <time
+          dateTime={snoozedUntil ?? since}
+          title={formatDateTime(since)}
+          className="text-ink-3 tabular-nums"
+        >
+          {snoozedUntil
+            ? t('selection.attention.until', { date: formatDate(snoozedUntil) })
+            : waitingText(since)}
+        </time>
+        <Link
+          to={stepPath(mentee._id, step)}
+          aria-label={`${t(text)}: ${mentee.name}`}
+          className="inline-flex min-h-9 items-center px-1 font-semibold sm:min-w-36"
+        >
+          {t(text)}
+        </Link>
+        {may(dashboard.attend) && (
+          <button
+            type="button"
+            aria-label={t('selection.attention.more', { name: mentee.name })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="grid size-9 place-items-center rounded-control hover:bg-sand"
+          >
+            <Icon of={Ellipsis} size={18} />
+          </button>
+        )}
+      </div>
+      {isOpen && <Attention escalation={escalation} />}
+    </li>
+  )
+}
+
+type Change = Pick<Input<typeof dashboard.attend>['body'], 'snoozeDays' | 'mine'>
+
+/** The ways to put a line off, and to say who sees to it. */
+function Attention({ escalation }: { escalation: Escalation }) {
+  const { t } = useTranslation()
+  const { kind, subject, snoozedUntil, owner } = escalation
+  const change = useMutation({
+    mutationFn: ({ body }: { body: Change; keepFocus: () => void }) =>
+      call(dashboard.attend, { body: { kind, subject, ...body } }),
+    meta: { failure: 'selection.attention.failed' },
+    onSettled: (_answer, _error, { keepFocus }) => keepFocus(),
+  })
+  const button = (text: string, body: Change) => (
+    <Button
+      key={text}
+      size="sm"
+      variant="secondary"
+      onClick={({ currentTarget }) =>
+        change.mutate({ body, keepFocus: keepRowFocus(currentTarget, '#needs-attention-fold') })
+      }
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      {owner ? button(t('selection.attention.release'), { mine: false }) : null}
+      {owner ? null : button(t('selection.attention.take'), { mine: true })}
+      {snoozedUntil && button(t('selection.attention.back'), { snoozeDays: 0 })}
+      {!snoozedUntil && (
+        <>
+          <span className="ms-2 text-ink-3">{t('selection.attention.days')}</span>
+          {snoozeDays.map((days) => button(formatDays(days), { snoozeDays: days }))}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import type { Reply } from '@udyam/contract/endpoint'
+import { type Decision, decisions } from '@udyam/contract/selection'
+import type { Evaluation } from '@udyam/contract/schemas/selection/evaluation'
+import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import { code } from '@udyam/contract/texts/code'
+import * as z from 'zod'
+import { useForm } from '../../../forms/use-form.ts'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/session.ts'
+import { applicationSave, queueSave } from '../application/application-save.ts'
+
+const Values = z
+  .object({
+    decision: z.enum(['', ...decisions]).pipe(z.enum(decisions, { error: code('decision_required') })),
+    summary: z.string(),
+    reason: z.string(),
+    talked: z.boolean(),
+    override: z.object({ reason: z.string() }),
+    updatedAt: z.string(),
+  })
+  .refine(({ decision, summary }) => decision !== 'eligible' || summary.trim() !== '', {
+    error: code('summary_required'),
+    path: ['summary'],
+  })
+/** The same, where an owner has to say why it is decided all the same. */
+const OverrideRule = Values.refine(({ override }) => override.reason.trim() !== '', {
+  error: code('reason_required'),
+  path: ['override', 'reason'],
+})
+type DecisionValues = z.input<typeof Values>
+
+type DecisionRule = {
+  record: ApplicationRecord
+  /** In a queue: whether it is held; what is not can be taken back for a while. */
+  queue?: { hold: boolean }
+  onSaved: (answer: Reply<typeof adminSelection.decide>) => void
+}
+
+/** The form of a decision, and whether the caller can make it, perhaps by an exception of an owner's. */
+export function useDecision({ record, queue, onSaved }: DecisionRule) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { _id: id, name, state } = record.candidate
+  const isBlocked = record.decisionNeeds.some((need) => need !== 'talk')
+  const isOverriding = isBlocked && may(adminSelection.liftTie)
+  const wait = queue && { hold: queue.hold, ...(!queue.hold && { undo: true }) }
+  const form = useForm({
+    schema: isOverriding ? OverrideRule : Values,
+    start: valuesOf(record),
+    draft: `decision.${id}`,
+    question: ({ decision }) =>
+      decision === state || queue
+        ? null
+        : t('selection.decision.confirm', { name, decision: t(`selection.decision.${decision}`) }),
+    save: ({ override, ...body }: z.output<typeof Values>) =>
+      call(adminSelection.decide, {
+        params: { id },
+        body: { ...body, ...wait, ...(isOverriding && { override }) },
+      }),
+    meta: queue ? queueSave : applicationSave,
+    onSaved,
+    reload: async () => valuesOf((await call(adminSelection.get, { params: { id } })).data),
+  })
+  return {
+    form,
+    isBlocked,
+    isOverriding,
+    choices: decisions.filter((value) => value !== 'waitlisted' || state !== 'waitlisted'),
+  }
+}
+
+/** A decision that is held; or the evaluators' sentences for a summary where there is none yet. */
+function valuesOf({ candidate, summary, reason, own, others }: ApplicationRecord): DecisionValues {
+  const { held, state, updatedAt } = candidate
+  const decision: Decision | '' = state === 'eligible' ? 'eligible' : ''
+  const given = [...(own?.submittedAt ? [own] : []), ...others]
+  const made = held ?? { decision, summary: summary || sentencesOf(given), reason }
+  return {
+    decision: made.decision,
+    summary: made.summary,
+    reason: made.reason,
+    talked: false,
+    override: { reason: '' },
+    updatedAt,
+  }
+}
+
+function sentencesOf(given: readonly Evaluation[]): string {
+  return given.flatMap(({ summary }) => (summary === '' ? [] : [summary])).join('\n')
+}

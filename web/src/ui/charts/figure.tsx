@@ -1,0 +1,101 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../primitives/card.tsx'
+import { cx } from '../primitives/cx.ts'
+
+/** `to` leads to what the row counts. One cell for each column but the first. */
+type FigureRow = { key: string; label: string; cells: readonly string[]; to?: string }
+
+type FigureProps = {
+  title: string
+  /** What the numbers say, in one sentence. */
+  takeaway: string
+  /** The names of the columns, beginning with what the rows are. */
+  columns: readonly string[]
+  rows: readonly FigureRow[]
+  tableLabel: string
+  /** Whether there is nothing to draw: then there is no table either. */
+  isEmpty?: boolean
+  /** What is drawn. It says nothing to who cannot see it: the table does. */
+  children: ReactNode
+}
+
+/** A drawing with what it says in words, and its numbers as a table to open; where it has no room, the table alone. */
+export function Figure({ title, takeaway, isEmpty = false, children, tableLabel, ...table }: FigureProps) {
+  const titleId = useId()
+  const tableId = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card>
+      <figure aria-labelledby={titleId} className="@container flex flex-col gap-3">
+        <figcaption className="flex flex-col gap-0.5">
+          <h2 id={titleId} className="text-h4">
+            {title}
+          </h2>
+          <p className="text-sm font-semibold text-ink-2">{takeaway}</p>
+        </figcaption>
+        {!isEmpty && (
+          <>
+            <div className="@max-[18rem]:hidden">{children}</div>
+            <div>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={tableId}
+                onClick={() => setOpen(!isOpen)}
+                className="min-h-10 py-2 text-sm text-link underline @max-[18rem]:hidden"
+              >
+                {tableLabel}
+                <span className="sr-only">: {title}</span>
+              </button>
+              <NumberTable id={tableId} title={title} isOpen={isOpen} {...table} />
+            </div>
+          </>
+        )}
+      </figure>
+    </Card>
+  )
+}
+
+type NumberTableProps = Pick<FigureProps, 'title' | 'columns' | 'rows'> & { id: string; isOpen: boolean }
+
+function NumberTable({ id, title, columns, rows, isOpen }: NumberTableProps) {
+  return (
+    <table
+      id={id}
+      className={cx('w-full border-collapse text-sm', isOpen ? 'table' : 'hidden @max-[18rem]:table')}
+    >
+      <caption className="sr-only">{title}</caption>
+      <thead className="bg-sand">
+        <tr>
+          {columns.map((header, index) => (
+            <th
+              key={header}
+              scope="col"
+              className={cx(
+                'px-1.5 py-2 text-caption font-semibold wrap-anywhere',
+                index === 0 ? 'min-w-24 text-start' : 'min-w-14 text-end',
+              )}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ key, label, cells, to }) => (
+          <tr key={key}>
+            <th scope="row" className="min-w-24 px-1.5 py-2 text-start font-normal wrap-anywhere">
+              {to === undefined ? label : <Link to={to}>{label}</Link>}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className="px-1.5 py-2 text-end tabular-nums">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
