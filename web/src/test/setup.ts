@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { changeLanguage, loadArea, startI18n } from '../lib/i18n.ts'
 import { stopKeepingFocus } from '../lib/keep-focus.ts'
-import { clearToasts } from '../ui/patterns/toast.ts'
+import { dismissToast, getToasts } from '../ui/patterns/toast.ts'
 import './environment.ts'
 import { setScreenWidth } from './screen-width.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   // One that is still shown would be found for the next of the same words.
-  clearToasts()
+  for (const { id } of getToasts()) dismissToast(id)
   stopKeepingFocus()
   vi.useRealTimers()
   vi.restoreAllMocks()

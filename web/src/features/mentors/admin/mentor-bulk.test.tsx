@@ -135,7 +135,7 @@ describe('several mentors at once', () => {
     expect(await bar().findByText('0 deleted, 20 without an answer, 2 not done')).toBeInTheDocument()
     expect(bar().getAllByRole('listitem')).toHaveLength(22)
     expect(bar().getAllByRole('listitem')[21]).toHaveTextContent('Not done.')
-    expect(bar().getByText('22 selected')).toBeInTheDocument()
+    expect(await bar().findByText('22 selected')).toBeInTheDocument()
   })
 
   it('are chosen on cards too', async () => {
