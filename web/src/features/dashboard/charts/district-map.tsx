@@ -104,7 +104,7 @@ function Tile({ district, className }: { district: District; className: string }
   const content = (
     <>
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="line-clamp-2 text-[0.75rem] @max-2xl:hidden">
+      <span aria-hidden="true" className="line-clamp-2 text-[0.75rem] wrap-normal @max-2xl:hidden">
         {name}
       </span>
       <span aria-hidden="true" className="text-[0.75rem] font-bold whitespace-nowrap tabular-nums">
