@@ -9,6 +9,9 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { PendingActions } from './pending-actions.tsx'
 import { PersonLink } from './person-link.tsx'
 
+/** How many are shown here; the rest are one press away, so that the lists below stay in reach. */
+const shown = 5
+
 type PendingApprovalsProps = { mentors: readonly MentorSummary[]; total: number }
 
 /** Applications that wait for a decision, the longest waiting first, so that nobody is forgotten. */
@@ -27,7 +30,7 @@ export function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
       </div>
       {mentors.length === 0 && <p className="text-ink-3">{t('dashboard.nobodyWaits')}</p>}
       <ul className="divide-y divide-line">
-        {mentors.map((mentor) => (
+        {mentors.slice(0, shown).map((mentor) => (
           <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
               <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)} call={calls.update}>

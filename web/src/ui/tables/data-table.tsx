@@ -53,7 +53,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               />
             ))}
             {props.actions && (
-              <th scope="col" className="px-3 py-3 text-start text-caption font-semibold">
+              <th
+                scope="col"
+                className="sticky end-0 bg-sand px-3 py-3 text-start text-caption font-semibold"
+              >
                 {props.actions.header}
               </th>
             )}
@@ -98,7 +101,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
         </td>
       ))}
       {actions && (
-        <td className="px-3 py-2">
+        <td className="sticky end-0 border-s border-line bg-paper px-2 py-2">
           <div className="flex items-center gap-0.5">{actions.cell(row, { isCard: false })}</div>
         </td>
       )}

@@ -98,13 +98,13 @@ function Tile({ district, className }: { district: District; className: string }
     places: formatNumber(district.places),
   })
   const look = cx(
-    'flex h-full min-h-9 min-w-0 flex-col justify-center rounded-[6px] border px-1 text-center leading-tight no-underline @2xl:min-h-11 @2xl:px-1.5 @2xl:text-start',
+    'flex h-full min-h-9 min-w-0 flex-col justify-center rounded-[6px] border px-1 text-center leading-tight no-underline @2xl:min-h-11 @2xl:text-start',
     looks[districtClass(district)],
   )
   const content = (
     <>
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="truncate text-[0.75rem] @max-2xl:hidden">
+      <span aria-hidden="true" className="line-clamp-2 text-[0.75rem] wrap-normal @max-2xl:hidden">
         {name}
       </span>
       <span aria-hidden="true" className="text-[0.75rem] font-bold whitespace-nowrap tabular-nums">

@@ -8,7 +8,8 @@ import { mentorColumns } from './mentor-columns.tsx'
 /** The columns of the applications: since when, how much of the profile is told, and what has been asked. */
 export function applicationColumns(t: Translate): Column<MentorRecord>[] {
   return [
-    ...mentorColumns(t),
+    // All of them wait: the room is for what they are judged by.
+    ...mentorColumns(t).filter(({ key }) => key !== 'status'),
     {
       key: 'createdAt',
       header: t('admin.requests.applied'),

@@ -75,7 +75,7 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
             role="group"
             tabIndex={-1}
             aria-label={t('selection.evaluation.recommendation')}
-            className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 border-line px-6 py-3 outline-none @[40rem]:p-0 @max-[40rem]:border-t"
+            className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 border-line px-6 py-3 outline-none @[40rem]:min-w-0 @[40rem]:flex-1 @[40rem]:p-0 @max-[40rem]:border-t"
           >
             {recommendation.error && <FieldError id={recommendation.id}>{recommendation.error}</FieldError>}
             <p aria-hidden="true" className="font-semibold @max-[40rem]:w-full">
