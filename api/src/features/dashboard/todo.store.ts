@@ -93,8 +93,7 @@ export async function countCases(
         ('evaluate', registered_at, is_to_do),
         ('all_evaluations', registered_at, given < wanted_evaluations),
         ('talk', since, is_apart),
-        ('decide', registered_at, state = 'under_review' and given >= wanted_evaluations and not is_apart
-          and held_at is null and (is_decidable or ${user.kind === 'auditor'}::boolean)),
+        ('decide', registered_at, state = 'under_review' and given >= wanted_evaluations and held_at is null and (is_decidable or ${user.kind === 'auditor'}::boolean)),
         ('held', held_at, held_at is not null and (is_decidable or ${user.kind === 'auditor'}::boolean))
       ) as line (kind, at, holds)
       left join attention

@@ -195,7 +195,7 @@ describe('the cases that wait', () => {
     const [second, third] = [await of('evaluator'), await of('evaluator')]
     await evaluate({ here, admin: owner, menteeId }, { score: 5 })
     await evaluate({ here, admin: second, menteeId }, { score: 1 })
-    expect(await counts(second)).toMatchObject({ talk: 1, decide: 0 })
+    expect(await counts(second)).toMatchObject({ talk: 1, decide: 1 })
     await answerTies({ admin: third, menteeId })
     expect(await counts(third)).toMatchObject({ talk: 0, evaluate: 1 })
     // Whoever has not read the scores learns nothing of them by this.

@@ -34,9 +34,9 @@ export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry
 }
 
 /**
- * On whom somebody can decide, those who wait longest first: the wanted number of evaluations is given, and no decision is
- * held or on its way. Who may not read
- * scores without evaluating finds those alone whom they have evaluated.
+ * On whom somebody can decide, those who wait longest first: under review, the wanted number of evaluations is given, and
+ * no decision is held or on its way. Who is on the waiting list has been decided on, and is decided on anew from the case.
+ * Who may not read scores without evaluating finds those alone whom they have evaluated.
  */
 export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]> {
   const canRead = hasDuty(worker.kind, 'selection.scores')
@@ -44,7 +44,7 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
     db,
     worker,
     sql`
-      application.state in ('under_review', 'waitlisted') and application.held_decision is null
+      application.state = 'under_review' and application.held_decision is null
       and not ${isDecisionWaiting}
       and (select given from (${roundScores}) as counted) >= (select wanted_evaluations from selection_settings)
       and (${canRead} or scores_readable(application.mentee_id, application.round, ${worker.personId}))

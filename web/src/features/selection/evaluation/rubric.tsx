@@ -60,6 +60,9 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
           ))}
           <div className="mt-1 flex flex-col gap-1.5 border-t border-line pt-2 ps-3">
             <LineField label={t('selection.rubric.summary')} maxLength={500} {...form.field('summary')} />
+            {form.watch('recommendation') === 'eligible' && form.watch('summary').trim() === '' && (
+              <p className="text-caption text-ink-2">{t('selection.rubric.summaryNeeded')}</p>
+            )}
             <LineField
               label={t('selection.evaluation.comment')}
               maxLength={2000}
