@@ -19,6 +19,12 @@ function answer(page: Page, isAgreed: boolean) {
   page.once('dialog', (dialog) => (isAgreed ? dialog.accept() : dialog.dismiss()))
 }
 
+/** Presses what asks for a confirmation, once it has counted what ends, and answers that. */
+async function pressAndAnswer(page: Page, button: ReturnType<Page['locator']>, isAgreed: boolean) {
+  answer(page, isAgreed)
+  await Promise.all([page.waitForEvent('dialog'), button.click()])
+}
+
 async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value)
@@ -69,6 +75,8 @@ test('an application is approved, the approval revoked, and the mentor blocked',
   expect(signup.ok()).toBe(true)
 
   const t = await signInAsAdmin(page, 'en')
+  // The dashboard shows the five who have waited longest.
+  await page.goto('/admin/mentors-request?q=namdev')
   answer(page, true)
   await page.getByRole('button', { name: `${t('admin.approve')} ${name}` }).click()
   await expect(page.getByText(t('admin.mentors.approved'))).toBeVisible()
@@ -168,11 +176,9 @@ test('a mentee is made, viewed, edited and deleted', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'एम.कॉम.' })).toBeVisible()
   await axeClean(page)
   const deletion = page.getByRole('button', { name: `${t('common.delete')} सायली पवार` })
-  answer(page, false)
-  await deletion.click()
+  await pressAndAnswer(page, deletion, false)
   await expect(deletion).toBeVisible()
-  answer(page, true)
-  await deletion.click()
+  await pressAndAnswer(page, deletion, true)
   await expect(page.getByText(t('admin.mentees.deleted'))).toBeVisible()
   await expect(page.getByText(t('admin.mentees.noMatch'))).toBeVisible()
 })

@@ -201,6 +201,8 @@ export type ThrottleTable = {
 export type WaitingChangeTable = {
   id: Generated<string>
   actor_id: string
+  /** The session it was asked in. */
+  session_id: ColumnType<string | null, string | null | undefined, never>
   /** Method and path of the call. */
   call: string
   input: ColumnType<{ params: object; query: object; body: object }, string, never>

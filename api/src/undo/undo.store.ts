@@ -7,6 +7,8 @@ export type ChangeInput = { params: object; query: object; body: object; refused
 export type WaitingChange = {
   id: string
   actorId: string
+  /** The session it was asked in. */
+  sessionId: string | null
   /** Its method and path. */
   call: string
   input: ChangeInput
@@ -16,10 +18,17 @@ export type WaitingChange = {
 
 /** @returns its id */
 export async function insertWaitingChange(db: Db, change: Omit<WaitingChange, 'id'>): Promise<string> {
-  const { actorId, call, input, language, dueAt } = change
+  const { actorId, sessionId, call, input, language, dueAt } = change
   const { id } = await db
     .insertInto('waiting_change')
-    .values({ actor_id: actorId, call, input: JSON.stringify(input), language, due_at: dueAt })
+    .values({
+      actor_id: actorId,
+      session_id: sessionId,
+      call,
+      input: JSON.stringify(input),
+      language,
+      due_at: dueAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -33,7 +42,15 @@ export async function lockDueChange(db: Db, now: Date): Promise<WaitingChange | 
     .orderBy('due_at')
     .orderBy('id')
     .limit(1)
-    .select(['id', 'actor_id as actorId', 'call', 'input', 'language', 'due_at as dueAt'])
+    .select([
+      'id',
+      'actor_id as actorId',
+      'session_id as sessionId',
+      'call',
+      'input',
+      'language',
+      'due_at as dueAt',
+    ])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -56,4 +73,26 @@ export async function lockWaitingChange(
     .select(['actor_id as actorId', 'due_at as dueAt'])
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** How many changes of somebody wait. */
+export async function countWaiting(db: Db, actorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('waiting_change')
+    .where('actor_id', '=', actorId)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether a session was ended by anything else than its owner's signing out, or by a newer one. */
+export async function wasEnded(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is not', null)
+    .where('end_reason', 'not in', ['signed out', 'too many'])
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -10,12 +10,14 @@ import { toHttpError } from '../http/errors.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
 import { notify } from '../notifications/notify.ts'
 import {
+  countWaiting,
   deleteWaitingChange,
   type ChangeInput,
   insertWaitingChange,
   lockDueChange,
   lockWaitingChange,
   type WaitingChange,
+  wasEnded,
 } from './undo.store.ts'
 
 /** The calls whose changes can wait, by method and path, with the handlers that carry them out. */
@@ -24,6 +26,9 @@ export type UndoableCalls = Map<string, { endpoint: CheckedEndpoint; handler: An
 /** A call as every handler of an endpoint that can wait is given it. */
 type Asked = Context & Omit<ChangeInput, 'refused'> & { user: User | null; body: { undo?: unknown } }
 type AnyHandler = (asked: Asked) => Promise<Record<string, unknown>>
+
+/** Most changes of one person that wait at a time: more than fast hands make in the time they wait. */
+const mostWaiting = 30
 
 class RolledBack extends Error {}
 
@@ -60,10 +65,15 @@ function waiting(endpoint: CheckedEndpoint, seconds: number, handler: AnyHandler
     const { undo, ...body } = context.body
     const { db, params, query, language, user } = context
     if (undo !== true || user === null) return handler({ ...context, body })
+    if ((await countWaiting(db, user.id)) >= mostWaiting)
+      throw new HttpError('too-many', 'enough_now', { retryAfter: 15 })
     const answer = await tried(db, (trx) => handler({ ...context, db: trx, body }))
+    // Where nothing of it can be done there is nothing to wait for.
+    if (isRefusedWhole(answer)) return answer
     const dueAt = new Date(context.now().getTime() + seconds * 1000)
     const id = await insertWaitingChange(db, {
       actorId: user.id,
+      sessionId: user.sessionId,
       call: nameOf(endpoint),
       input: { params, query, body, refused: countRefused(answer) },
       language,
@@ -72,6 +82,11 @@ function waiting(endpoint: CheckedEndpoint, seconds: number, handler: AnyHandler
     const offer: UndoOffer = { _id: id, until: dueAt.toISOString() }
     return { ...answer, undo: offer }
   }
+}
+
+function isRefusedWhole(answer: Record<string, unknown>): boolean {
+  const { data } = answer
+  return Array.isArray(data) && data.length > 0 && countRefused(answer) === data.length
 }
 
 /** How many of its records a call refused. */
@@ -137,7 +152,7 @@ async function runNext(services: Services, calls: UndoableCalls): Promise<boolea
 
 async function carryOut(services: Services, calls: UndoableCalls, change: WaitingChange): Promise<void> {
   const call = calls.get(change.call)
-  const user = await findActor(services.db, change.actorId)
+  const user = await findActor(services.db, change)
   if (call === undefined || !can(user, call.endpoint)) throw new HttpError('forbidden', 'forbidden')
   const answer = await call.handler({
     ...services,
@@ -156,8 +171,12 @@ async function carryOut(services: Services, calls: UndoableCalls, change: Waitin
   if (countRefused(answer) > (change.input.refused ?? 0)) await tellRefused(services.db, services, change)
 }
 
-/** Who asked for a change, as they stand now. */
-async function findActor(db: Db, id: string): Promise<User | null> {
+/** Who asked for a change, as they stand now; nobody where the session they asked in was ended for safety. */
+async function findActor(
+  db: Db,
+  { actorId: id, sessionId }: Pick<WaitingChange, 'actorId' | 'sessionId'>,
+): Promise<User | null> {
+  if (sessionId !== null && (await wasEnded(db, sessionId))) return null
   const account = await findAccountById(db, id)
   if (account === undefined || account.state !== 'active' || account.suspendedAt !== null) return null
   const { role, kind, email, name, language, pendingEmail, demo, verifiedAt } = account

@@ -2,6 +2,8 @@
 create table waiting_change (
   id uuid primary key default gen_random_uuid(),
   actor_id uuid not null references account on delete cascade,
+  -- The session it was asked in: where that is ended for safety, the change ends with it.
+  session_id uuid,
   -- The call, as `GET admin/mentor/{id}`, and what it was made with.
   call text not null,
   input jsonb not null,

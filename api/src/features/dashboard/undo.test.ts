@@ -1,8 +1,9 @@
+import { auth } from '@udyam/contract/auth'
 import { dashboard } from '@udyam/contract/dashboard'
 import { mentors } from '@udyam/contract/mentors'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, expect, test } from 'vitest'
-import { makeMentor } from '../../test/make.ts'
+import { makeMentor, testPassword } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
 import { otherProcess, world, type Caller, type World } from '../../test/world.ts'
 
@@ -120,4 +121,30 @@ test('nobody is told again of a row that was refused before their eyes', async (
   await pass(15)
   expect(await approvedOf([{ id }])).toBe(1)
   expect(await notificationKinds(here, admin.id)).toEqual([])
+})
+
+test('a change ends with the session that asked for it, where that was ended for safety, and not by signing out', async () => {
+  const ended = await approveTen()
+  const other = await here.as('admin', { email: admin.email, password: testPassword })
+  await other.call(auth.endOtherSessions)
+  await pass(15)
+  expect(await approvedOf(ended.waiting)).toBe(0)
+  admin = other
+  const kept = await approveTen()
+  await admin.call(auth.logout)
+  await pass(15)
+  expect(await approvedOf(kept.waiting)).toBe(10)
+})
+
+test('nothing waits where every record is refused, and no more than thirty changes of one person', async () => {
+  const { id } = await makeMentor(here)
+  const ask = (records: { _id: string }[]) =>
+    admin.call(mentors.bulk, { body: { action: 'approve', records, undo: true } })
+  expect((await ask([{ _id: id }])).body.undo).toBeUndefined()
+  const waiting = await makeMentor(here, { approve: false })
+  for (let at = 0; at < 30; at += 1) expect((await ask([{ _id: waiting.id }])).status).toBe(200)
+  expectRefusal(await ask([{ _id: waiting.id }]), {
+    status: 429,
+    message: 'Too much is on its way already. Please wait a few seconds.',
+  })
 })

@@ -103,7 +103,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   async ask(context) {
     const asking = { id: context.params.id, text: context.body.text }
     const data = await inTransaction(context.db, (trx) => askForMore(trx, context, asking))
-    return { message: 'more_asked', data }
+    return { message: data.emailConfirmed ? 'more_asked' : 'more_asked_in_app', data }
   },
 
   async create(context) {

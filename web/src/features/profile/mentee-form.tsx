@@ -48,7 +48,6 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord & { pendingEmail?:
           <EmailField {...pendingHint(mentee.pendingEmail)} {...form.field('email')} />
           <PhoneInput label={t('field.mobile')} {...form.field('mobile_no')} />
         </div>
-        <LanguagesField optional={t('common.optional')} {...form.controlled('languages')} />
       </FormSection>
       <FormSection title={t('profile.location')}>
         <div className="grid items-end gap-5 sm:grid-cols-3">
@@ -57,6 +56,7 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord & { pendingEmail?:
       </FormSection>
       <FormSection title={t('field.interests')}>
         <InterestsField {...form.controlled('interests')} />
+        <LanguagesField optional={t('common.optional')} {...form.controlled('languages')} />
       </FormSection>
       <FormSection title={t('profile.goals')}>
         <AimFields field={form.field} />

@@ -17,7 +17,7 @@ export function LyingBars({ bars }: { bars: readonly LyingBar[] }) {
   const one = rem()
   const longest = Math.max(...bars.map(({ note }) => note.length))
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" translate="no">
       <BarChart
         responsive
         layout="vertical"
@@ -63,7 +63,7 @@ export function StandingBars({ bars, series }: StandingBarsProps) {
   const hatch = useId()
   const rows = bars.map(({ values: [first, second], ...bar }) => ({ ...bar, first, second }))
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" translate="no">
       <ul className="mb-2 flex flex-wrap gap-x-5 text-sm text-ink-2">
         {series.map((name, index) => (
           <li key={name} className="flex items-center gap-2">
