@@ -48,7 +48,7 @@ test('the workbench: a mentee in eight presses without scrolling, and back again
     await expect(page.getByRole('button', { name: t('selection.tie.none') })).toBeFocused()
     await soundIn(page, 'en')
     const { candidate } = await caseOf(page, headers)
-    const at = page.url()
+    const at = new URL(page.url()).searchParams.get('at')
     await page.getByRole('button', { name: t('selection.tie.none') }).focus()
     await press('Enter')
     await expect(rubric(page).getByRole('radio').first()).toBeFocused()
@@ -60,7 +60,7 @@ test('the workbench: a mentee in eight presses without scrolling, and back again
     expect(presses).toBeLessThanOrEqual(8)
 
     await page.getByRole('button', { name: t('undo') }).click()
-    await expect(page).toHaveURL(at)
+    await expect(page).toHaveURL((url) => url.searchParams.get('at') === at)
     await expect(rubric(page).getByRole('radio', { name: /^3/ })).toBeChecked()
     await expect(
       page.getByRole('radio', { name: t('selection.decision.eligible'), exact: true }),

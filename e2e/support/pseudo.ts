@@ -67,7 +67,11 @@ export async function untranslated(page: Page, data: readonly string[]): Promise
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement
       const text = (node.textContent ?? '').trim()
-      if (!holder || !/[a-z]{3}/i.test(text) || holder.closest('[translate=no], script, style, .rich-text'))
+      if (
+        !holder ||
+        !/[a-z]{3}/i.test(text) ||
+        holder.closest('[translate=no], script, style, .rich-text, #recharts_measurement_span')
+      )
         continue
       if (holder.checkVisibility()) found.push(text)
     }

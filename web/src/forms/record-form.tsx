@@ -15,7 +15,7 @@ export function RecordForm({ form, children }: { form: RecordFormFrame; children
     document.querySelector<HTMLElement>('h1')?.focus()
   }
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex max-w-[55rem] flex-col gap-6">
+    <form noValidate onSubmit={form.onSubmit} className="flex max-w-[55rem] flex-col gap-6 **:scroll-mb-24">
       <SuccessBanner text={t('profile.saved')} count={form.saves} />
       <RecordNotices form={form} failureText="profile.saveFailed" />
       {children}
