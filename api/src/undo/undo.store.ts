@@ -1,4 +1,5 @@
 import type { Language } from '@udyam/contract/system'
+import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
 /** What a call is made with, and how many of its records it refused when it was tried. */
@@ -80,9 +81,9 @@ export async function countWaiting(db: Db, actorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('waiting_change')
     .where('actor_id', '=', actorId)
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Whether a session was ended by anything else than its owner's signing out, or by a newer one. */
