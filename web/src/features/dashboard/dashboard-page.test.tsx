@@ -109,7 +109,7 @@ it('shows names that wait, and accepts one', async () => {
   })
   const { user } = await renderPage('/admin')
   await user.click(await screen.findByRole('button', { name: '1 Changed names' }))
-  const waiting = screen.getByRole('list', { name: 'Name changed' })
+  const waiting = await screen.findByRole('list', { name: 'Name changed' })
   expect(waiting).toHaveTextContent('New name: Sanjeev Patil')
   await user.click(within(waiting).getByRole('button', { name: 'Accept: Sanjeev Patil' }))
   await waitFor(() => expect(waiting).not.toBeInTheDocument())
