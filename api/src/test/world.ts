@@ -14,6 +14,8 @@ export type World = {
   db: Db
   services: Services
   clock: { now: Date }
+  /** Lets time go by, and carries out the changes that are due then. */
+  pass(seconds: number): Promise<void>
   /** Signs in as a new account of the role, or as the account given. */
   as(role: Role, account?: { email: string; password: string }): Promise<Caller>
   /** Somebody without a session. */
@@ -87,7 +89,12 @@ async function meet(services: Services, clock: World['clock']): Promise<World> {
   const app = await createApp(services)
   await app.ready()
   const nobody = callerOf(app, { id: '', email: '' })
-  return { app, db: services.db, services, clock, nobody, as }
+  return { app, db: services.db, services, clock, nobody, as, pass }
+
+  async function pass(seconds: number): Promise<void> {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    await app.runDueChanges()
+  }
 
   async function as(role: Role, account?: { email: string; password: string }): Promise<Caller> {
     const email = account?.email ?? `${role}-${crypto.randomUUID()}@example.com`

@@ -29,11 +29,6 @@ async function approveTen() {
   return { waiting, undo }
 }
 
-async function pass(seconds: number): Promise<void> {
-  here.clock.now = new Date(here.clock.now.getTime() + seconds * 1000)
-  await here.app.runDueChanges()
-}
-
 async function approvedOf(waiting: { id: string }[]): Promise<number> {
   const rows = await Promise.all(waiting.map(({ id }) => rowOf(here, 'mentor', id)))
   return rows.filter((row) => row?.['approve'] === true).length
@@ -42,11 +37,11 @@ async function approvedOf(waiting: { id: string }[]): Promise<number> {
 test('a change that is taken back in time has happened to nobody', async () => {
   const { waiting, undo } = await approveTen()
   expect(undo.until).toBe(new Date(here.clock.now.getTime() + 15_000).toISOString())
-  await pass(14)
+  await here.pass(14)
   expect(await approvedOf(waiting)).toBe(0)
   const { status, body } = await admin.call(dashboard.takeBack, { params: { id: undo._id } })
   expect([status, body.message]).toEqual([200, 'Taken back'])
-  await pass(60)
+  await here.pass(60)
   expect(await approvedOf(waiting)).toBe(0)
   expect(await auditOf(here, 'mentor.approve')).toEqual([])
   for (const { email } of waiting) expect(await mailsTo(here, email)).toEqual([])
@@ -73,7 +68,7 @@ test('nobody takes back what another has asked for', async () => {
   const stranger = await here.as('admin')
   const { status } = await stranger.call(dashboard.takeBack, { params: { id: undo._id } })
   expect(status).toBe(404)
-  await pass(15)
+  await here.pass(15)
   expect(await approvedOf(waiting)).toBe(10)
 })
 
@@ -94,7 +89,7 @@ test('what is refused at once does not wait', async () => {
 test('rights are those of the moment when the change happens: who has lost them is told that it did not', async () => {
   const { waiting } = await approveTen()
   await here.db.updateTable('account').set({ kind: 'auditor' }).where('id', '=', admin.id).execute()
-  await pass(15)
+  await here.pass(15)
   expect(await approvedOf(waiting)).toBe(0)
   const { body } = await admin.call(notifications.list)
   expect(body.data.map(({ kind }) => kind)).toEqual(['changeRefused'])
@@ -108,7 +103,7 @@ test('a row that has changed meanwhile is refused alone, and who asked is told',
     .deleteFrom('account')
     .where('id', '=', first?.id ?? '')
     .execute()
-  await pass(15)
+  await here.pass(15)
   expect(await approvedOf(waiting.slice(1))).toBe(9)
   expect(await notificationKinds(here, admin.id)).toEqual(['changeRefused'])
 })
@@ -118,7 +113,7 @@ test('nobody is told again of a row that was refused before their eyes', async (
   const records = [{ _id: id }, { _id: crypto.randomUUID() }]
   const { body } = await admin.call(mentors.bulk, { body: { action: 'approve', records, undo: true } })
   expect(body.data.map(({ success }) => success)).toEqual([true, false])
-  await pass(15)
+  await here.pass(15)
   expect(await approvedOf([{ id }])).toBe(1)
   expect(await notificationKinds(here, admin.id)).toEqual([])
 })
@@ -127,12 +122,12 @@ test('a change ends with the session that asked for it, where that was ended for
   const ended = await approveTen()
   const other = await here.as('admin', { email: admin.email, password: testPassword })
   await other.call(auth.endOtherSessions)
-  await pass(15)
+  await here.pass(15)
   expect(await approvedOf(ended.waiting)).toBe(0)
   admin = other
   const kept = await approveTen()
   await admin.call(auth.logout)
-  await pass(15)
+  await here.pass(15)
   expect(await approvedOf(kept.waiting)).toBe(10)
 })
 

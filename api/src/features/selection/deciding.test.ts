@@ -32,11 +32,6 @@ async function evaluated(count: number, score = 3): Promise<Made[]> {
   return made
 }
 
-async function pass(seconds: number): Promise<void> {
-  here.clock.now = new Date(here.clock.now.getTime() + seconds * 1000)
-  await here.app.runDueChanges()
-}
-
 const line = async (caller = owner, more: object = {}) =>
   (
     await caller.call(deciding.line, {
@@ -60,13 +55,13 @@ describe('deciding on many', () => {
       }))
     }
     const asked = await rows()
-    await pass(1)
+    await here.pass(1)
     const first = await owner.call(deciding.decisions, { body: { rows: asked, hold: true } })
     expect(codes(first.body)).toEqual(['decision_kept', 'decision_kept'])
     const late = await other.call(deciding.decisions, { body: { rows: asked.slice(0, 1), hold: true } })
     expect(codes(late.body)).toEqual(['stale_record'])
     const once = { rows: await rows(), hold: false }
-    await pass(1)
+    await here.pass(1)
     const racing = await Promise.all([
       owner.call(deciding.decisions, { body: once }),
       owner.call(deciding.decisions, { body: once }),
@@ -89,9 +84,9 @@ describe('deciding on many', () => {
     const queue = async () =>
       (await owner.call(adminSelection.queue, { query: { do: 'decide' } })).body.data.length
     expect([await line(), await queue()]).toEqual([[], 0])
-    await pass(14)
+    await here.pass(14)
     expect(await stateOf()).toBe('under_review')
-    await pass(1)
+    await here.pass(1)
     expect(await stateOf()).toBe('eligible')
     expect((await read()).summary).toBe('Sells already.')
   })

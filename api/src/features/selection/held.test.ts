@@ -46,11 +46,6 @@ async function evaluated(count: number, score = 3): Promise<Made[]> {
   return made
 }
 
-async function pass(seconds: number): Promise<void> {
-  here.clock.now = new Date(here.clock.now.getTime() + seconds * 1000)
-  await here.app.runDueChanges()
-}
-
 const isGoodNews = ({ subject }: { subject: string }) => subject.includes('you have been selected')
 
 /** Meanwhile whoever commits a change of an application loses the connection before. */
@@ -180,10 +175,10 @@ describe('a release', () => {
     const { body } = await release([mentee.id], { undo: true })
     expect(codes(body)).toEqual(['decision_saved'])
     expect((await owner.call(deciding.held)).body).toMatchObject({ data: [], hidden: 0, leaving: 1 })
-    await pass(59)
+    await here.pass(59)
     await owner.call(dashboard.takeBack, { params: { id: body.undo?._id ?? '' } })
     expect((await owner.call(deciding.held)).body).toMatchObject({ data: [{}], leaving: 0 })
-    await pass(600)
+    await here.pass(600)
     expect((await read()).candidate).toMatchObject({ state: 'under_review', held: { decision: 'eligible' } })
     expect(await notificationKinds(here, mentee.id)).toEqual(['reviewBegun'])
   })

@@ -41,11 +41,6 @@ async function registered(name: string, days: number): Promise<Made> {
   return made
 }
 
-async function pass(seconds: number): Promise<void> {
-  here.clock.now = new Date(here.clock.now.getTime() + seconds * 1000)
-  await here.app.runDueChanges()
-}
-
 /** As the workbench does it: the draft is stored, and given with the way to take it back. */
 async function giveWithUndo(summary = 'Sells already. Has savings.') {
   await answerTies({ admin, menteeId: mentee.id })
@@ -125,10 +120,10 @@ describe('an evaluation that can be taken back', () => {
     const { undo } = await giveWithUndo()
     expect(undo.until).toBe(new Date(here.clock.now.getTime() + 15_000).toISOString())
     expect(await queueOf(admin)).toEqual([])
-    await pass(14)
+    await here.pass(14)
     expect((await read()).candidate.state).toBe('registered')
     expect(await notificationKinds(here, mentee.id)).toEqual([])
-    await pass(1)
+    await here.pass(1)
     expect((await read()).candidate.state).toBe('under_review')
     expect(await notificationKinds(here, mentee.id)).toEqual(['reviewBegun'])
     expect(await auditOf(here, 'evaluation.submit')).toMatchObject([{ actor_id: admin.id }])
@@ -138,7 +133,7 @@ describe('an evaluation that can be taken back', () => {
   test('taken back, is the draft with all that was typed, and stands in the queue again', async () => {
     const { undo, typed } = await giveWithUndo()
     await admin.call(dashboard.takeBack, { params: { id: undo._id } })
-    await pass(60)
+    await here.pass(60)
     const { own, candidate } = await read()
     expect(own).toMatchObject({ ...typed, submittedAt: null })
     expect([candidate.state, candidate.waitingDays]).toEqual(['registered', 0])
@@ -150,7 +145,7 @@ describe('an evaluation that can be taken back', () => {
     await evaluate(walk(other))
     await giveWithUndo()
     await decide(walk(other))
-    await pass(15)
+    await here.pass(15)
     const { own, candidate } = await read()
     expect([candidate.state, own?.submittedAt, own?.comment]).toEqual(['eligible', null, 'Whole'])
   })
@@ -158,7 +153,7 @@ describe('an evaluation that can be taken back', () => {
 
 test('the two sentences for the mentor are read by who may read the evaluation, and are at most 500 letters', async () => {
   await giveWithUndo('Sells already.')
-  await pass(15)
+  await here.pass(15)
   const other = await here.as('admin')
   await evaluate(walk(other))
   expect((await read(other)).others).toMatchObject([{ summary: 'Sells already.' }])

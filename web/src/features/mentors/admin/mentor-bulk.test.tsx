@@ -14,13 +14,6 @@ const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }))
 const waits = 'It happens in a few seconds; until then you can take it back.'
 const ids3 = (kind: string) => [kind, kind, kind]
 
-/** Lets the time go by in which a change can be taken back. */
-async function pass(seconds: number): Promise<void> {
-  const { app, clock } = theApi()
-  clock.now = new Date(clock.now.getTime() + seconds * 1000)
-  await app.runDueChanges()
-}
-
 async function makeThree() {
   const ids = []
   for (const firstName of ['Anita', 'Bala', 'Chitra'])
@@ -61,7 +54,7 @@ describe('several mentors at once', () => {
     expect(await screen.findByText(`3 approved. ${waits}`)).toBeInTheDocument()
     expect(ask).toHaveBeenCalledTimes(2)
     expect(screen.queryByText('Approved', { selector: 'td *' })).not.toBeInTheDocument()
-    await pass(15)
+    await theApi().pass(15)
     await user.click(screen.getByRole('button', { name: 'Last Name' }))
     expect(await screen.findAllByText('Approved', { selector: 'td *' })).toHaveLength(3)
     const admin = await theApi().as('admin')
@@ -79,7 +72,7 @@ describe('several mentors at once', () => {
     expect(await screen.findByText(`3 approved. ${waits}`)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Taken back. Nothing has changed.')).toBeInTheDocument()
-    await pass(60)
+    await theApi().pass(60)
     const admin = await theApi().as('admin')
     for (const id of ids) {
       expect((await admin.call(mentors.get, { params: { id } })).body.data.status).toBe('Pending')
@@ -99,7 +92,7 @@ describe('several mentors at once', () => {
     await user.type(dialog.getByRole('textbox'), 'No room this year')
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText(`3 rejected. ${waits}`)).toBeInTheDocument()
-    await pass(15)
+    await theApi().pass(15)
     expect(await theApi().db.selectFrom('mentor').select('id').execute()).toEqual([])
     const mails = await theApi().db.selectFrom('mail').select(['kind', 'body_text']).execute()
     expect(mails.map(({ kind }) => kind)).toEqual(ids3('applicationRejected'))

@@ -23,12 +23,6 @@ async function evaluated(name: string, score: number): Promise<string> {
 const read = async (id: string) => (await admin.call(adminSelection.get, { params: { id } })).body.data
 const caseOf = (name: string) => screen.findByRole('heading', { name, level: 2 })
 
-async function pass(seconds: number): Promise<void> {
-  const { clock, app } = theApi()
-  clock.now = new Date(clock.now.getTime() + seconds * 1000)
-  await app.runDueChanges()
-}
-
 it('decides by a score line that moves, holds it, shows the mails, and releases with a way back', async () => {
   const asha = await evaluated('Asha Jadhav', 4)
   const meena = await evaluated('Meena Rao', 3)
@@ -60,13 +54,13 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
   expect(await held.findByText('2 are on their way.')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await held.findByRole('button', { name: 'Release 2' })).toBeInTheDocument()
-  await pass(120)
+  await theApi().pass(120)
   expect((await read(asha)).candidate.state).toBe('under_review')
   await user.click(await held.findByRole('button', { name: 'Release 2' }))
   const again = within(await screen.findByRole('dialog', { name }))
   await user.click(await again.findByRole('button', { name: 'Release 2' }))
   await held.findByText('2 are on their way.')
-  await pass(61)
+  await theApi().pass(61)
   expect([(await read(asha)).candidate.state, (await read(meena)).candidate.state]).toEqual([
     'eligible',
     'waitlisted',
@@ -106,7 +100,7 @@ it('decides one after the other by keys, with the scores of all beside the profi
   await user.click(screen.getByRole('radio', { name: 'Not eligible' }))
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('All decided')).toBeInTheDocument()
-  await pass(15)
+  await theApi().pass(15)
   expect((await read(first)).candidate.state).toBe('eligible')
   expect((await read(second)).candidate).toMatchObject({
     state: 'under_review',

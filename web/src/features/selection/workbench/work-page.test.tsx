@@ -39,12 +39,6 @@ const scoreOf = async (name: string) =>
   (await rowOf(name)).queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
 const caseOf = (name: string) => screen.findByRole('heading', { name, level: 2 })
 
-async function pass(seconds: number): Promise<void> {
-  const { clock, app } = theApi()
-  clock.now = new Date(clock.now.getTime() + seconds * 1000)
-  await app.runDueChanges()
-}
-
 describe('by keys alone', () => {
   it('a mentee takes seven presses after the question of ties, and the next one opens', async () => {
     const { user } = await open()
@@ -57,7 +51,7 @@ describe('by keys alone', () => {
     expect(screen.getByText('2 of 2')).toBeInTheDocument()
     expect(screen.getByText('Evaluation of Priya Kulkarni given')).toBeInTheDocument()
     expect((await read(first)).candidate.state).toBe('registered')
-    await pass(15)
+    await theApi().pass(15)
     expect((await read(first)).own).toMatchObject({ average: 3.4, recommendation: 'eligible' })
     expect((await read(first)).candidate.state).toBe('under_review')
   })
@@ -121,7 +115,7 @@ describe('nothing is lost', () => {
     expect(screen.getByRole('checkbox', { name: 'Possible duplicate' })).toBeChecked()
     expect(await scoreOf('Motivation')).toBe('4')
     expect(screen.getByRole('radio', { name: 'Eligible' })).toBeChecked()
-    await pass(60)
+    await theApi().pass(60)
     expect(await read(first)).toMatchObject({
       candidate: { state: 'registered', waitingDays: 9 },
       own: { submittedAt: null },
@@ -169,6 +163,6 @@ it('asks about ties first, says what is known of whom, and ends with what comes 
   await user.keyboard('333333{Control>}{Enter}{/Control}')
   expect(await screen.findByText('All evaluated')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Those under review' })).toBeInTheDocument()
-  await pass(15)
+  await theApi().pass(15)
   expect((await read(third)).own).toMatchObject({ recommendation: 'not_eligible' })
 })
