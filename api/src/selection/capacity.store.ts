@@ -2,7 +2,7 @@ import { indianDate } from '@udyam/contract/indian-date'
 import { isPausedOn } from '@udyam/contract/introductions'
 import type { Mentoring, MentoringUpdate } from '@udyam/contract/schemas/introductions'
 import type { infer as Infer } from 'zod'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isListed } from '../db/listed-mentor.ts'
 import { mentorName } from '../db/names.ts'
 import { toRow, type Columns } from '../db/columns.ts'
@@ -74,16 +74,23 @@ export async function findMentoring(db: Db, mentorId: string, now: Date): Promis
   }
 }
 
+/** Whether the pause of a row of `mentoring` holds on the day of a moment; not where there is no row. */
+export function isPaused(now: Date): RawBuilder<boolean> {
+  const today = indianDate(now)
+  return sql<boolean>`coalesce(
+    mentoring.paused_from <= ${today} and (mentoring.paused_until is null or mentoring.paused_until >= ${today}), false
+  )`
+}
+
 /** Those of these mentors who take nobody now: all their places are taken, or they are on a break. */
 export async function findFull(db: Db, mentorIds: string[], now: Date): Promise<Set<string>> {
   if (mentorIds.length === 0) return new Set()
-  const today = indianDate(now)
   const { rows } = await sql<{ id: string }>`
     select mentor.id from mentor
     cross join selection_settings as settings
     left join mentoring on mentoring.mentor_id = mentor.id
     where mentor.id = any(${mentorIds}::uuid[]) and (
-      (mentoring.paused_from <= ${today} and coalesce(mentoring.paused_until, ${today}) >= ${today})
+      ${isPaused(now)}
       or coalesce(mentoring.capacity, settings.default_capacity) <= (
         select count(*) from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
       )

@@ -1,9 +1,10 @@
-import { indianDate } from '@udyam/contract/indian-date'
 import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { districtOf } from '@udyam/contract/texts/districts'
 import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/today/charts'
 import { sql } from 'kysely'
+import { isListed } from '../../db/listed-mentor.ts'
 import type { Db } from '../../db/open.ts'
+import { isPaused } from '../../selection/capacity.store.ts'
 
 /** How many have ever reached each step, and the median of the days since the step before. */
 export async function findFunnel(db: Db): Promise<Charts['funnel']> {
@@ -42,7 +43,6 @@ export async function findFunnel(db: Db): Promise<Charts['funnel']> {
 
 /** Who waits for a decision or a mentor, and which places are free, by district. */
 export async function findDistricts(db: Db, now: Date): Promise<Charts['districts']> {
-  const today = indianDate(now)
   const { rows } = await sql<{ place: string; waiting: number; places: number }>`
     select case district when '' then location else district end as place, count(*)::int as waiting, 0 as places
     from application join mentee on mentee.id = application.mentee_id
@@ -57,8 +57,7 @@ export async function findDistricts(db: Db, now: Date): Promise<Charts['district
       select greatest(0, coalesce(mentoring.capacity, settings.default_capacity) - count(*)) as free
       from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
     ) as room
-    where approve and not block and verified and not coalesce(
-      mentoring.paused_from <= ${today} and coalesce(mentoring.paused_until, ${today}) >= ${today}, false)
+    where ${isListed()} and not ${isPaused(now)}
     group by location
   `.execute(db)
   const sums = new Map<string, { waiting: number; places: number }>()

@@ -1,13 +1,13 @@
 import { type ListQuery, type Page, pagination } from '@udyam/contract/schemas/parts/page'
-import { indianDate } from '@udyam/contract/indian-date'
 import type { IntroductionState } from '@udyam/contract/selection'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { offsetOf } from '../../db/list.ts'
 import { isListed } from '../../db/listed-mentor.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
+import { isPaused } from '../../selection/capacity.store.ts'
 
 type Row = {
   id: string
@@ -92,12 +92,4 @@ export async function findMentorChoices(
     })),
     pagination: pagination(query, rows[0]?.total ?? 0),
   }
-}
-
-/** Whether the pause of `mentoring` holds now. */
-function isPaused(now: Date): RawBuilder<boolean> {
-  const today = indianDate(now)
-  return sql<boolean>`coalesce(
-    mentoring.paused_from <= ${today} and (mentoring.paused_until is null or mentoring.paused_until >= ${today}), false
-  )`
 }

@@ -1,9 +1,9 @@
-import { indianDate } from '@udyam/contract/indian-date'
 import type { Escalation } from '@udyam/contract/schemas/selection-records'
 import { escalationKinds, spreadLimit } from '@udyam/contract/selection'
 import { type RawBuilder, sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
+import { isPaused } from '../capacity.store.ts'
 
 type Kind = (typeof escalationKinds)[number]
 
@@ -69,7 +69,6 @@ export async function findEscalations(
 /** The statement of each kind. */
 function waitingOf({ now, readerId }: Omit<Asked, 'kinds'>): Record<Kind, RawBuilder<unknown>> {
   const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
-  const today = indianDate(now)
   const lastHeld = sql`(
     select max(meeting.starts_at) from meeting
     where meeting.mentorship_id = mentorship.id and meeting.state = 'accepted'
@@ -133,8 +132,7 @@ function waitingOf({ now, readerId }: Omit<Asked, 'kinds'>): Record<Kind, RawBui
       (select 'mentor_paused' as kind, mentorship.started_at as since, ${ofMentorship} ${active}
           and (mentor.block or not mentor.approve or exists (
             select from mentoring
-            where mentoring.mentor_id = mentor.id and mentoring.paused_from <= ${today}
-              and (mentoring.paused_until is null or mentoring.paused_until >= ${today})
+            where mentoring.mentor_id = mentor.id and ${isPaused(now)}
           ))
         order by mentorship.started_at limit ${mostOfAKind})`,
   }
