@@ -3,6 +3,7 @@ import { spreadLimit } from '@udyam/contract/selection'
 import { rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 /** How many of a kind wait, and the longest waiting of them by id. */
 export type Waiting = {
@@ -77,10 +78,8 @@ export async function countCases(
         having max(average) - min(average) > ${spreadLimit}
       ),
       known as materialized (
-        select *, is_free and not is_mine and not has_read and mentee_id::text not in (
-            select input -> 'params' ->> 'id' from waiting_change
-            where actor_id = ${me} and call = 'PUT admin/selection/mentee/{id}/evaluation'
-          ) as is_to_do,
+        select *, is_free and not is_mine and not has_read
+            and not ${isEvaluationWaiting(sql.ref('seen.mentee_id'), me)} as is_to_do,
           is_free and (is_mine or ${isCountingAll}::boolean) as is_decidable,
           is_free and (is_mine or (has_read and ${isOfficer}::boolean))
             and mentee_id in (select mentee_id from apart) as is_apart
@@ -93,7 +92,8 @@ export async function countCases(
         ('evaluate', registered_at, is_to_do),
         ('all_evaluations', registered_at, given < wanted_evaluations),
         ('talk', since, is_apart),
-        ('decide', registered_at, state = 'under_review' and given >= wanted_evaluations and held_at is null and (is_decidable or ${user.kind === 'auditor'}::boolean)),
+        ('decide', registered_at, state = 'under_review' and given >= wanted_evaluations and held_at is null
+          and not ${isDecisionWaiting(sql.ref('known.mentee_id'))} and (is_decidable or ${user.kind === 'auditor'}::boolean)),
         ('held', held_at, held_at is not null and (is_decidable or ${user.kind === 'auditor'}::boolean))
       ) as line (kind, at, holds)
       left join attention

@@ -132,6 +132,16 @@ describe('what waits', () => {
 })
 
 describe('the cases that wait', () => {
+  test('are not counted while a decision on them is on its way, and are again once it is taken back', async () => {
+    const { id: menteeId } = await makeMentee(here)
+    await evaluate({ here, admin: owner, menteeId })
+    const body = { decision: 'waitlisted', summary: '', reason: '', undo: true } as const
+    const { undo } = (await owner.call(adminSelection.decide, { params: { id: menteeId }, body })).body
+    expect(await counts(owner)).toMatchObject({ decide: 0 })
+    await owner.call(dashboard.takeBack, { params: { id: undo?._id ?? '' } })
+    expect(await counts(owner)).toMatchObject({ decide: 1 })
+  })
+
   test('are no longer to be decided on once the decision is held, and then to be released', async () => {
     const { id: menteeId } = await makeMentee(here)
     await evaluate({ here, admin: owner, menteeId })
@@ -166,7 +176,7 @@ describe('the cases that wait', () => {
       .values({
         actor_id: owner.id,
         call: 'PUT admin/selection/mentee/{id}/evaluation',
-        input: JSON.stringify({ params: { id: menteeId }, query: {}, body: {} }),
+        input: JSON.stringify({ params: { id: menteeId }, query: {}, body: { submit: true } }),
         language: 'en',
         due_at: here.clock.now,
       })

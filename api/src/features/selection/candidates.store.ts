@@ -161,6 +161,11 @@ export async function findCandidatesOf(
   return inOrder(rows, ids).map((row) => toCandidate(row, { now, adjusted: adjusted.get(row.id) ?? null }))
 }
 
+/** Whole days since somebody registered. */
+export function waitingDays(registeredAt: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - registeredAt.getTime()) / dayMs))
+}
+
 function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number | null }): Candidate {
   return {
     _id: row.id,
@@ -168,7 +173,7 @@ function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number 
     state: row.state,
     since: row.since.toISOString(),
     registeredAt: row.registered_at.toISOString(),
-    waitingDays: Math.max(0, Math.floor((now.getTime() - row.registered_at.getTime()) / dayMs)),
+    waitingDays: waitingDays(row.registered_at, now),
     education: row.education,
     district: row.district,
     evaluations: row.evaluations,

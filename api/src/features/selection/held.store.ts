@@ -1,7 +1,8 @@
 import type { Candidate } from '@udyam/contract/schemas/selection-records'
+import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { findCandidatesOf } from './candidates.store.ts'
-import { isReleaseWaiting } from './waiting.store.ts'
+import { isReleaseWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 type Reader = { readerId: string; now: Date }
 
@@ -22,7 +23,7 @@ export async function findHeld(db: Db, reader: Reader): Promise<Found> {
     .where('held_decision', 'is not', null)
     .orderBy('held_at')
     .orderBy('mentee_id')
-    .select(['mentee_id as id', isReleaseWaiting.as('is_leaving')])
+    .select(['mentee_id as id', isReleaseWaiting(sql.ref('application.mentee_id')).as('is_leaving')])
     .execute()
   const ids = rows.filter(({ is_leaving }) => !is_leaving).map(({ id }) => id)
   const all = await findCandidatesOf(db, { ids, ...reader })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
 import { findCandidatesOf } from './candidates.store.ts'
-import { isDecisionWaiting } from './waiting.store.ts'
+import { isDecisionWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 type Decider = { personId: string; kind: AdminKind | null; now: Date }
 
@@ -50,7 +50,7 @@ export async function findLine(db: Db, { personId, kind, now }: Decider, line: L
       select scores_readable(application.mentee_id, application.round, ${personId}) as is_readable
     ) as reading
     where application.state = 'under_review' and application.held_decision is null
-      and not ${isDecisionWaiting}
+      and not ${isDecisionWaiting(sql.ref('application.mentee_id'))}
       and not evaluator_barred(application.mentee_id, ${personId})
       and (is_readable
         or (${hasDuty(kind, 'selection.scores')} and counted.given >= settings.wanted_evaluations))

@@ -1,17 +1,16 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
 import { type AdminKind, hasDuty } from '@udyam/contract/duties'
 import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
-import { isDecisionWaiting } from './waiting.store.ts'
+import { waitingDays } from './candidates.store.ts'
+import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 /** Who asks what is there for them to do. */
 type Worker = { personId: string; kind: AdminKind | null; now: Date }
 
 const most = 500
-const dayMs = 86_400_000
-const evaluation = `${adminSelection.evaluate.method} ${adminSelection.evaluate.path}`
+const mentee = sql.ref('application.mentee_id')
 
 /**
  * Whom somebody can still evaluate, those who wait longest first. Whom they have evaluated is left out, also while they
@@ -45,7 +44,7 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
     worker,
     sql`
       application.state = 'under_review' and application.held_decision is null
-      and not ${isDecisionWaiting}
+      and not ${isDecisionWaiting(mentee)}
       and (select given from (${roundScores}) as counted) >= (select wanted_evaluations from selection_settings)
       and (${canRead} or scores_readable(application.mentee_id, application.round, ${worker.personId}))
     `,
@@ -74,11 +73,7 @@ async function findQueue(
     left join evaluation as own on own.mentee_id = application.mentee_id
       and own.evaluator_id = ${personId} and own.round = application.round
     cross join lateral (
-      select exists (
-        select from waiting_change
-        where actor_id = ${personId} and call = ${evaluation}
-          and input #>> '{params,id}' = application.mentee_id::text and input #>> '{body,submit}' = 'true'
-      ) as is_waiting
+      select ${isEvaluationWaiting(mentee, personId)} as is_waiting
     ) as waiting
     where ${condition} and not evaluator_barred(application.mentee_id, ${personId})
     order by application.registered_at, application.mentee_id
@@ -88,6 +83,6 @@ async function findQueue(
     _id: row.id,
     name: row.name,
     own: row.is_given ? 'given' : row.has_draft ? 'draft' : 'none',
-    waitingDays: Math.max(0, Math.floor((now.getTime() - row.registered_at.getTime()) / dayMs)),
+    waitingDays: waitingDays(row.registered_at, now),
   }))
 }

@@ -1,20 +1,33 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { deciding } from '@udyam/contract/deciding/deciding'
 import type { Address } from '@udyam/contract/endpoint'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 const nameOf = ({ method, path }: Address) => `${method} ${path}`
 
-/** Whether a decision on an `application` is on its way that can still be taken back. */
-export const isDecisionWaiting = sql<boolean>`exists (
-  select from waiting_change
-  where (call = ${nameOf(adminSelection.decide)} and input #>> '{params,id}' = application.mentee_id::text)
-    or (call = ${nameOf(deciding.decisions)}
-      and input #> '{body,rows}' @> jsonb_build_array(jsonb_build_object('_id', application.mentee_id)))
-)`
+/** Whether an evaluation that somebody has given of a mentee is on its way, and can still be taken back. */
+export function isEvaluationWaiting(menteeId: RawBuilder<unknown>, personId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from waiting_change
+    where actor_id = ${personId} and call = ${nameOf(adminSelection.evaluate)}
+      and input #>> '{params,id}' = ${menteeId}::text and input #>> '{body,submit}' = 'true'
+  )`
+}
+
+/** The same of a decision on a mentee, whoever has made it. */
+export function isDecisionWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from waiting_change
+    where (call = ${nameOf(adminSelection.decide)} and input #>> '{params,id}' = ${menteeId}::text)
+      or (call = ${nameOf(deciding.decisions)}
+        and input #> '{body,rows}' @> jsonb_build_array(jsonb_build_object('_id', ${menteeId})))
+  )`
+}
 
 /** The same of the release of a decision that is held. */
-export const isReleaseWaiting = sql<boolean>`exists (
-  select from waiting_change
-  where call = ${nameOf(deciding.release)} and input #> '{body,ids}' @> to_jsonb(application.mentee_id::text)
-)`
+export function isReleaseWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from waiting_change
+    where call = ${nameOf(deciding.release)} and input #> '{body,ids}' @> to_jsonb(${menteeId}::text)
+  )`
+}
