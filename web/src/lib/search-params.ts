@@ -59,6 +59,8 @@ export function useSearchState<State extends object, Change extends object = Par
         {
           replace: options.replace ?? false,
           preventScrollReset: true,
+          // Shown at once: an update computed from an address that is not yet on the screen would lose this one.
+          flushSync: true,
         },
       )
     },
