@@ -1,4 +1,5 @@
 import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
+import type { callOutcomes } from '@udyam/contract/notes/notes'
 import type {
   ApplicationState,
   Decision,
@@ -211,11 +212,21 @@ type NameChangeTable = {
   at: Date
 }
 
+type CaseNoteTable = {
+  id: Generated<string>
+  mentee_id: string
+  author_id: string | null
+  text: string
+  outcome: (typeof callOutcomes)[number] | null
+  at: Date
+}
+
 /** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
   application_step: ApplicationStepTable
   attention: AttentionTable
+  case_note: CaseNoteTable
   application: ApplicationTable
   criterion: CriterionTable
   evaluation: EvaluationTable
