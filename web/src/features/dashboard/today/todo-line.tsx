@@ -57,7 +57,10 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
             onClick={() => setOpen(!isOpen)}
             className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-1 hover:bg-sand"
           >
-            <span className={label}>{title}</span>
+            <span className={label}>
+              {title}
+              {!isOpen && <Longest item={item} />}
+            </span>
             <Icon of={ChevronDown} size={16} className={cx('shrink-0', isOpen && 'rotate-180')} />
           </button>
         ) : (
@@ -86,5 +89,18 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
       </div>
       {isOpen && <TodoRows item={item} dashboard={dashboard} />}
     </li>
+  )
+}
+
+/** Who waits longest, in a line; on a phone, where the days have no column, with them. */
+function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
+  const isNamed = kind !== 'urgent' && kind !== 'reported'
+  return (
+    <span className="block text-caption font-normal text-ink-3">
+      {oldest !== null && (
+        <span className="sm:hidden">{`${waitingText(oldest)}${isNamed ? ' · ' : ''}`}</span>
+      )}
+      {isNamed && <span translate="no">{top.map(({ name }) => name).join(', ')}</span>}
+    </span>
   )
 }
