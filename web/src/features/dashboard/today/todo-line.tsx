@@ -50,19 +50,19 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
           <Icon of={icon} size={18} />
         </span>
         {top.length > 0 ? (
-          <button
-            type="button"
-            id={`todo-${kind}`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-1 hover:bg-sand"
-          >
-            <span className={label}>
-              {title}
-              {!isOpen && <Longest item={item} />}
-            </span>
-            <Icon of={ChevronDown} size={16} className={cx('shrink-0', isOpen && 'rotate-180')} />
-          </button>
+          <div className="min-w-0 flex-1">
+            <button
+              type="button"
+              id={`todo-${kind}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="flex min-h-8 w-full items-center gap-2 rounded-control px-1 hover:bg-sand"
+            >
+              <span className={label}>{title}</span>
+              <Icon of={ChevronDown} size={16} className={cx('shrink-0', isOpen && 'rotate-180')} />
+            </button>
+            {!isOpen && <Longest item={item} />}
+          </div>
         ) : (
           <p className={cx(label, 'px-1')}>{title}</p>
         )}
@@ -96,11 +96,11 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
 function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
   const isNamed = kind !== 'urgent' && kind !== 'reported'
   return (
-    <span className="block text-caption font-normal text-ink-3">
+    <p className="px-1 text-caption text-ink-3">
       {oldest !== null && (
         <span className="sm:hidden">{`${waitingText(oldest)}${isNamed ? ' · ' : ''}`}</span>
       )}
       {isNamed && <span translate="no">{top.map(({ name }) => name).join(', ')}</span>}
-    </span>
+    </p>
   )
 }
