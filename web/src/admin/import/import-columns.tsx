@@ -1,7 +1,7 @@
 import type { ColumnKind, Columns } from '@udyam/contract/csv'
 import type * as z from 'zod'
-import { fieldText } from '../lib/texts/field-text.ts'
-import { useTranslation } from '../lib/i18n.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { targetText } from './target-text.ts'
 
 /** The fields a file may have: how each is called in the product, what it takes, and whether it must be there. */
 export function ImportColumns({ columns, create }: { columns: Columns; create: z.ZodObject }) {
@@ -9,7 +9,7 @@ export function ImportColumns({ columns, create }: { columns: Columns; create: z
   const isRequired = (name: string) => create.shape[name]?.safeParse(undefined).success === false
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      {Object.entries(columns).map(([name, kind]) => (
+      {Object.entries(columns).map(([name, kind]) => name !== 'terms' && (
         <div key={name} className="contents">
           <dt className="min-w-0">
             <code translate="no" className="font-semibold wrap-anywhere">
@@ -31,7 +31,6 @@ export function ImportColumns({ columns, create }: { columns: Columns; create: z
 
 /** The label of the form, where there is one. */
 function labelOf(name: string, kind: ColumnKind): string {
-  const field = name.split('.').at(-1) ?? name
-  const label = fieldText(field)
-  return kind === 'id' || label === field ? '' : `${label}: `
+  const label = targetText(name)
+  return kind === 'id' || name.endsWith(label) ? '' : `${label}: `
 }
