@@ -4,7 +4,19 @@ import { axeClean, expect, test } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
 
-const header = ['Name', 'Email', 'Mobile No.', 'Date of Birth', 'Village', 'Taluka', 'District', 'Education', 'Goals', 'Expectations', 'Terms']
+const header = [
+  'Name',
+  'Email',
+  'Mobile No.',
+  'Date of Birth',
+  'Village',
+  'Taluka',
+  'District',
+  'Education',
+  'Goals',
+  'Expectations',
+  'Terms',
+]
 
 /** Row 5 has no address, row 6 a number that Excel has damaged, row 7 a day that there is not. */
 function cells(number: number): (string | number)[] {
@@ -63,8 +75,12 @@ test('an Excel file of forty: 37 go in, 3 come back with reasons, and nothing is
   await page.getByRole('button', { name: t('admin.csv.run_other', { count: 37 }) }).click()
   await expect(page.getByText(t('admin.csv.result', { created: 36, changed: 1, unchanged: 0 }))).toBeVisible()
   await axeClean(page)
-  const listed = await page.request.get(`${server.url}/api/admin/mentee?search=importika&limit=100`, { headers })
-  const { data } = (await listed.json()) as { data: { name: string; dob: string; location: string; terms: boolean }[] }
+  const listed = await page.request.get(`${server.url}/api/admin/mentee?search=importika&limit=100`, {
+    headers,
+  })
+  const { data } = (await listed.json()) as {
+    data: { name: string; dob: string; location: string; terms: boolean }[]
+  }
   expect(data).toHaveLength(37)
   expect(data.filter(({ terms }) => terms).map(({ name }) => name)).toEqual(['Importika Old'])
   const fresh = data.filter(({ name }) => name !== 'Importika Old')

@@ -47,7 +47,14 @@ test.each([
   expect(await preview({ csv, mapping: [], dates: 'dmy' })).toMatchObject({ created: 1, bad: 0 })
   expect(await imported({ csv, mapping: [], dates: 'dmy' })).toEqual({ ...nothing, created: 1 })
   expect(await menteeNamed('asha@example.com')).toMatchObject([
-    { name, mobile_no: '9822012345', dob: '1999-04-23', location: 'Wai, Satara', city_or_village: 'Wai', terms: false },
+    {
+      name,
+      mobile_no: '9822012345',
+      dob: '1999-04-23',
+      location: 'Wai, Satara',
+      city_or_village: 'Wai',
+      terms: false,
+    },
   ])
 })
 
@@ -65,7 +72,17 @@ test('a name and a place are put together of their parts, and the district is re
   expect(data).toMatchObject([{ location: 'Nashik, Maharashtra' }])
 })
 
-const header = ['name', 'email', 'mobile_no', 'dob', 'location', 'education', 'goals', 'expectations', 'terms']
+const header = [
+  'name',
+  'email',
+  'mobile_no',
+  'dob',
+  'location',
+  'education',
+  'goals',
+  'expectations',
+  'terms',
+]
 const person = (email: string, dob = '', mobile = '9822012345') => [
   'Asha Patil',
   email,
@@ -85,7 +102,9 @@ test('03/04/1999 is never guessed: it is asked about, and read as it is said', a
     samples: [{ cell: '03/04/1999', day: '1999-04-03' }],
   })
   expect(asked.problems).toMatchObject([{ row: 2, column: 'dob', code: 'date_unclear' }])
-  expect((await preview({ csv, mapping: [], dates: 'iso' })).problems).toMatchObject([{ code: 'dob_invalid' }])
+  expect((await preview({ csv, mapping: [], dates: 'iso' })).problems).toMatchObject([
+    { code: 'dob_invalid' },
+  ])
   const proven = csvOf(header, [person('a@example.com', '03/04/1999'), person('b@example.com', '23.04.1999')])
   expect((await preview({ csv: proven, mapping: [] })).dates?.suggested).toBe('dmy')
   await imported({ csv, mapping: [], dates: 'dmy' })

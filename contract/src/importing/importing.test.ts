@@ -11,7 +11,10 @@ test.each([
   ['ईमेल, जन्मतारीख, मोबाईल नंबर', ['email', 'dob', 'mobile_no']],
   ['Full Name, Mobile, D.O.B.', ['name', 'mobile_no', 'dob']],
   ['First name, Surname, Middle Name', ['part.first', 'part.last', 'part.middle']],
-  ['पहिले नाव, आडनाव, जिल्हा, तालुका, गाव', ['part.first', 'part.last', 'district', 'taluka', 'city_or_village']],
+  [
+    'पहिले नाव, आडनाव, जिल्हा, तालुका, गाव',
+    ['part.first', 'part.last', 'district', 'taluka', 'city_or_village'],
+  ],
   ['पूरा नाम, ज़िला, फ़ोन', ['name', 'district', 'mobile_no']],
   ['ID, Sr. No., terms, createdAt, _id', ['', '', '', '', '_id']],
   ['State, toString', ['part.state', '']],
@@ -39,11 +42,15 @@ test('a mentor’s place and a promoter’s field stand under other names', () =
 })
 
 test('what stands in parts is put together, a place that is said twice once', () => {
-  expect(joinedParts({ 'part.first': 'Asha ', 'part.middle': '', 'part.last': 'Patil' }).name).toBe('Asha Patil')
-  expect(joinedParts({ city_or_village: 'Satara', taluka: 'satara', district: 'Satara' }).location).toBe('Satara')
-  expect(joinedParts({ 'part.city': 'Wai', 'part.district': 'Satara', 'part.state': 'Maharashtra' }).location).toBe(
-    'Wai, Satara, Maharashtra',
+  expect(joinedParts({ 'part.first': 'Asha ', 'part.middle': '', 'part.last': 'Patil' }).name).toBe(
+    'Asha Patil',
   )
+  expect(joinedParts({ city_or_village: 'Satara', taluka: 'satara', district: 'Satara' }).location).toBe(
+    'Satara',
+  )
+  expect(
+    joinedParts({ 'part.city': 'Wai', 'part.district': 'Satara', 'part.state': 'Maharashtra' }).location,
+  ).toBe('Wai, Satara, Maharashtra')
   expect(joinedParts({ email: 'a@example.com' })).toEqual({ name: '', location: '' })
 })
 

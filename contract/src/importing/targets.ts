@@ -9,11 +9,10 @@ const parts = {
   'part.taluka': { of: 'location', own: 'taluka' },
   'part.district': { of: 'location', own: 'district' },
   'part.state': { of: 'location' },
-} as const satisfies Record<string, { of: string; own?: string }>
+} as const satisfies Record<string, Part>
 
-export type ImportPart = keyof typeof parts
-
-const partNames = Object.entries(parts)
+type Part = { of: string; own?: string }
+const partNames: [string, Part][] = Object.entries(parts)
 
 /** What tells who somebody is: of people who exist an import changes it only where that is asked for. */
 export const identityFields: ReadonlySet<string> = new Set([
@@ -30,8 +29,11 @@ export const identityFields: ReadonlySet<string> = new Set([
 /** What a column of a file can be taken for: a noun's fields, and parts of those. Nobody agrees to terms for others. */
 export function importTargets(columns: Columns): string[] {
   const fields = Object.keys(columns).filter((name) => columns[name] !== 'told' && name !== 'terms')
-  const own = (part: { own?: string }) => part.own !== undefined && part.own in columns
-  return [...fields, ...partNames.filter(([, part]) => part.of in columns && !own(part)).map(([name]) => name)]
+  const own = (part: Part) => part.own !== undefined && part.own in columns
+  return [
+    ...fields,
+    ...partNames.filter(([, part]) => part.of in columns && !own(part)).map(([name]) => name),
+  ]
 }
 
 /** The fields that are put together of parts, from a row's cells by target: "Wai, Satara". Empty without any part. */
@@ -39,10 +41,12 @@ export function joinedParts(cells: Readonly<Record<string, string>>): { name: st
   const joined = (field: string, between: string) => {
     const found = partNames
       .filter(([, { of }]) => of === field)
-      .map(([name, part]) => (cells['own' in part ? part.own : name] || cells[name] || '').trim())
+      .map(([name, part]) => (cells[part.own ?? name] || cells[name] || '').trim())
       .filter((cell) => cell !== '')
     const alike = (cell: string) => cell.toLowerCase()
-    return found.filter((cell, at) => found.map(alike).indexOf(alike(cell)) === at || field === 'name').join(between)
+    return found
+      .filter((cell, at) => found.map(alike).indexOf(alike(cell)) === at || field === 'name')
+      .join(between)
   }
   return { name: joined('name', ' '), location: joined('location', ', ') }
 }

@@ -43,7 +43,9 @@ const asked = {
   dates: z
     .enum(dateOrders, { error: code('value_invalid') })
     .optional()
-    .describe('How the days are written: iso 1999-04-23, dmy 23-04-1999; without it, 03/04/1999 is not guessed'),
+    .describe(
+      'How the days are written: iso 1999-04-23, dmy 23-04-1999; without it, 03/04/1999 is not guessed',
+    ),
 }
 
 const PreviewFile = ImportFile.extend(asked)
@@ -113,7 +115,9 @@ const ImportReport = z.object({
   bad: z.int().describe('Rows that cannot be imported'),
   problems: z.array(ImportProblem).describe('What is wrong with them'),
   columns: z.array(ImportColumn).optional().describe('The columns of the file, where they were mapped'),
-  dates: ImportDates.optional().describe('What the days of the file say of their order, where columns were mapped'),
+  dates: ImportDates.optional().describe(
+    'What the days of the file say of their order, where columns were mapped',
+  ),
   rows: z.array(ImportedRow).optional().describe('Each row, where columns were mapped'),
 })
 export type ImportReport = z.infer<typeof ImportReport>
@@ -134,7 +138,8 @@ export function asCsv<Q extends z.ZodObject, const W extends Whose>(query: Q, wh
       ...imported,
     },
     importCsv: {
-      summary: 'Imports a CSV file: when a row is bad nothing of it or, where that is asked for, the good rows.',
+      summary:
+        'Imports a CSV file: when a row is bad nothing of it or, where that is asked for, the good rows.',
       reads: null,
       body: RunFile,
       ...imported,

@@ -44,7 +44,8 @@ async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeReco
     update: refusesUnder21 ? MenteeUpdate.extend({ dob }) : MenteeUpdate,
     find: (keys) => findMenteesByKeys(db, keys),
     settle: (values, { record }) => {
-      if (mapping && !record && !values['district']) values['district'] = districtOf(String(values['location']))
+      if (mapping && !record && !values['district'])
+        values['district'] = districtOf(String(values['location']))
     },
   }
 }

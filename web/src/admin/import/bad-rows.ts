@@ -17,7 +17,10 @@ export function badRows({ table, problems, called, reason }: Bad): string[][] {
     [column && called(column), translateSentence({ code, message })].filter(Boolean).join(': ')
   const lines = [...new Set(problems.map(({ row }) => row))].map((row) => [
     ...columns.map((at) => table[row - 1]?.[at] ?? ''),
-    problems.filter((problem) => problem.row === row).map(said).join('; '),
+    problems
+      .filter((problem) => problem.row === row)
+      .map(said)
+      .join('; '),
   ])
   return [[...columns.map((at) => header[at] ?? ''), reason], ...lines]
 }

@@ -9,22 +9,25 @@ export function ImportColumns({ columns, create }: { columns: Columns; create: z
   const isRequired = (name: string) => create.shape[name]?.safeParse(undefined).success === false
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      {Object.entries(columns).map(([name, kind]) => name !== 'terms' && (
-        <div key={name} className="contents">
-          <dt className="min-w-0">
-            <code translate="no" className="font-semibold wrap-anywhere">
-              {name}
-            </code>
-            {isRequired(name) && (
-              <span className="ms-2 text-sm font-medium text-ink-2">{t('admin.csv.required')}</span>
-            )}
-          </dt>
-          <dd className="-mt-2 min-w-0 text-sm text-ink-3 sm:mt-0">
-            {labelOf(name, kind)}
-            {t(`admin.csv.kind.${kind}`)}
-          </dd>
-        </div>
-      ))}
+      {Object.entries(columns).map(
+        ([name, kind]) =>
+          name !== 'terms' && (
+            <div key={name} className="contents">
+              <dt className="min-w-0">
+                <code translate="no" className="font-semibold wrap-anywhere">
+                  {name}
+                </code>
+                {isRequired(name) && (
+                  <span className="ms-2 text-sm font-medium text-ink-2">{t('admin.csv.required')}</span>
+                )}
+              </dt>
+              <dd className="-mt-2 min-w-0 text-sm text-ink-3 sm:mt-0">
+                {labelOf(name, kind)}
+                {t(`admin.csv.kind.${kind}`)}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

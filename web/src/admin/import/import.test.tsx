@@ -125,11 +125,19 @@ it('gives bad rows back with their reasons', async () => {
     return 'blob:saved'
   })
   const bad = ['=1+1', 'Patil', 'nobody', '9.82E+09']
-  await choose(new File([csvOf([['First name', 'Surname', 'Email', 'Mobile', 'Reason'], bad, ...people(1)])], 'a.csv'))
+  await choose(
+    new File([csvOf([['First name', 'Surname', 'Email', 'Mobile', 'Reason'], bad, ...people(1)])], 'a.csv'),
+  )
   await user.click(await screen.findByRole('button', { name: 'Save 1 row with its reason' }))
   expect(readCsv(new TextDecoder().decode(await saved[0]?.arrayBuffer()))).toEqual([
     ['First name', 'Surname', 'Email', 'Mobile', 'Reason'],
-    ["'=1+1", 'Patil', 'nobody', '9.82E+09', expect.stringMatching(/^.*Email: Please enter a valid email address; Mobile: Excel has/)],
+    [
+      "'=1+1",
+      'Patil',
+      'nobody',
+      '9.82E+09',
+      expect.stringMatching(/^.*Email: Please enter a valid email address; Mobile: Excel has/),
+    ],
     [''],
   ])
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))

@@ -39,8 +39,14 @@ export async function runRows({ table, rows, ticked, before, send, onProgress }:
   while (progress.done < rows.length) {
     const some = rows.slice(progress.done, progress.done + rowsInCall)
     const csv = csvOf([table[0] ?? [], ...some.map(({ row }) => table[row - 1] ?? [])])
-    const { data } = await send(csv, some.flatMap(({ row }, at) => (ticked.has(row) ? [at + 2] : [])))
-    const problems = data.problems.map((problem) => ({ ...problem, row: some[problem.row - 2]?.row ?? problem.row }))
+    const { data } = await send(
+      csv,
+      some.flatMap(({ row }, at) => (ticked.has(row) ? [at + 2] : [])),
+    )
+    const problems = data.problems.map((problem) => ({
+      ...problem,
+      row: some[problem.row - 2]?.row ?? problem.row,
+    }))
     const told = isAgain ? planned(some, problems) : data
     isAgain = false
     progress = {

@@ -7,7 +7,9 @@ export function csvOf(rows: Rows): string {
 
 /** A table as a file for spreadsheets: what they would take for a formula gets an apostrophe, as in exports. */
 export function csvFile(rows: Rows): Blob {
-  const guarded = rows.map((row) => row.map((cell) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell)))
+  const guarded = rows.map((row) =>
+    row.map((cell) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell)),
+  )
   return new Blob([`\ufeff${linesOf(guarded)}`], { type: 'text/csv' })
 }
 

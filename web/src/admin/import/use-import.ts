@@ -89,7 +89,8 @@ export function useImport({ preview, run }: ImportCalls) {
     refusal,
     isLooking: looking.isPending,
     /** Looks again, with other choices. */
-    change: (choices: { mapping?: string[]; dates?: DateOrder }) => looked && lookAt({ ...looked, ...choices }),
+    change: (choices: { mapping?: string[]; dates?: DateOrder }) =>
+      looked && lookAt({ ...looked, ...choices }),
     ticked,
     tick: setTicked,
     steps: looked ? rowsToSend(looked.report, ticked).length : 0,
@@ -109,6 +110,7 @@ export function useImport({ preview, run }: ImportCalls) {
 function rowsToSend({ rows = [] }: ImportReport, ticked: ReadonlySet<number>) {
   return rows.filter(
     ({ kind, changes, row }) =>
-      kind === 'new' || (kind === 'changed' && (ticked.has(row) || changes.some(({ identity }) => !identity))),
+      kind === 'new' ||
+      (kind === 'changed' && (ticked.has(row) || changes.some(({ identity }) => !identity))),
   )
 }
