@@ -45,7 +45,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
       <ImportCounts ref={takeFocus} report={looked.report} />
       {changed.length > 0 && <ImportChanges rows={changed} ticked={ticked} onTick={importing.tick} />}
       {problems.length > 0 && <BadRows {...{ looked, columns, problems }} name={importing.name} />}
-      {steps === 0 && problems.length === 0 && (
+      {changed.length + steps + problems.length === 0 && (
         <InlineAlert tone="info">{t('admin.csv.nothing')}</InlineAlert>
       )}
       {steps > 0 && (

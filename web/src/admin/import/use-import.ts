@@ -32,12 +32,14 @@ export function useImport({ preview, run }: ImportCalls) {
   const [progress, setProgress] = useState<Progress | null>(null)
 
   const looking = useMutation({
-    mutationFn: (look: Look) => preview(askedBy(csvOf(look.table), look)),
-    onSuccess: ({ data }, look) => {
-      const mapping = data.columns?.map(({ field }) => field) ?? look.mapping
-      setLooked({ ...look, mapping, report: data })
+    mutationFn: async (look: Look): Promise<Looked> => {
+      const csv = csvOf(look.table)
+      const { data } = await preview(askedBy(csv, look))
+      const asked = { ...look, mapping: data.columns?.map(({ field }) => field) ?? look.mapping }
       const { suggested } = data.dates ?? {}
-      if (suggested && look.dates === undefined) looking.mutate({ ...look, mapping, dates: suggested })
+      if (!suggested || look.dates !== undefined) return { ...asked, report: data }
+      const proven = { ...asked, dates: suggested }
+      return { ...proven, report: (await preview(askedBy(csv, proven))).data }
     },
     onError: (error) => setRefusal(errorText(error, 'admin.csv.previewFailed')),
     meta: { isShownInPage: true, keepsCache: true },
@@ -57,7 +59,7 @@ export function useImport({ preview, run }: ImportCalls) {
       setRefusal(errorText(error, 'admin.csv.importFailed'))
       // Something has changed since the look: the next one tells what.
       setProgress(null)
-      looking.mutate(look)
+      looking.mutate(look, { onSuccess: setLooked })
     },
     meta: { isShownInPage: true },
   })
@@ -67,7 +69,8 @@ export function useImport({ preview, run }: ImportCalls) {
     setTicked(new Set())
     setProgress(null)
     importing.reset()
-    looking.mutate(look)
+    // Of several looks the last one counts.
+    looking.mutate(look, { onSuccess: setLooked })
   }
 
   async function choose(file: File): Promise<void> {
