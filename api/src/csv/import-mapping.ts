@@ -1,5 +1,5 @@
 import type { Columns } from '@udyam/contract/csv'
-import { datesIn } from '@udyam/contract/importing/dates'
+import { datesIn } from '@udyam/contract/schemas/parts/import-dates'
 import { matchHeaders } from '@udyam/contract/importing/headers'
 import { importTargets } from '@udyam/contract/importing/targets'
 import { badField } from '../http/http-error.ts'

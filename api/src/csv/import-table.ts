@@ -1,5 +1,5 @@
 import { importLimits, type Columns } from '@udyam/contract/csv'
-import { dayFirst, isUnclear, type DateOrder } from '@udyam/contract/importing/dates'
+import { dayFirst, isUnclear, type DateOrder } from '@udyam/contract/schemas/parts/import-dates'
 import { joinedParts } from '@udyam/contract/importing/targets'
 import type { ImportProblem } from '@udyam/contract/schemas/csv'
 import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { code } from '../texts/code.ts'
 import { importLimits } from '../csv.ts'
-import { dateOrders } from '../importing/dates.ts'
+import { dateOrders } from './parts/import-dates.ts'
 import type { Whose } from '../reads.ts'
 import { Code } from './parts/errors.ts'
 import { reply } from './parts/reply.ts'

@@ -106,10 +106,10 @@ it('goes on where a lost connection stopped it', async () => {
   const button = await screen.findByRole('button', { name: 'Import 250 rows' }, slow)
   const reach = globalThis.fetch
   let calls = 0
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    const answer = await reach(...asked)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await reach(address, init)
     // The second hundred arrive, their answer is lost.
-    if (String(asked[0]).endsWith('/import') && (calls += 1) === 2) throw new TypeError('Failed to fetch')
+    if (address.endsWith('/import') && (calls += 1) === 2) throw new TypeError('Failed to fetch')
     return answer
   })
   await user.click(button)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { importLimits } from '@udyam/contract/csv'
-import type { DateOrder } from '@udyam/contract/importing/dates'
+import type { DateOrder } from '@udyam/contract/schemas/parts/import-dates'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import { useState } from 'react'
 import { isFault } from '../../lib/api-error.ts'
