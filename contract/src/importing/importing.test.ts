@@ -69,8 +69,8 @@ test.each([
 
 test('an order is suggested only where no other one fits', () => {
   expect(datesIn(['03/04/1999', '']).suggested).toBeNull()
-  expect(datesIn(['03/04/1999', '23/04/1999'])).toEqual({
-    unclear: 2,
+  expect(datesIn(['03/04/1999', '23/04/1999', '03/04/1999'])).toEqual({
+    unclear: 3,
     suggested: 'dmy',
     samples: [
       { cell: '03/04/1999', day: '1999-04-03' },

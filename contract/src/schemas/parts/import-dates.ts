@@ -24,10 +24,13 @@ export function datesIn(cells: readonly string[]) {
   const unclear = cells.filter(isUnclear)
   const days = unclear.map(dayFirst)
   const isProven = unclear.some((cell) => Number.parseInt(latinDigits(cell.trim()), 10) > 12)
-  const samples = unclear.flatMap((cell, at) => (days[at] ? [{ cell, day: days[at] }] : [])).slice(0, 3)
+  const samples = [...new Set(unclear)].flatMap((cell) => {
+    const day = dayFirst(cell)
+    return day === undefined ? [] : [{ cell, day }]
+  })
   return {
     unclear: unclear.length,
     suggested: isProven && days.every((day) => day !== undefined) ? ('dmy' as const) : null,
-    samples,
+    samples: samples.slice(0, 3),
   }
 }

@@ -1,4 +1,5 @@
 import { type Columns, csvFileName } from '@udyam/contract/csv'
+import { importTargets } from '@udyam/contract/importing/targets'
 import { Download } from 'lucide-react'
 import type * as z from 'zod'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -37,7 +38,8 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
   const problems = [...(looked?.report.problems ?? []), ...(result?.problems ?? [])]
 
   const saveTemplate = () => {
-    const header = `\ufeff${Object.keys(columns).join(',')}\r\n`
+    const fields = importTargets(columns).filter((name) => name in columns)
+    const header = `\ufeff${fields.join(',')}\r\n`
     saveFile(csvFileName(`${name}-template`), new Blob([header], { type: 'text/csv' }))
   }
 

@@ -28,6 +28,10 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
   const [isOpen] = useState(unmapped > 0)
   return (
     <>
+      <ImportCounts ref={takeFocus} report={looked.report} />
+      {dates && dates.unclear > 0 && (
+        <DateChoice dates={dates} value={looked.dates} onChange={(order) => change({ dates: order })} />
+      )}
       <details open={isOpen}>
         <summary className="cursor-pointer text-h4">
           {t('admin.csv.matched', { matched: found.length - unmapped, count: found.length })}
@@ -39,10 +43,6 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
         />
       </details>
       {'terms' in columns && <p className="text-sm text-ink-2">{t('admin.csv.noConsent')}</p>}
-      {dates && dates.unclear > 0 && (
-        <DateChoice dates={dates} value={looked.dates} onChange={(order) => change({ dates: order })} />
-      )}
-      <ImportCounts ref={takeFocus} report={looked.report} />
       {changed.length > 0 && <ImportChanges rows={changed} ticked={ticked} onTick={importing.tick} />}
       {problems.length > 0 && <BadRows {...{ looked, columns, problems }} name={importing.name} />}
       {changed.length + steps + problems.length === 0 && (
