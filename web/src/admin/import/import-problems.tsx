@@ -35,7 +35,7 @@ export function ImportProblems({ problems, columns, called }: ProblemsProps) {
               <th scope="row" className="px-3 py-2 text-start font-semibold tabular-nums">
                 {formatNumber(row)}
               </th>
-              <td className="px-3 py-2 wrap-anywhere">{column === '' ? '–' : called(column)}</td>
+              <td className="px-3 py-2 wrap-break-word">{column === '' ? '–' : called(column)}</td>
               <td className="px-3 py-2">
                 {translateSentence({ code, message })}
                 <Takes kind={columns[column]} />

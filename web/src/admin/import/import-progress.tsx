@@ -15,7 +15,11 @@ export function ImportProgress({ progress, isLost, onGoOn }: ImportProgressProps
     <>
       <label className="flex flex-col gap-1">
         <span>{t('admin.csv.progress', said)}</span>
-        <progress value={progress.done} max={progress.count} className="h-3 w-full accent-action" />
+        <progress
+          value={progress.done}
+          max={progress.count}
+          className="h-3 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+        />
       </label>
       {isLost && (
         <InlineAlert
