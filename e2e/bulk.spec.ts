@@ -80,10 +80,13 @@ async function exported(page: Page, label: string): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-/** Ids and the moments of making and saving are new; all else has to be byte by byte what it was. */
+/**
+ * Ids and the moments of making and saving are new, and nobody agrees to the terms for others; all else has to be byte
+ * by byte what it was.
+ */
 function lasting(csv: string): string {
   const made = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g
-  return csv.replace(made, '*')
+  return csv.replace(made, '*').replaceAll(/(?:true|false),\*,\*/g, '*')
 }
 
 test('mentees are exported, deleted and imported again, and nothing of them is lost', async ({

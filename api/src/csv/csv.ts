@@ -98,6 +98,6 @@ function delimiterOf(source: string): string {
   return [';', '\t'].find((delimiter) => count(delimiter) > count(',')) ?? ','
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

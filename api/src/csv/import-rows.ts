@@ -1,3 +1,5 @@
+import type { Columns } from '@udyam/contract/csv'
+import type { DateOrder } from '@udyam/contract/schemas/parts/import-dates'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -7,19 +9,22 @@ import { hashPassword } from '../lib/password.ts'
 import { newToken } from '../lib/token.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { planImport, type Importing, type Plan, type Stored } from './import-plan.ts'
+import { columnsOf, mappingOf } from './import-mapping.ts'
+import { planImport, type How, type Importing, type Plan, type Stored } from './import-plan.ts'
+import { readTable } from './import-table.ts'
+import { findMapping, saveMapping } from './mapping.store.ts'
 
 /** How a noun's records are imported, by the very steps of the calls that add and change one of them. */
 type Import<R extends Stored, Create, Update> = {
   noun: 'mentor' | 'mentee' | 'promoter'
-  importing: (db: Db) => Promise<Importing<R, Create, Update>>
+  columns: Columns
+  importing: (db: Db, how: How) => Promise<Importing<R, Create, Update>>
   create: (trx: Db, context: Context, given: { value: Create; passwordHash: string }) => Promise<unknown>
   update: (trx: Db, context: Signed, given: { id: string; value: Update }) => Promise<unknown>
 }
 
 /** A noun's records as they leave in a file and come in from one. */
 type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Update> & {
-  columns: Readonly<Record<string, unknown>>
   findIds: (db: Db, query: Query) => Promise<string[]>
   findByIds: (db: Db, ids: string[]) => Promise<R[]>
 }
@@ -28,43 +33,61 @@ type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Upd
 export function csvHandlers<R extends Stored, Create, Update, Query>(
   records: CsvRecords<R, Create, Update, Query>,
 ) {
-  type Uploaded = Signed & { body: { csv: string } }
   return {
     async exportCsv({ db, query }: Context & { query: Query }) {
       const ids = await records.findIds(db, query)
       return { csv: csvFile(Object.keys(records.columns), ids, (some) => records.findByIds(db, some)) }
     },
-    previewImport: async (context: Uploaded) => previewImport(context, context.body.csv, records),
-    importCsv: async (context: Uploaded) => importRows(context, context.body.csv, records),
+    previewImport: async (context: Signed & { body: Asked }) => previewImport(context, records),
+    importCsv: async (context: Signed & { body: Asked & Run }) => importRows(context, records),
   }
 }
 
-/** What the import of a file would do. */
-async function previewImport<R extends Stored, Create, Update>(
-  { db }: Context,
-  csv: string,
-  { importing }: Import<R, Create, Update>,
+type Asked = { csv: string; mapping?: string[] | undefined; dates?: DateOrder | undefined }
+type Run = { accept?: number[] | undefined; mode: 'all' | 'good' }
+
+async function planOf<R extends Stored, Create, Update>(
+  db: Db,
+  { csv, mapping: asked, dates, accept }: Asked & Partial<Run>,
+  { noun, columns, importing }: Import<R, Create, Update>,
 ) {
-  return { data: reportOf(await planImport(csv, await importing(db))) }
+  const table = readTable(csv)
+  const { header } = table
+  const before = asked?.length === 0 ? await findMapping(db, { noun, header }) : undefined
+  const mapping = asked && mappingOf(table, columns, { asked, before })
+  const how = { mapping, dates, accept: accept && new Set(accept) }
+  return { table, mapping, plan: await planImport(table, await importing(db, how), how) }
+}
+
+/** What the import of a file would do; where its columns are mapped, row by row. */
+async function previewImport<R extends Stored, Create, Update>(
+  { db, body, concerns }: Context & { body: Asked },
+  records: Import<R, Create, Update>,
+) {
+  const { table, mapping, plan } = await planOf(db, body, records)
+  if (mapping === undefined) return { data: reportOf(plan) }
+  concerns(...plan.found)
+  return { data: { ...reportOf(plan), ...columnsOf(table, records.columns, mapping), rows: plan.rows } }
 }
 
 /**
  * Imports a file in one transaction. Those who are new have no password that anybody knows: they choose one by
  * "Forgot password".
  *
- * @throws bad-input, a message by row and column, when any row is bad
+ * @throws bad-input, a message by row and column, when any row is bad and not only the good ones are asked for
  */
 async function importRows<R extends Stored, Create, Update>(
-  context: Signed,
-  csv: string,
-  { noun, importing, create, update }: Import<R, Create, Update>,
+  context: Signed & { body: Asked & Run },
+  records: Import<R, Create, Update>,
 ) {
+  const { noun, create, update } = records
   const passwordHash = await hashPassword(newToken())
   const data = await inTransaction(context.db, async (trx) => {
-    const plan = await planImport(csv, await importing(trx))
-    requireGoodRows(plan)
+    const { table, mapping, plan } = await planOf(trx, context.body, records)
+    if (context.body.mode === 'all') requireGoodRows(plan)
     for (const value of plan.creates) await create(trx, context, { value, passwordHash })
     for (const change of plan.updates) await update(trx, context, change)
+    if (mapping) await saveMapping(trx, { noun, header: table.header, mapping, now: context.now() })
     await context.audit(trx, { action: `${noun}.import` })
     return reportOf(plan)
   })

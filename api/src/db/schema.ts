@@ -211,6 +211,14 @@ export type WaitingChangeTable = {
   due_at: Timestamp
 }
 
+export type ImportMappingTable = {
+  noun: 'mentor' | 'mentee' | 'promoter'
+  /** The names of a file's columns, a JSON array. */
+  headers: string
+  mapping: string[]
+  updated_at: UpdatedAt
+}
+
 export type SchemaMigrationTable = {
   name: string
   checksum: string
@@ -233,5 +241,6 @@ export type Schema = AccountSchema &
     mail: MailTable
     throttle: ThrottleTable
     waiting_change: WaitingChangeTable
+    import_mapping: ImportMappingTable
     schema_migration: SchemaMigrationTable
   }

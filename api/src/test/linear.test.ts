@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { listOf, parseCsv } from '../csv/csv.ts'
 import { planImport } from '../csv/import-plan.ts'
+import { readTable } from '../csv/import-table.ts'
 import { experienceYears } from '../lib/experience.ts'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'
 import { searchPatterns, toSearchKey } from '../lib/search-key.ts'
@@ -141,7 +142,7 @@ test('a cell of an import that is longer than its field is refused before it is 
   const columns = { email: 'email', description: 'html' } as const
   const importing = { columns, create, update: create, find: async () => [] }
   const since = process.cpuUsage()
-  const plan = await planImport(`email,description\nsanjay@example.com,${cell}`, importing)
+  const plan = await planImport(readTable(`email,description\nsanjay@example.com,${cell}`), importing)
   const { user, system } = process.cpuUsage(since)
   expect(plan.problems).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ column: 'description' })]),

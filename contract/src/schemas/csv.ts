@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { code } from '../texts/code.ts'
 import { importLimits } from '../csv.ts'
+import { dateOrders } from './parts/import-dates.ts'
 import type { Whose } from '../reads.ts'
 import { Code } from './parts/errors.ts'
 import { reply } from './parts/reply.ts'
@@ -31,6 +32,38 @@ const ImportFile = z.object({
     .meta({ examples: ['email,location\nsanjay@example.com,Pune'] }),
 })
 
+const asked = {
+  mapping: z
+    .array(z.string().max(60), { error: code('value_invalid') })
+    .max(200, code('list_too_long'))
+    .optional()
+    .describe(
+      'What each column of the file is taken for: a field or a part of one, or empty to leave it out. No entries at all: as chosen before for such a file, else by the names. Without it, the file has to name the fields, and no rows are answered',
+    ),
+  dates: z
+    .enum(dateOrders, { error: code('value_invalid') })
+    .optional()
+    .describe(
+      'How the days are written: iso 1999-04-23, dmy 23-04-1999; without it, 03/04/1999 is not guessed',
+    ),
+}
+
+const PreviewFile = ImportFile.extend(asked)
+
+const RunFile = PreviewFile.extend({
+  accept: z
+    .array(z.int(), { error: code('value_invalid') })
+    .max(importLimits.rows, code('list_too_long'))
+    .optional()
+    .describe(
+      'The rows that may change name, e-mail, phone or birth day of somebody who exists; without it, all of them',
+    ),
+  mode: z
+    .enum(['all', 'good'], { error: code('value_invalid') })
+    .default('all')
+    .describe('all: nothing is imported when a row is bad; good: the good rows are'),
+})
+
 const ImportProblem = z.object({
   row: z.int().describe('The row as a spreadsheet counts: the field names are row 1'),
   column: z.string().describe('The field name; empty where the row as a whole is meant'),
@@ -39,20 +72,59 @@ const ImportProblem = z.object({
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
+const ImportedRow = z.object({
+  row: z.int().describe('The row as a spreadsheet counts'),
+  kind: z.enum(['new', 'changed', 'same', 'bad']).describe('What the import does with it'),
+  name: z.string().describe('Whose it is'),
+  changes: z
+    .array(
+      z.object({
+        field: z.string().describe('The field name'),
+        from: z.string().describe('What the record says, cut to 200 characters'),
+        to: z.string().describe('What it would say, cut to 200 characters'),
+        identity: z.boolean().describe('Whether it tells who somebody is'),
+      }),
+    )
+    .describe('What changes of a record'),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
+
+const ImportColumn = z.object({
+  header: z.string().describe('What the file calls it'),
+  field: z.string().describe('What it is taken for; empty where it is left out'),
+  samples: z.array(z.string()).describe('Up to three of its cells'),
+})
+
+const ImportDates = z.object({
+  unclear: z.int().describe('Cells such as 03/04/1999'),
+  suggested: z.enum(dateOrders).nullable().describe('How they are written, where they prove it'),
+  samples: z
+    .array(
+      z.object({
+        cell: z.string().describe('A cell'),
+        day: z.string().describe('Its day, YYYY-MM-DD, where the day stands first'),
+      }),
+    )
+    .describe('Up to three of them'),
+})
+
 const ImportReport = z.object({
   created: z.int().describe('Rows that make a new record'),
   changed: z.int().describe('Rows that change a record'),
   unchanged: z.int().describe('Rows that a record says already'),
   bad: z.int().describe('Rows that cannot be imported'),
   problems: z.array(ImportProblem).describe('What is wrong with them'),
+  columns: z.array(ImportColumn).optional().describe('The columns of the file, where they were mapped'),
+  dates: ImportDates.optional().describe(
+    'What the days of the file say of their order, where columns were mapped',
+  ),
+  rows: z.array(ImportedRow).optional().describe('Each row, where columns were mapped'),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
 /** What the calls take and answer that take a noun's records out and in as a CSV file. */
 export function asCsv<Q extends z.ZodObject, const W extends Whose>(query: Q, who: W) {
   const imported = {
-    reads: null,
-    body: ImportFile,
     // A text grows in JSON by its quotes and line breaks.
     bodyLimit: 2 * importLimits.kib,
     response: reply({ data: ImportReport.describe('What the import does') }),
@@ -61,8 +133,16 @@ export function asCsv<Q extends z.ZodObject, const W extends Whose>(query: Q, wh
     exportCsv: csvExport(query, who),
     previewImport: {
       summary: 'Tells what the import of a CSV file would do; nothing is changed.',
+      reads: { who, how: 'list' as const },
+      body: PreviewFile,
       ...imported,
     },
-    importCsv: { summary: 'Imports a CSV file, all of it or, when a row is bad, nothing.', ...imported },
+    importCsv: {
+      summary:
+        'Imports a CSV file: when a row is bad nothing of it or, where that is asked for, the good rows.',
+      reads: null,
+      body: RunFile,
+      ...imported,
+    },
   }
 }

@@ -2,10 +2,10 @@ import { menteeColumns, mentees } from '@udyam/contract/mentees'
 import { MenteeCreate } from '@udyam/contract/schemas/mentees'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { ImportPage } from '../../admin/import-page.tsx'
+import { ImportPage } from '../../admin/import/import-page.tsx'
 import { paths } from '../../lib/paths.ts'
 
-/** Takes mentees in from a CSV file. */
+/** Takes mentees in from a file. */
 export function MenteeImportPage() {
   const { t } = useTranslation()
   return (
@@ -16,8 +16,8 @@ export function MenteeImportPage() {
       columns={menteeColumns}
       create={MenteeCreate}
       calls={{
-        preview: (csv) => call(mentees.previewImport, { body: { csv } }),
-        run: (csv) => call(mentees.importCsv, { body: { csv } }),
+        preview: (body) => call(mentees.previewImport, { body }),
+        run: (body) => call(mentees.importCsv, { body }),
       }}
     />
   )

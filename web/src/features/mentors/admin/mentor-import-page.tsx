@@ -3,10 +3,10 @@ import { mentors } from '@udyam/contract/mentors'
 import { MentorCreate } from '@udyam/contract/schemas/mentors'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { ImportPage } from '../../../admin/import-page.tsx'
+import { ImportPage } from '../../../admin/import/import-page.tsx'
 import { paths } from '../../../lib/paths.ts'
 
-/** Takes mentors in from a CSV file. */
+/** Takes mentors in from a file. */
 export function MentorImportPage() {
   const { t } = useTranslation()
   return (
@@ -17,8 +17,8 @@ export function MentorImportPage() {
       columns={mentorColumns}
       create={MentorCreate}
       calls={{
-        preview: (csv) => call(mentors.previewImport, { body: { csv } }),
-        run: (csv) => call(mentors.importCsv, { body: { csv } }),
+        preview: (body) => call(mentors.previewImport, { body }),
+        run: (body) => call(mentors.importCsv, { body }),
       }}
     />
   )

@@ -2,10 +2,10 @@ import { promoterColumns, promoters } from '@udyam/contract/promoters'
 import { PromoterCreate } from '@udyam/contract/schemas/promoters'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { ImportPage } from '../../../admin/import-page.tsx'
+import { ImportPage } from '../../../admin/import/import-page.tsx'
 import { paths } from '../../../lib/paths.ts'
 
-/** Takes promoters in from a CSV file. */
+/** Takes promoters in from a file. */
 export function PromoterImportPage() {
   const { t } = useTranslation()
   return (
@@ -16,8 +16,8 @@ export function PromoterImportPage() {
       columns={promoterColumns}
       create={PromoterCreate}
       calls={{
-        preview: (csv) => call(promoters.previewImport, { body: { csv } }),
-        run: (csv) => call(promoters.importCsv, { body: { csv } }),
+        preview: (body) => call(promoters.previewImport, { body }),
+        run: (body) => call(promoters.importCsv, { body }),
       }}
     />
   )

@@ -1,19 +1,21 @@
 import { type Columns, csvFileName } from '@udyam/contract/csv'
+import { importTargets } from '@udyam/contract/importing/targets'
 import { Download } from 'lucide-react'
 import type * as z from 'zod'
-import { Button } from '../ui/primitives/button.tsx'
-import { FileDrop } from '../ui/patterns/file-drop.tsx'
-import { FormSection } from '../ui/patterns/form-section.tsx'
-import { Icon } from '../ui/primitives/icon.tsx'
-import { takeFocus } from '../ui/primitives/take-focus.ts'
-import { InlineAlert } from '../ui/patterns/inline-alert.tsx'
-import { LinkButton } from '../ui/primitives/link-button.tsx'
-import { Spinner } from '../ui/primitives/spinner.tsx'
-import { AdminRecordPage } from './admin-record-page.tsx'
-import { useTranslation } from '../lib/i18n.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { FileDrop } from '../../ui/patterns/file-drop.tsx'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { Spinner } from '../../ui/primitives/spinner.tsx'
+import { AdminRecordPage } from '../admin-record-page.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
+import { BadRows } from './bad-rows-part.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { saveFile } from '../lib/save-file.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportResult } from './import-result.tsx'
+import { saveFile } from '../../lib/save-file.ts'
 import { type ImportCalls, useImport } from './use-import.ts'
 
 type ImportPageProps = {
@@ -28,14 +30,16 @@ type ImportPageProps = {
   calls: ImportCalls
 }
 
-/** Takes records in from a CSV file: what it may hold, what it would do, and then doing it. */
+/** Takes records in from a file: what it may hold, what it would do, and then doing it. */
 export function ImportPage({ title, back, name, columns, create, calls }: ImportPageProps) {
   const { t } = useTranslation()
-  const { choose, chosen, refusal, isLooking, report, ...importing } = useImport(calls)
-  const { result } = importing
+  const importing = useImport(calls)
+  const { choose, isLooking, looked, name: chosen, progress, refusal, result } = importing
+  const problems = [...(looked?.report.problems ?? []), ...(result?.problems ?? [])]
 
   const saveTemplate = () => {
-    const header = `\ufeff${Object.keys(columns).join(',')}\r\n`
+    const fields = importTargets(columns).filter((name) => name in columns)
+    const header = `\ufeff${fields.join(',')}\r\n`
     saveFile(csvFileName(`${name}-template`), new Blob([header], { type: 'text/csv' }))
   }
 
@@ -44,15 +48,17 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
       {() => (
         <div className="flex max-w-[68rem] flex-col gap-6">
           <FormSection title={t('admin.csv.file')} hint={t('admin.csv.rule')}>
-            <FileDrop
-              label={t('admin.csv.choose')}
-              hint={t('admin.csv.limits')}
-              accept=".csv,text/csv"
-              onFile={choose}
-            />
-            {chosen && (
+            {!importing.isImporting && (
+              <FileDrop
+                label={t('admin.csv.choose')}
+                hint={t('admin.csv.limits')}
+                accept=".xlsx,.csv,.tsv,.txt,text/csv"
+                onFile={choose}
+              />
+            )}
+            {chosen !== '' && (
               <p className="wrap-anywhere" aria-live="polite">
-                {t('admin.csv.chosen', { name: chosen.name })}
+                {t('admin.csv.chosen', { name: chosen })}
               </p>
             )}
             {isLooking && (
@@ -61,33 +67,17 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
               </p>
             )}
             {refusal !== '' && <InlineAlert tone="danger">{refusal}</InlineAlert>}
-            {result && (
-              <InlineAlert
-                ref={takeFocus}
-                tone="success"
-                title={t('messages.imported')}
-                action={
-                  <LinkButton to={back.to} variant="secondary" size="sm">
-                    {back.text}
-                  </LinkButton>
-                }
-              >
-                {t('admin.csv.result', {
-                  created: result.created,
-                  changed: result.changed,
-                  unchanged: result.unchanged,
-                })}
-              </InlineAlert>
+            {progress && !result && (
+              <ImportProgress progress={progress} isLost={importing.isLost} onGoOn={importing.run} />
+            )}
+            {result && <ImportResult result={result} back={back} />}
+            {looked && result && problems.length > 0 && (
+              <BadRows {...{ looked, columns, problems }} name={chosen} />
             )}
           </FormSection>
-          {report && !result && !isLooking && (
+          {looked && !progress && (
             <FormSection title={t('admin.csv.preview')} hint={t('admin.csv.previewHint')}>
-              <ImportPreview
-                report={report}
-                columns={columns}
-                isImporting={importing.isImporting}
-                onImport={importing.run}
-              />
+              <ImportPreview {...{ looked, columns, importing }} />
             </FormSection>
           )}
           <FormSection title={t('admin.csv.columns')} hint={t('admin.csv.columnsHint')}>

@@ -1,0 +1,55 @@
+import type { ColumnKind, Columns } from '@udyam/contract/csv'
+import { latinDigits, longestRichText } from '@udyam/contract/schemas/parts/fields'
+import { sanitizeRichText } from '../lib/sanitize-html.ts'
+import { listOf } from './csv.ts'
+import type { Cells } from './import-table.ts'
+
+export type Values = Record<string, unknown>
+
+/** What the cells of these columns ask for, as the calls take it. */
+export function valuesOf(columns: Columns, cells: Cells, names: readonly string[]): Values {
+  const values: Values = {}
+  for (const name of names) {
+    const value = valueOf[columns[name] ?? 'told'](cells[name] ?? '')
+    const [field = '', part] = name.split('.')
+    if (value === undefined) continue
+    if (part === undefined) values[field] = value
+    else values[field] = { ...(typeof values[field] === 'object' ? values[field] : {}), [part]: value }
+  }
+  return values
+}
+
+const asWritten = (cell: string) => cell
+const unasked = () => undefined
+const orNull = (cell: string) => cell.trim() || null
+
+/** What a cell asks for; undefined for nothing. What cannot be read stays a text, which the schema refuses. */
+const valueOf: Record<ColumnKind, (cell: string) => unknown> = {
+  id: unasked,
+  readAt: unasked,
+  told: unasked,
+  text: asWritten,
+  email: asWritten,
+  phone: asWritten,
+  url: asWritten,
+  // What the schema refuses is not read before that: it could hold the process up.
+  html: (cell) => (cell.length > longestRichText ? cell : sanitizeRichText(cell)),
+  list: listOf,
+  date: orNull,
+  category: orNull,
+  subcategory: orNull,
+  number: numberOf,
+  boolean: booleanOf,
+}
+
+function booleanOf(cell: string): unknown {
+  const text = cell.trim().toLowerCase()
+  if (text === '') return undefined
+  return text === 'true' || text === 'false' ? text === 'true' : text
+}
+
+function numberOf(cell: string): unknown {
+  const text = latinDigits(cell.trim())
+  if (text === '') return null
+  return Number.isNaN(Number(text)) ? text : Number(text)
+}

@@ -1,0 +1,52 @@
+import type { Columns } from '../csv.ts'
+
+/** What stands in a file in parts, and the field that is put together of it, in this order. */
+const parts = {
+  'part.first': { of: 'name' },
+  'part.middle': { of: 'name' },
+  'part.last': { of: 'name' },
+  'part.city': { of: 'location', own: 'city_or_village' },
+  'part.taluka': { of: 'location', own: 'taluka' },
+  'part.district': { of: 'location', own: 'district' },
+  'part.state': { of: 'location' },
+} as const satisfies Record<string, Part>
+
+type Part = { of: string; own?: string }
+const partNames: [string, Part][] = Object.entries(parts)
+
+/** What tells who somebody is: of people who exist an import changes it only where that is asked for. */
+export const identityFields: ReadonlySet<string> = new Set([
+  'name',
+  'firstName',
+  'fatherName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'mobile_no',
+  'dob',
+])
+
+/** What a column of a file can be taken for: a noun's fields, and parts of those. Nobody agrees to terms for others. */
+export function importTargets(columns: Columns): string[] {
+  const fields = Object.keys(columns).filter((name) => columns[name] !== 'told' && name !== 'terms')
+  const own = (part: Part) => part.own !== undefined && part.own in columns
+  return [
+    ...fields,
+    ...partNames.filter(([, part]) => part.of in columns && !own(part)).map(([name]) => name),
+  ]
+}
+
+/** The fields that are put together of parts, from a row's cells by target: "Wai, Satara". Empty without any part. */
+export function joinedParts(cells: Readonly<Record<string, string>>): { name: string; location: string } {
+  const joined = (field: string, between: string) => {
+    const found = partNames
+      .filter(([, { of }]) => of === field)
+      .map(([name, part]) => (cells[part.own ?? name] || cells[name] || '').trim())
+      .filter((cell) => cell !== '')
+    const alike = (cell: string) => cell.toLowerCase()
+    return found
+      .filter((cell, at) => found.map(alike).indexOf(alike(cell)) === at || field === 'name')
+      .join(between)
+  }
+  return { name: joined('name', ' '), location: joined('location', ', ') }
+}

@@ -1,0 +1,50 @@
+import type { Columns } from '@udyam/contract/csv'
+import type { ImportProblem } from '@udyam/contract/schemas/csv'
+import { Download } from 'lucide-react'
+import { useTranslation } from '../../lib/i18n.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { badRows } from './bad-rows.ts'
+import { ImportProblems } from './import-problems.tsx'
+import { csvFile } from './table-csv.ts'
+import { targetText } from './target-text.ts'
+import type { Looked } from './use-import.ts'
+
+type BadRowsProps = {
+  looked: Looked
+  columns: Columns
+  problems: readonly ImportProblem[]
+  /** Of the file. */
+  name: string
+}
+
+/** The rows that cannot be imported, and the same as a file with the reasons. */
+export function BadRows({ looked, columns, problems, name }: BadRowsProps) {
+  const { t } = useTranslation()
+  const called = (field: string) =>
+    looked.report.columns?.find((column) => column.field === field)?.header || targetText(field)
+  const count = new Set(problems.map(({ row }) => row)).size
+  const save = () => {
+    const reason = t('admin.csv.reason')
+    const rows = badRows({ table: looked.table, problems, called, reason })
+    saveFile(`${name.replace(/\.\w+$/, '')}-${reason}.csv`, csvFile(rows))
+  }
+  return (
+    <>
+      <InlineAlert
+        tone="danger"
+        title={t('admin.csv.badRows', { count })}
+        action={
+          <Button variant="secondary" size="sm" icon={<Icon of={Download} />} onClick={save}>
+            {t('admin.csv.saveBad', { count })}
+          </Button>
+        }
+      >
+        {t('admin.csv.badHint')}
+      </InlineAlert>
+      <ImportProblems {...{ problems, columns, called }} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ImportProblem } from '@udyam/contract/schemas/csv'
+import { translateSentence } from '../../lib/server-message.ts'
+
+type Bad = {
+  table: readonly string[][]
+  problems: readonly ImportProblem[]
+  called: (field: string) => string
+  /** The name of the column that says why. */
+  reason: string
+}
+
+/** The rows that cannot be imported, as the file has them, and a column that says why. */
+export function badRows({ table, problems, called, reason }: Bad): string[][] {
+  const header = table[0] ?? []
+  const columns = header.flatMap((name, at) => (name.trim() === reason ? [] : [at]))
+  const said = ({ column, code, message }: ImportProblem) =>
+    [column && called(column), translateSentence({ code, message })].filter(Boolean).join(': ')
+  const lines = [...new Set(problems.map(({ row }) => row))].map((row) => [
+    ...columns.map((at) => table[row - 1]?.[at] ?? ''),
+    problems
+      .filter((problem) => problem.row === row)
+      .map(said)
+      .join('; '),
+  ])
+  return [[...columns.map((at) => header[at] ?? ''), reason], ...lines]
+}

@@ -1,0 +1,59 @@
+import type { Columns } from '@udyam/contract/csv'
+import type { ImportProblem } from '@udyam/contract/schemas/csv'
+import { formatNumber } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { translateSentence } from '../../lib/server-message.ts'
+import { ScrollRegion } from './scroll-region.tsx'
+
+type ProblemsProps = {
+  problems: readonly ImportProblem[]
+  columns: Columns
+  /** What a field is called in the file. */
+  called: (field: string) => string
+}
+
+/** What is wrong with the rows that cannot be imported. */
+export function ImportProblems({ problems, columns, called }: ProblemsProps) {
+  const { t } = useTranslation()
+  const label = t('admin.csv.bad')
+  return (
+    <ScrollRegion label={label}>
+      <table className="w-full border-collapse text-start text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead className="sticky top-0 bg-sand">
+          <tr>
+            {[t('admin.csv.row'), t('admin.csv.column'), t('admin.csv.wrong')].map((header) => (
+              <th key={header} scope="col" className="px-3 py-2 text-start text-caption font-semibold">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line align-top">
+          {problems.map(({ row, column, code, message }) => (
+            <tr key={`${row} ${column} ${code}`}>
+              <th scope="row" className="px-3 py-2 text-start font-semibold tabular-nums">
+                {formatNumber(row)}
+              </th>
+              <td className="px-3 py-2 wrap-break-word">{column === '' ? '–' : called(column)}</td>
+              <td className="px-3 py-2">
+                {translateSentence({ code, message })}
+                <Takes kind={columns[column]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+/** Of these the message itself says what they take. */
+const saidByMessage = new Set<string>(['text', 'email', 'phone', 'date', 'url', 'html', 'told'])
+
+/** What the column takes, where the message alone does not say it. */
+function Takes({ kind }: { kind: Columns[string] | undefined }) {
+  const { t } = useTranslation()
+  if (kind === undefined || saidByMessage.has(kind)) return null
+  return <div className="text-ink-3">{t(`admin.csv.kind.${kind}`)}</div>
+}

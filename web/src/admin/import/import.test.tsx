@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderPage } from '../../test/render-page.tsx'
+import { makeMentee, signIn, startWorld, theApi } from '../../test/world.ts'
+import { readCsv } from './read-csv.ts'
+import { readFile } from './read-file.ts'
+import { csvOf } from './table-csv.ts'
+
+startWorld()
+beforeEach(() => signIn('admin'))
+
+type Cell = string | number | boolean | Date | null
+
+/** A file as Excel saves it. */
+async function workbook(rows: Cell[][]): Promise<File> {
+  const columns = (rows[0] ?? []).map((_, at) =>
+    rows.some((row) => row[at] instanceof Date) ? { numFmt: 'dd-mm-yyyy' } : {},
+  )
+  const bytes = await writeXlsx({ sheets: [{ name: 'यादी', columns, rows }] })
+  return new File([new Uint8Array(bytes)], 'yadi.xlsx')
+}
+
+async function open(noun: 'mentors' | 'mentees', language: 'en' | 'mr' = 'en') {
+  const page = await renderPage(`/admin/${noun}/import`, { language })
+  return {
+    ...page,
+    choose: async (chosen: File) => page.user.upload(await screen.findByLabelText(/CSV/), chosen),
+  }
+}
+
+const header = ['नाव', 'ई-मेल', 'मोबाईल नंबर', 'जन्मतारीख', 'गाव', 'जिल्हा', 'शिक्षण', 'उद्दिष्टे', 'अपेक्षा']
+const asha = ['आशा पाटील', 'asha@example.com', 9822012345]
+const rest = ['वाई', 'सातारा', 'बी.कॉम.', 'दुग्धालय', 'सल्ला']
+
+async function listed() {
+  const admin = await theApi().as('admin')
+  return (await admin.call(mentees.list, { query: { sort: 'name' } })).body.data
+}
+
+it('takes an Excel file with days, numbers and Marathi headers', async () => {
+  const { choose, user } = await open('mentees', 'mr')
+  await choose(await workbook([header, [...asha, new Date('1999-04-03'), ...rest]]))
+  await user.click(await screen.findByRole('button', { name: '1 ओळ आयात करा' }))
+  expect(await screen.findByText('नवीन: 1, बदललेले: 0, जसेच्या तसे: 0')).toBeInTheDocument()
+  expect(await listed()).toMatchObject([
+    { name: 'आशा पाटील', mobile_no: '9822012345', dob: '1999-04-03', location: 'वाई, सातारा', terms: false },
+  ])
+})
+
+it('asks how 03/04/1999 is written, and shows it in words', async () => {
+  const { choose, user } = await open('mentees')
+  await choose(await workbook([header, [...asha, '03/04/1999', ...rest]]))
+  const dates = await screen.findByLabelText('How are the dates written?')
+  expect(dates).toHaveValue('')
+  expect(screen.getByText('03/04/1999 = 3 April 1999')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Import 1 row' })).not.toBeInTheDocument()
+  await user.selectOptions(dates, 'dmy')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('New: 1, changed: 0, unchanged: 0')
+  expect(await listed()).toMatchObject([{ dob: '1999-04-03' }])
+})
+
+it('takes days that prove their order for what they are, and a column for what is chosen', async () => {
+  const { choose, user } = await open('mentees')
+  const other = header.with(0, 'Naav')
+  await choose(await workbook([other, [...asha, '23.04.1999', ...rest]]))
+  await user.selectOptions(await screen.findByLabelText('What the column Naav holds'), 'name')
+  expect(screen.getByLabelText('How are the dates written?')).toHaveValue('dmy')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('New: 1, changed: 0, unchanged: 0')
+  expect(await listed()).toMatchObject([{ name: 'आशा पाटील', dob: '1999-04-23' }])
+})
+
+it('changes who somebody is only where it is ticked', async () => {
+  await makeMentee({ name: 'Asha', email: 'asha@example.com', location: 'Wai' })
+  const { choose, user } = await open('mentees')
+  const file = new File(['name,email,location\nAsha Patil,asha@example.com,Pune\n'], 'a.csv')
+  await choose(file)
+  const changes = within(await screen.findByRole('region', { name: 'What changes' }))
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Name: Asha → Asha Patil (not without a tick)', 'Location: Wai → Pune']),
+  )
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('New: 0, changed: 1, unchanged: 0')
+  expect(await listed()).toMatchObject([{ name: 'Asha', location: 'Pune' }])
+  await choose(file)
+  expect(screen.queryByRole('button', { name: 'Import 1 row' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('checkbox', { name: 'Change these of Asha too' }))
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('New: 0, changed: 1, unchanged: 0')
+  expect(await listed()).toMatchObject([{ name: 'Asha Patil' }])
+})
+
+/** Hundreds of people are many for a machine that does other things too. */
+const slow = { timeout: 20_000 }
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => ['Sanjay', 'Patil', `s${at}@example.com`, '9822012345'])
+
+it('goes on where a lost connection stopped it', async () => {
+  const { choose, user } = await open('mentors')
+  await choose(new File([csvOf([['First name', 'Surname', 'Email', 'Mobile'], ...people(250)])], 'a.csv'))
+  const button = await screen.findByRole('button', { name: 'Import 250 rows' }, slow)
+  const reach = globalThis.fetch
+  let calls = 0
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await reach(address, init)
+    // The second hundred arrive, their answer is lost.
+    if (address.endsWith('/import') && (calls += 1) === 2) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  await user.click(button)
+  await screen.findByText('The connection was lost after 100 of 250 rows', {}, slow)
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100')
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await screen.findByText('New: 250, changed: 0, unchanged: 0', {}, slow)
+  expect(calls).toBe(4)
+  const admin = await theApi().as('admin')
+  expect((await admin.call(mentors.list)).body.pagination.total).toBe(250)
+}, 60_000)
+
+it('gives bad rows back with their reasons', async () => {
+  const { choose, user } = await open('mentors')
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob)
+    return 'blob:saved'
+  })
+  const bad = ['=1+1', 'Patil', 'nobody', '9.82E+09']
+  await choose(
+    new File([csvOf([['First name', 'Surname', 'Email', 'Mobile', 'Reason'], bad, ...people(1)])], 'a.csv'),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Save 1 row with its reason' }))
+  expect(readCsv(new TextDecoder().decode(await saved[0]?.arrayBuffer()))).toEqual([
+    ['First name', 'Surname', 'Email', 'Mobile', 'Reason'],
+    [
+      "'=1+1",
+      'Patil',
+      'nobody',
+      '9.82E+09',
+      expect.stringMatching(/^.*Email: Please enter a valid email address; Mobile: Excel has/),
+    ],
+    [''],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('New: 1, changed: 0, unchanged: 0')
+  expect(screen.getByRole('button', { name: 'Save 1 row with its reason' })).toBeInTheDocument()
+})
+
+it('says of a file that cannot be read why', async () => {
+  const cases: [File, string][] = [
+    [new File([new Uint8Array([0x50, 0x4b, 3, 4, 9])], 'a.xlsx'), 'admin.csv.unreadable'],
+    [new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'), 'admin.csv.oldExcel'],
+    [new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.xlsx'), 'admin.csv.tooLarge'],
+    [new File([new Uint8Array([0x6e, 0xe9])], 'a.csv'), 'admin.csv.notUtf8'],
+    [new File(['a\n"b'], 'a.csv'), 'messages.import_unreadable'],
+  ]
+  for (const [file, text] of cases) expect(await readFile(file), text).toBe(text)
+})
+
+it('reads tabs, UTF-16, "sep=" and lines within cells', async () => {
+  const wide = new Uint8Array([0xff, 0xfe, ...new Uint8Array(new Uint16Array([0x906, 0x9, 0x62]).buffer)])
+  expect(await readFile(new File([wide], 'a.tsv'))).toEqual([['आ', 'b']])
+  expect(await readFile(new File(['\ufeffsep=;\r\na;b\r\n"1,\n2";"say ""x"""'], 'a.csv'))).toEqual([
+    ['a', 'b'],
+    ['1,\n2', 'say "x"'],
+  ])
+})
+
+it('a thousand mentors who are exported, opened in a spreadsheet and imported do not change', async () => {
+  const admin = await theApi().as('admin')
+  const columns = ['firstName', 'lastName', 'email', 'phoneNumber', 'dob', 'bio', 'skills', 'approve']
+  const rows = people(1000).map((row, at) => [
+    ...row,
+    at % 2 ? '1980-05-04' : '',
+    at % 3 ? '' : '=1+1 "a", b;\nc',
+    'Tax; GST',
+    String(at % 2 === 0),
+  ])
+  await admin.call(mentors.importCsv, { body: { csv: csvOf([columns, ...rows]) } })
+  const { csv } = (await admin.call(mentors.exportCsv)).body
+  const cells = readCsv(csv.slice(1))?.filter((row) => row.length > 1) ?? []
+  // What a spreadsheet makes of it: days, numbers and truth are no texts any more.
+  const opened = cells.map((row) =>
+    row.map((cell): Cell => {
+      if (/^\d{4}-\d\d-\d\d$/.test(cell)) return new Date(cell)
+      if (/^\d{10}$/.test(cell)) return Number(cell)
+      return cell === 'true' || cell === 'false' ? cell === 'true' : cell
+    }),
+  )
+  const table = await readFile(await workbook(opened))
+  const body = { csv: csvOf(typeof table === 'string' ? [] : table), mapping: [] }
+  const { data } = (await admin.call(mentors.previewImport, { body })).body
+  expect(data).toMatchObject({ created: 0, changed: 0, unchanged: 1000, bad: 0 })
+}, 120_000)

@@ -1,0 +1,34 @@
+import type { TextKey } from '../../lib/text-key.ts'
+
+const mostBytes = 2 * 1024 * 1024
+/** How a ZIP begins, which an Excel workbook is, and what Excel saved before 2007 or saves with a password. */
+const zip = [0x50, 0x4b]
+const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** The cells of a file, row by row as a spreadsheet counts; or the text that says why it cannot be read. */
+export async function readFile(file: File): Promise<string[][] | TextKey> {
+  if (file.size > mostBytes) return 'admin.csv.tooLarge'
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (oldExcel.every((byte, at) => bytes[at] === byte)) return 'admin.csv.oldExcel'
+  const isExcel = zip.every((byte, at) => bytes[at] === byte)
+  const text = isExcel ? undefined : decoded(bytes)
+  if (!isExcel && text === undefined) return 'admin.csv.notUtf8'
+  // Loaded only now: most who open the page read what it takes and have no file yet.
+  const load = isExcel ? import('./read-excel.ts') : import('./read-csv.ts')
+  const reader = await load.catch(() => undefined)
+  if (reader === undefined) return 'errors.network'
+  if ('readCsv' in reader) return reader.readCsv(text ?? '') ?? 'messages.import_unreadable'
+  return reader.readExcel(bytes).catch(() => 'admin.csv.unreadable' as const)
+}
+
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark; undefined for another encoding. */
+function decoded(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  const encoding = isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import type { ImportedRow, ImportProblem, ImportReport } from '@udyam/contract/schemas/csv'
+import { csvOf } from './table-csv.ts'
+
+const rowsInCall = 100
+
+/** How far an import is, and what it has done so far. */
+export type Progress = {
+  done: number
+  count: number
+  created: number
+  changed: number
+  unchanged: number
+  problems: readonly ImportProblem[]
+}
+
+/** The call that imports some rows: the CSV, and those of its rows that may change who somebody is. */
+export type SendRows = (csv: string, accept: number[]) => Promise<{ data: ImportReport }>
+
+type Run = {
+  table: readonly string[][]
+  rows: readonly ImportedRow[]
+  ticked: ReadonlySet<number>
+  /** How far it came before the connection was lost. */
+  before: Progress | null
+  send: SendRows
+  onProgress: (progress: Progress) => void
+}
+
+/**
+ * Imports rows, a hundred a call, from where it stopped: the call that was not answered is made again, and what it
+ * had done already counts as done by it.
+ *
+ * @throws what a call throws; what was told by `onProgress` before stays done
+ */
+export async function runRows({ table, rows, ticked, before, send, onProgress }: Run): Promise<Progress> {
+  let progress = before ?? { done: 0, count: rows.length, created: 0, changed: 0, unchanged: 0, problems: [] }
+  onProgress(progress)
+  let isAgain = before !== null
+  while (progress.done < rows.length) {
+    const some = rows.slice(progress.done, progress.done + rowsInCall)
+    const csv = csvOf([table[0] ?? [], ...some.map(({ row }) => table[row - 1] ?? [])])
+    const { data } = await send(
+      csv,
+      some.flatMap(({ row }, at) => (ticked.has(row) ? [at + 2] : [])),
+    )
+    const problems = data.problems.map((problem) => ({
+      ...problem,
+      row: some[problem.row - 2]?.row ?? problem.row,
+    }))
+    const told = isAgain ? planned(some, problems) : data
+    isAgain = false
+    progress = {
+      done: progress.done + some.length,
+      count: rows.length,
+      created: progress.created + told.created,
+      changed: progress.changed + told.changed,
+      unchanged: progress.unchanged + told.unchanged,
+      problems: [...progress.problems, ...problems],
+    }
+    onProgress(progress)
+  }
+  return progress
+}
+
+function planned(rows: readonly ImportedRow[], problems: readonly ImportProblem[]) {
+  const good = rows.filter(({ row }) => problems.every((problem) => problem.row !== row))
+  const count = (wanted: ImportedRow['kind']) => good.filter(({ kind }) => kind === wanted).length
+  return { created: count('new'), changed: count('changed'), unchanged: 0 }
+}

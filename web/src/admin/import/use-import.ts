@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { importLimits } from '@udyam/contract/csv'
+import type { DateOrder } from '@udyam/contract/schemas/parts/import-dates'
+import type { ImportReport } from '@udyam/contract/schemas/csv'
+import { useState } from 'react'
+import { isFault } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { readFile } from './read-file.ts'
+import { type Progress, runRows } from './run-rows.ts'
+import { csvOf } from './table-csv.ts'
+
+type Asked = { csv: string; mapping: string[]; dates?: DateOrder }
+type Send<Body> = (body: Body) => Promise<{ data: ImportReport }>
+
+/** The call that tells what an import would do, and the one that does it. */
+export type ImportCalls = { preview: Send<Asked>; run: Send<Asked & { accept: number[]; mode: 'good' }> }
+
+/** A file's table, and how its columns and days are read. */
+type Look = { table: string[][]; mapping: string[]; dates: DateOrder | undefined }
+export type Looked = Look & { report: ImportReport }
+
+const askedBy = (csv: string, { mapping, dates }: Look): Asked => ({ csv, mapping, ...(dates && { dates }) })
+
+/** A file on its way in: read in the browser, looked at by the server as often as a choice changes, then imported. */
+export function useImport({ preview, run }: ImportCalls) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [refusal, setRefusal] = useState('')
+  const [progress, setProgress] = useState<Progress | null>(null)
+
+  const looking = useMutation({
+    mutationFn: async (look: Look): Promise<Looked> => {
+      const csv = csvOf(look.table)
+      const { data } = await preview(askedBy(csv, look))
+      const asked = { ...look, mapping: data.columns?.map(({ field }) => field) ?? look.mapping }
+      const { suggested } = data.dates ?? {}
+      if (!suggested || look.dates !== undefined) return { ...asked, report: data }
+      const proven = { ...asked, dates: suggested }
+      return { ...proven, report: (await preview(askedBy(csv, proven))).data }
+    },
+    onError: (error) => setRefusal(errorText(error, 'admin.csv.previewFailed')),
+    meta: { isShownInPage: true, keepsCache: true },
+  })
+  const importing = useMutation({
+    mutationFn: ({ look, before }: { look: Looked; before: Progress | null }) =>
+      runRows({
+        table: look.table,
+        rows: rowsToSend(look.report, ticked),
+        ticked,
+        before,
+        send: (csv, accept) => run({ ...askedBy(csv, look), accept, mode: 'good' }),
+        onProgress: setProgress,
+      }),
+    onError: (error, { look }) => {
+      if (isFault(error)) return
+      setRefusal(errorText(error, 'admin.csv.importFailed'))
+      // Something has changed since the look: the next one tells what.
+      setProgress(null)
+      looking.mutate(look, { onSuccess: setLooked })
+    },
+    meta: { isShownInPage: true },
+  })
+
+  function lookAt(look: Look): void {
+    setRefusal('')
+    setTicked(new Set())
+    setProgress(null)
+    importing.reset()
+    // Of several looks the last one counts.
+    looking.mutate(look, { onSuccess: setLooked })
+  }
+
+  async function choose(file: File): Promise<void> {
+    setLooked(null)
+    setName(file.name)
+    setRefusal('')
+    setProgress(null)
+    importing.reset()
+    const table = await readFile(file)
+    if (typeof table === 'string') setRefusal(t(table))
+    else if (csvOf(table).length > importLimits.kib * 1024) setRefusal(t('messages.import_too_large'))
+    else lookAt({ table, mapping: [], dates: undefined })
+  }
+
+  return {
+    choose: (file: File) => void choose(file),
+    name,
+    looked,
+    refusal,
+    isLooking: looking.isPending,
+    /** Looks again, with other choices. */
+    change: (choices: { mapping?: string[]; dates?: DateOrder }) =>
+      looked && lookAt({ ...looked, ...choices }),
+    ticked,
+    tick: setTicked,
+    steps: looked ? rowsToSend(looked.report, ticked).length : 0,
+    progress,
+    isImporting: importing.isPending,
+    isLost: importing.isError && progress !== null,
+    result: importing.data,
+    /** Begins, or goes on where the connection was lost. */
+    run: () => {
+      setRefusal('')
+      if (looked) importing.mutate({ look: looked, before: progress })
+    },
+  }
+}
+
+/** The rows that do something: what changes who somebody is only where it is ticked. */
+function rowsToSend({ rows = [] }: ImportReport, ticked: ReadonlySet<number>) {
+  return rows.filter(
+    ({ kind, changes, row }) =>
+      kind === 'new' ||
+      (kind === 'changed' && (ticked.has(row) || changes.some(({ identity }) => !identity))),
+  )
+}
