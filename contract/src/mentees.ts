@@ -56,7 +56,7 @@ export const menteeColumns = {
   terms: 'boolean',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MenteeRecord>
+} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt'>
 
 export const adminMenteeSorts = [
   'name',

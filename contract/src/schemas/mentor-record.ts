@@ -5,6 +5,7 @@ import { whyDuplicate } from '../profile/duplicates.ts'
 import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
 import { mostHelps, needs } from '../profile/needs.ts'
 import { roles } from '../roles.ts'
+import { archivedAt } from './parts/archived.ts'
 import { FacetValue } from './parts/page.ts'
 import { reply } from './parts/reply.ts'
 import { OwnPhoto } from './photos.ts'
@@ -117,6 +118,7 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
     .describe(
       'Whether the e-mail address has been shown to be theirs; until then nobody finds them in the directory',
     ),
+  archivedAt: archivedAt(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -202,5 +204,5 @@ export const mentorColumns = {
   updatedAt: 'readAt',
 } as const satisfies ColumnsOf<
   MentorRecord,
-  'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits' | 'asked'
+  'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits' | 'asked' | 'archivedAt'
 >

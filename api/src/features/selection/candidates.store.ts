@@ -10,13 +10,15 @@ import {
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { countRows, notNull, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
+import { inDistrict } from '../../db/districts.ts'
 import { mentorName } from '../../db/names.ts'
+import { isPresent, isPresentId } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 import { findAdjusted } from './adjusted.store.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
 
-type Filter = ListQuery & { state?: ApplicationState | undefined; byName: boolean }
+type Filter = ListQuery & { district?: string | undefined; state?: ApplicationState | undefined; byName: boolean }
 
 /** Who reads: what others have given stays hidden from whoever has no right to it. */
 type Reader = { readerId: string; now: Date }
@@ -27,6 +29,8 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
   const found = db
     .selectFrom('application')
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
+    .where(isPresent('mentee'))
+    .where(await inDistrict(db, 'mentee', query.district))
     .$if(query.state !== undefined, (q) => q.where('application.state', '=', query.state ?? 'registered'))
     .$if(query.search !== '', (q) => q.where(matches(key, query.search)))
   const total = await countRows(found)
@@ -46,6 +50,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
 export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
   const rows = await db
     .selectFrom('application')
+    .where(isPresentId(sql.ref('application.mentee_id')))
     .groupBy('state')
     .select(['state as name', sql<number>`count(*)::int`.as('count')])
     .execute()
@@ -63,6 +68,7 @@ export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof 
     .selectFrom((ranked) =>
       ranked
         .selectFrom('application')
+        .where(isPresentId(sql.ref('application.mentee_id')))
         .select((row) => [
           'mentee_id as id',
           'state',
