@@ -1,5 +1,5 @@
 import { inBulk } from './bulk.ts'
-import { asCsv, type ColumnsOf } from './csv.ts'
+import { asCsv, type Columns, type ColumnsOf } from './csv.ts'
 import type { MenteeRecord, menteeSchemas } from './schemas/mentees.ts'
 import { endpoints } from './endpoint.ts'
 
@@ -56,7 +56,13 @@ export const menteeColumns = {
   terms: 'boolean',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt'>
+  state: 'told',
+  score: 'told',
+  adjusted: 'told',
+  mentor: 'told',
+  registeredAt: 'told',
+  decidedAt: 'told',
+} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt'> & Columns
 
 export const adminMenteeSorts = [
   'name',

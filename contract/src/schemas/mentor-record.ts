@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ColumnsOf } from '../csv.ts'
+import type { Columns, ColumnsOf } from '../csv.ts'
 import { mentorStatuses } from '../mentors.ts'
 import { whyDuplicate } from '../profile/duplicates.ts'
 import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
@@ -202,7 +202,11 @@ export const mentorColumns = {
   status: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<
+  active: 'told',
+  capacity: 'told',
+  completeness: 'told',
+} as const satisfies Columns &
+  ColumnsOf<
   MentorRecord,
   'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits' | 'asked' | 'archivedAt'
 >

@@ -54,6 +54,7 @@ const placeOf: Record<TodoKind, BadgePlace | null> = {
 
 const lines: Partial<Record<EscalationKind, TodoKind>> = {
   unanswered: 'unanswered',
+  over_asked: 'unanswered',
   no_first_meeting: 'mentorships',
   no_meeting: 'mentorships',
   mentor_paused: 'mentorships',

@@ -6,6 +6,7 @@ import type { Cells, Importing, Values } from '../../csv/import-plan.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
 import { addMentor, changeMentor } from './mentor-changes.ts'
 import { findCategoryNames } from './mentor-changes.store.ts'
+import { findTold } from './mentor-export.ts'
 import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
 
 const Create = MentorCreate.omit({ password: true })
@@ -18,6 +19,7 @@ export const mentorCsvHandlers = csvHandlers({
   columns: mentorColumns,
   findIds: findMentorIds,
   findByIds: findMentorsByIds,
+  findTold,
   importing,
   create: addMentor,
   update: changeMentor,

@@ -55,7 +55,7 @@ export const introductionHandlers: Handlers<Calls> = {
   },
 }
 
-async function requireIntroduction(db: Db, id: string) {
-  const [introduction] = await findIntroductions(db, { id })
+async function requireIntroduction(db: Db, id: string, now: Date) {
+  const [introduction] = await findIntroductions(db, { id }, now)
   return requireFound(introduction, 'introduction_not_found')
 }

@@ -158,7 +158,7 @@ async function requireCandidate(db: Db, { user, now }: Reader, id: string) {
 async function readApplication(db: Db, reader: Reader, id: string): Promise<ApplicationRecord> {
   const candidate = await requireCandidate(db, reader, id)
   const profile = requireFound(await findProfile(db, id, reader.now()), 'mentee_not_found')
-  const introductions = await findIntroductions(db, { menteeId: id })
+  const introductions = await findIntroductions(db, { menteeId: id }, reader.now())
   const open = introductions.filter(({ state }) => state === 'shared' || state === 'viewed')
   const { openIntroductions } = await findSettings(db)
   return {
