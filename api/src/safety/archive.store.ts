@@ -29,6 +29,8 @@ export async function saveArchived(
 
 /** Whether an account is archived. */
 export async function isArchived(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ isPresent: boolean }>`select ${isPresentId(sql`${id}::uuid`)} as "isPresent"`.execute(db)
+  const { rows } = await sql<{
+    isPresent: boolean
+  }>`select ${isPresentId(sql`${id}::uuid`)} as "isPresent"`.execute(db)
   return rows[0]?.isPresent === false
 }

@@ -23,7 +23,13 @@ export async function findPairs(
     .selectFrom('mentor')
     .innerJoin('account', 'account.id', 'mentor.id')
     .where('mentor.id', 'in', mentorIds)
-    .select(['mentor.id', mentorName.as('name'), 'account.email', 'mentor.dob', digits('mentor.phone_number')])
+    .select([
+      'mentor.id',
+      mentorName.as('name'),
+      'account.email',
+      'mentor.dob',
+      digits('mentor.phone_number'),
+    ])
     .execute()
   return mentors.map(({ id: mentorId, ...mentor }) => ({ mentorId, mentee, mentor }))
 }

@@ -21,7 +21,8 @@ export async function requirePair(db: Db, pair: { menteeId: string; mentorId: st
   if (mentee?.verifiedAt === null) throw new HttpError('conflict', 'mentee_unverified')
   if (await hasMentorTie(db, pair)) throw new HttpError('conflict', 'pair_tied')
   const { menteeId, mentorId } = pair
-  if ((await findSamePerson(db, { menteeId, mentorIds: [mentorId] })).size > 0) throw new HttpError('conflict', 'same_person')
+  if ((await findSamePerson(db, { menteeId, mentorIds: [mentorId] })).size > 0)
+    throw new HttpError('conflict', 'same_person')
 }
 
 /** Those of some mentors who may be the same person as a mentee, and of whom no owner has said otherwise. */

@@ -5,7 +5,15 @@ import { reply } from './parts/reply.ts'
 import { undoOffer } from './parts/undo.ts'
 import { id, longText, text } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { districtFacets, FacetValue, facetsMeaning, inDistrict, listQuery, page, pageWithFacets } from './parts/page.ts'
+import {
+  districtFacets,
+  FacetValue,
+  facetsMeaning,
+  inDistrict,
+  listQuery,
+  page,
+  pageWithFacets,
+} from './parts/page.ts'
 import {
   AdminIntroduction,
   AdminMentorship,

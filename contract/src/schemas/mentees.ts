@@ -41,7 +41,14 @@ import {
   name as nameText,
 } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { districtFacets, FacetValue, facetsMeaning, inDistrict, listQuery, pageWithFacets } from './parts/page.ts'
+import {
+  districtFacets,
+  FacetValue,
+  facetsMeaning,
+  inDistrict,
+  listQuery,
+  pageWithFacets,
+} from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 
 const terms = (schema = z.boolean({ error: code('value_invalid') })) =>

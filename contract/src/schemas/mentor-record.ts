@@ -207,6 +207,6 @@ export const mentorColumns = {
   completeness: 'told',
 } as const satisfies Columns &
   ColumnsOf<
-  MentorRecord,
-  'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits' | 'asked' | 'archivedAt'
->
+    MentorRecord,
+    'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits' | 'asked' | 'archivedAt'
+  >

@@ -22,7 +22,15 @@ import {
   name as nameText,
 } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { districtFacets, Facets, facetsMeaning, inDistrict, listQuery, page, pageWithFacets } from './parts/page.ts'
+import {
+  districtFacets,
+  Facets,
+  facetsMeaning,
+  inDistrict,
+  listQuery,
+  page,
+  pageWithFacets,
+} from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 import {
   Counts,
@@ -203,10 +211,7 @@ export const mentorSchemas = schemas({
     summary: 'Lists all mentors.',
     reads: { who: 'mentor', how: 'list' },
     query: AdminMentorQuery,
-    response: pageWithFacets(
-      MentorRecord,
-      z.object({ districts: districtFacets() }).describe(facetsMeaning),
-    ),
+    response: pageWithFacets(MentorRecord, z.object({ districts: districtFacets() }).describe(facetsMeaning)),
   },
   listRequests: {
     summary: 'Lists the mentors who wait for a decision.',

@@ -11,7 +11,11 @@ import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 import { findCandidatesOf, type Reader } from '../../selection/candidates/candidate.store.ts'
 
-type Filter = ListQuery & { district?: string | undefined; state?: ApplicationState | undefined; byName: boolean }
+type Filter = ListQuery & {
+  district?: string | undefined
+  state?: ApplicationState | undefined
+  byName: boolean
+}
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
   const { field, direction } = sortOf(query.sort)

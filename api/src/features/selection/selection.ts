@@ -29,7 +29,10 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   async list({ db, query, user, now }) {
     const asked = { ...query, byName: readsWithoutContact(user.kind) }
     const page = await findCandidates(db, asked, { readerId: user.id, now: now() })
-    return { ...page, facets: { states: await countStates(db), districts: await findDistrictFacets(db, 'mentee') } }
+    return {
+      ...page,
+      facets: { states: await countStates(db), districts: await findDistrictFacets(db, 'mentee') },
+    }
   },
 
   async board({ db, user, now }) {

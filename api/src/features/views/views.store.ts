@@ -8,7 +8,10 @@ type Written = { name: string; query: string; shared: boolean }
 type Own = { id: string; ownerId: string }
 
 /** The views of a list that somebody sees: their own first, each in the order they were saved. */
-export async function findViews(db: Db, { list, ownerId }: { list: ViewList; ownerId: string }): Promise<SavedView[]> {
+export async function findViews(
+  db: Db,
+  { list, ownerId }: { list: ViewList; ownerId: string },
+): Promise<SavedView[]> {
   return (await views(db, ownerId).where('list', '=', list).execute()).map(toView)
 }
 

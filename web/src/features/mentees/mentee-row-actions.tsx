@@ -1,11 +1,13 @@
 import { mentees } from '@udyam/contract/mentees'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArchiveAction } from '../../admin/archive.tsx'
 import { call } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
+import { archiveMentees } from './mentee-bulk.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { RowLink } from '../../ui/tables/row-action.tsx'
 
@@ -14,16 +16,20 @@ export function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isC
   const { t } = useTranslation()
   const may = useMay()
   const { _id: id, name } = mentee
+  const isArchived = mentee.archivedAt !== null
   const look = { of: name, isCard }
   return (
     <>
+      {may(mentees.bulk) && (
+        <ArchiveAction row={mentee} isArchived={isArchived} isCard={isCard} callOf={archiveMentees} />
+      )}
       <RowLink
         {...look}
         label={t('common.view')}
         icon={<Icon of={Eye} />}
         to={pathTo(paths.adminMenteeView, id)}
       />
-      {may(mentees.update) && (
+      {may(mentees.update) && !isArchived && (
         <RowLink
           {...look}
           label={t('common.edit')}
