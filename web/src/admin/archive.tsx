@@ -1,7 +1,6 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { ApiError } from '../lib/api-error.ts'
 import { type Translate, useTranslation } from '../lib/i18n.ts'
-import { translateSentence } from '../lib/server-message.ts'
 import { Icon } from '../ui/primitives/icon.tsx'
 import type { BulkCall, BulkRow } from './bulk.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'

@@ -54,7 +54,6 @@ const placeOf: Record<TodoKind, BadgePlace | null> = {
 
 const lines: Partial<Record<EscalationKind, TodoKind>> = {
   unanswered: 'unanswered',
-  over_asked: 'unanswered',
   no_first_meeting: 'mentorships',
   no_meeting: 'mentorships',
   mentor_paused: 'mentorships',

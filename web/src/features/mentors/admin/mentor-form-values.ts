@@ -9,6 +9,7 @@ const shape = MentorCreate.shape
 /** What a record tells beside what is typed. */
 type Told =
   | '_id'
+  | 'archivedAt'
   | 'createdAt'
   | 'industry'
   | 'isApproved'

@@ -69,14 +69,13 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
 }
 
 const dateTexts = {
+  /** Nobody has answered what has expired or was withdrawn. */
+  closedAt: 'selection.introduction.closedAt',
   sharedAt: 'selection.introduction.sharedAt',
   viewedAt: 'selection.introduction.viewedAt',
   answeredAt: 'selection.introduction.answeredAt',
   expiresAt: 'selection.introduction.expiresAt',
 } as const
-
-/** Nobody has answered what has expired or was withdrawn. */
-const closedText = 'selection.introduction.closedAt'
 
 /** The days that matter, in their order; the last day for an answer only while one is waited for. */
 function datesOf(introduction: AdminIntroduction) {
@@ -86,6 +85,6 @@ function datesOf(introduction: AdminIntroduction) {
     const date = introduction[name]
     if (date === null || (name === 'expiresAt' && !isOpen)) return []
     const isClosed = state === 'expired' || state === 'withdrawn'
-    return [{ text: name === 'answeredAt' && isClosed ? closedText : dateTexts[name], date }]
+    return [{ text: dateTexts[name === 'answeredAt' && isClosed ? 'closedAt' : name], date }]
   })
 }
