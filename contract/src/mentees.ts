@@ -54,14 +54,14 @@ export const menteeColumns = {
   goals: 'text',
   expectations: 'text',
   terms: 'boolean',
-  createdAt: 'told',
-  updatedAt: 'readAt',
   state: 'told',
   score: 'told',
   adjusted: 'told',
   mentor: 'told',
   registeredAt: 'told',
   decidedAt: 'told',
+  createdAt: 'told',
+  updatedAt: 'readAt',
 } as const satisfies ColumnsOf<MenteeRecord, 'archivedAt'> & Columns
 
 export const adminMenteeSorts = [

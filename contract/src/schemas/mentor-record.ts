@@ -200,11 +200,11 @@ export const mentorColumns = {
   approve: 'boolean',
   block: 'boolean',
   status: 'told',
-  createdAt: 'told',
-  updatedAt: 'readAt',
   active: 'told',
   capacity: 'told',
   completeness: 'told',
+  createdAt: 'told',
+  updatedAt: 'readAt',
 } as const satisfies Columns &
   ColumnsOf<
     MentorRecord,

@@ -18,17 +18,23 @@ const rows = () =>
     .map((row) => within(row).queryByRole('rowheader')?.textContent)
     .filter(Boolean)
 
+const waitForChanges = (count: number) =>
+  waitFor(async () =>
+    expect(await theApi().db.selectFrom('waiting_change').select('id').execute()).toHaveLength(count),
+  )
+
 it('archives from a row with a way back, lists the archived, and restores them', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   await makeMentee({ name: 'Priya Kulkarni' })
   const { user } = await renderPage('/admin/mentees')
   await user.click(await screen.findByRole('button', { name: 'Archive Priya Kulkarni' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitForChanges(0)
   await theApi().pass(20)
-  await user.click(screen.getByRole('button', { name: 'Archive Priya Kulkarni' }))
-  await waitFor(async () =>
-    expect(await theApi().db.selectFrom('waiting_change').select('id').execute()).toHaveLength(1),
-  )
+  const again = screen.getByRole('button', { name: 'Archive Priya Kulkarni' })
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'))
+  await user.click(again)
+  await waitForChanges(1)
   await theApi().pass(20)
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText('No mentees found')).toBeInTheDocument()
@@ -48,7 +54,8 @@ it('saves what the list shows as a view, finds it again, renames and removes it'
   const { user, router } = await renderPage('/admin/mentees')
   const tabs = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
   expect(tabs.queryByRole('button')).not.toBeInTheDocument()
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'District' }), 'Satara (1)')
+  await screen.findByRole('option', { name: 'Satara (1)' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Satara')
   await user.click(await tabs.findByRole('button', { name: 'Save this view' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
   await user.type(dialog.getByLabelText('Name of the view'), 'My Satara mentees')
@@ -77,7 +84,7 @@ it('leads back from a record to the list as it was left, with the row in focus',
   await waitFor(() => expect(screen.getByRole('link', { name: 'View Asha' })).toHaveFocus())
   expect(router.state.location.search).toBe('?district=Satara')
   await user.click(screen.getByRole('link', { name: 'Edit Asha' }))
-  await user.click(await screen.findByRole('button', { name: 'Save mentee' }))
+  await user.click(await screen.findByRole('button', { name: 'Save Mentee' }))
   await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Asha' })).toHaveFocus())
   expect(router.state.location.search).toBe('?district=Satara')
 })
