@@ -48,8 +48,7 @@ describe('the list of mentors to choose from', () => {
     const { id } = await makeMentee(here, { mobile_no: '9822000001' })
     await evaluate(walk(id))
     await decide(walk(id))
-    const choices = async () =>
-      (await admin.call(adminSelection.mentorChoices, { params: { id } })).body.data
+    const choices = async () => (await admin.call(adminSelection.mentorChoices, { params: { id } })).body.data
     expect(await choices()).toMatchObject([{ _id: mentor.id, isSamePerson: true }])
     const override = { reason: 'Father and son' }
     await admin.call(adminSelection.introduce, { params: { id }, body: { mentor: mentor.id, override } })

@@ -69,9 +69,7 @@ it('saves what the list shows as a view, finds it again, renames and removes it'
   await user.click(tabs.getByRole('button', { name: 'Change this view' }))
   const again = within(await screen.findByRole('dialog', { name: 'Change this view' }))
   await user.click(again.getByRole('button', { name: 'Remove' }))
-  await waitFor(() =>
-    expect(tabs.queryByRole('link', { name: 'My Satara mentees' })).not.toBeInTheDocument(),
-  )
+  await waitFor(() => expect(tabs.queryByRole('link', { name: 'My Satara mentees' })).not.toBeInTheDocument())
   const left = await admin.call(savedViews.list, { query: { list: 'mentees' } })
   expect(left.body.data).toEqual([])
 })

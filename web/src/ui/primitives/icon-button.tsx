@@ -37,7 +37,14 @@ export function IconButton({
 /** The same as a link. */
 export function IconLink({ label, icon, to, state }: Look & Pick<LinkProps, 'state'> & { to: string }) {
   return (
-    <Link to={to} state={state} aria-label={label} title={label} data-outlined className={cx(shape, colours(false))}>
+    <Link
+      to={to}
+      state={state}
+      aria-label={label}
+      title={label}
+      data-outlined
+      className={cx(shape, colours(false))}
+    >
       {icon}
     </Link>
   )
