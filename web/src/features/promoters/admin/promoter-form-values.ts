@@ -75,6 +75,7 @@ export function valuesOf(promoter: PromoterRecord): PromoterValues {
   const {
     _id: _,
     createdAt: _createdAt,
+    archivedAt: _archivedAt,
     availability,
     socialLinks,
     rating,
