@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { type Page, axeClean, expect, setLanguage, settled, test } from './support/fixtures.ts'
+import { type Page, axeClean, expect, settled, test } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
 import { type Language, wordsOf } from './support/texts.ts'
 
@@ -83,7 +83,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
 
 /** The lists wide and on a phone: nothing is wider than the screen. */
 async function lookAt(page: Page, language: Language) {
-  await setLanguage(page, language)
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   for (const width of [1366, 360]) {
     await page.setViewportSize({ width, height: 768 })
     for (const path of ['mentees?size=25', 'mentors?status=archived', 'selection?view=table']) {

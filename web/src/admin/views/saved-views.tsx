@@ -29,8 +29,8 @@ export function SavedViews({ list, whole = '' }: SavedViewsProps) {
   const own = views.filter(({ isOwn }) => isOwn)
   const canSave = !isWhole && shown === undefined && own.length < mostViews
   return (
-    <nav aria-label={t('views.label')} className="flex items-center gap-2 border-b border-line">
-      <ul className="flex min-w-0 gap-1 overflow-x-auto py-1">
+    <nav aria-label={t('views.label')} className="flex flex-wrap items-center gap-x-2 border-b border-line">
+      <ul className="flex max-w-full gap-1 overflow-x-auto py-1">
         <Tab to={whole} isShown={isWhole}>
           {t('common.all')}
         </Tab>

@@ -42,7 +42,12 @@ export const emptyMentee: MenteeValues = {
   updatedAt: '',
 }
 
-export function valuesOf({ _id: _recordId, createdAt: _createdAt, archivedAt: _archivedAt, ...mentee }: MenteeRecord): MenteeValues {
+export function valuesOf({
+  _id: _recordId,
+  createdAt: _createdAt,
+  archivedAt: _archivedAt,
+  ...mentee
+}: MenteeRecord): MenteeValues {
   return { ...mentee, dob: mentee.dob ?? '', password: '' }
 }
 
