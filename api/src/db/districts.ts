@@ -5,8 +5,8 @@ import type { Db } from './open.ts'
 import { isPresent } from './present.ts'
 
 const places = {
-  mentor: sql<string>`mentor.location`,
-  mentee: sql<string>`case mentee.district when '' then mentee.location else mentee.district end`,
+  mentor: sql`mentor.location`,
+  mentee: sql`case mentee.district when '' then mentee.location else mentee.district end`,
 } as const
 
 type Noun = keyof typeof places
@@ -26,8 +26,9 @@ export async function findDistricts(db: Db, noun: Noun): Promise<District[]> {
     const found = new Map<string, District>()
     for (const { place, count } of rows) {
       const name = districtOf(place)
-      const { count: sum, places: others } = found.get(name) ?? { count: 0, places: [] }
-      if (name !== '') found.set(name, { name, count: sum + count, places: [...others, place] })
+      const known = found.get(name)
+      const all = [...(known?.places ?? []), place]
+      if (name !== '') found.set(name, { name, count: (known?.count ?? 0) + count, places: all })
     }
     return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
   })
@@ -35,16 +36,12 @@ export async function findDistricts(db: Db, noun: Noun): Promise<District[]> {
 
 /** The same without the places, as a filter offers them. */
 export async function findDistrictFacets(db: Db, noun: Noun): Promise<{ name: string; count: number }[]> {
-  const found = await findDistricts(db, noun)
-  return found.filter(({ count }) => count > 0).map(({ name, count }) => ({ name, count }))
+  const found = (await findDistricts(db, noun)).filter(({ count }) => count > 0)
+  return found.map(({ name, count }) => ({ name, count }))
 }
 
 /** Whether somebody's place lies in a district, by its present English name; everybody's does in none. */
-export async function inDistrict(
-  db: Db,
-  noun: Noun,
-  district: string | undefined,
-): Promise<RawBuilder<boolean>> {
+export async function inDistrict(db: Db, noun: Noun, district?: string): Promise<RawBuilder<boolean>> {
   if (district === undefined) return sql<boolean>`true`
   const wanted = (await findDistricts(db, noun)).find(({ name }) => name === district)
   return sql<boolean>`${places[noun]} = any(${wanted?.places ?? []}::text[])`

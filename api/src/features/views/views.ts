@@ -7,13 +7,13 @@ import { HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import { countViews, deleteView, findView, findViews, insertView, updateView } from './views.store.ts'
 
 export const viewHandlers: Handlers<typeof savedViews> = {
-  async list({ db, query, user }) {
-    return { data: await findViews(db, { list: query.list, ownerId: user.id }) }
+  async list({ db, query: { list }, user: { id: ownerId } }) {
+    return { data: await findViews(db, { list, ownerId }) }
   },
 
   async create({ db, body, user, now, audit }) {
     const data = await inTransaction(db, async (trx) => {
-      // Of two at the same time, the second one is counted after the first.
+      // Of two at a time, the second is counted after the first.
       await lockAccount(trx, user.id)
       if ((await countViews(trx, user.id)) >= mostViews) throw new HttpError('conflict', 'views_enough')
       const id = await insertView(trx, { ...body, ownerId: user.id, now: now() })
@@ -46,6 +46,6 @@ export const viewHandlers: Handlers<typeof savedViews> = {
 
 /** @throws not-found for another's, shared or not */
 async function requireOwn(db: Db, key: { id: string; ownerId: string }) {
-  const found = await findView(db, key)
-  return requireFound(found?.isOwn ? found : undefined, 'view_not_found')
+  const view = await findView(db, key)
+  return requireFound(view?.isOwn ? view : null, 'view_not_found')
 }

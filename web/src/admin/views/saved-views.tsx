@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { mostViews, type ViewList } from '@udyam/contract/lists/views'
-import type { SavedView } from '@udyam/contract/schemas/lists/views'
 import { Pencil, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { cx } from '../../ui/primitives/cx.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { viewOf } from './view-address.ts'
+import { ViewTab } from './view-tab.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 import { viewQueries } from './views.queries.ts'
 
@@ -31,48 +30,33 @@ export function SavedViews({ list, whole = '' }: SavedViewsProps) {
   return (
     <nav aria-label={t('views.label')} className="flex flex-wrap items-center gap-x-2 border-b border-line">
       <ul className="flex max-w-full gap-1 overflow-x-auto py-1">
-        <Tab to={whole} isShown={isWhole}>
+        <ViewTab to={whole} isShown={isWhole}>
           {t('common.all')}
-        </Tab>
+        </ViewTab>
         {views.map((view) => (
-          <Tab key={view._id} to={view.query} isShown={view === shown}>
+          <ViewTab key={view._id} to={view.query} isShown={view === shown}>
             <span translate="no">{view.name}</span>
-          </Tab>
+          </ViewTab>
         ))}
       </ul>
-      {canSave && (
-        <Button variant="quiet" size="sm" icon={<Icon of={Plus} size={16} />} onClick={() => setOpen(true)}>
-          {t('views.save')}
+      {(canSave || shown?.isOwn) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Icon of={canSave ? Plus : Pencil} />}
+          onClick={() => setOpen(true)}
+        >
+          {t(canSave ? 'views.save' : 'views.change')}
         </Button>
       )}
-      {shown?.isOwn && (
-        <Button variant="quiet" size="sm" icon={<Icon of={Pencil} size={16} />} onClick={() => setOpen(true)}>
-          {t('views.change')}
-        </Button>
+      {isOpen && (
+        <ViewDialog
+          list={list}
+          query={query}
+          view={shown?.isOwn ? shown : null}
+          onClose={() => setOpen(false)}
+        />
       )}
-      {isOpen && <ViewDialog list={list} query={query} view={ownOf(shown)} onClose={() => setOpen(false)} />}
     </nav>
-  )
-}
-
-function ownOf(view: SavedView | undefined): SavedView | null {
-  return view?.isOwn ? view : null
-}
-
-function Tab({ to, isShown, children }: { to: string; isShown: boolean; children: ReactNode }) {
-  return (
-    <li className="shrink-0">
-      <Link
-        to={{ search: to }}
-        preventScrollReset
-        aria-current={isShown ? 'true' : undefined}
-        className={cx(
-          'inline-flex min-h-10 items-center rounded-control px-3 text-sm font-semibold no-underline hover:bg-sand',
-          isShown ? 'bg-tint text-on-tint' : 'text-ink-2',
-        )}
-      >
-        {children}
-      </Link>
-    </li>
   )
 }

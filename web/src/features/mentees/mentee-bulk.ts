@@ -1,6 +1,6 @@
 import { mentees } from '@udyam/contract/mentees'
 import { Trash2 } from 'lucide-react'
-import { type ArchiveCall, archiveBulk } from '../../admin/archive.tsx'
+import { type ArchiveCall, archiveBulk } from '../../admin/archive-bulk.ts'
 import { call } from '../../lib/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { BulkAction } from '../../admin/use-bulk.ts'

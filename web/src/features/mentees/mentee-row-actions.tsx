@@ -1,7 +1,7 @@
 import { mentees } from '@udyam/contract/mentees'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { ArchiveAction } from '../../admin/archive.tsx'
+import { ArchiveAction } from '../../admin/archive-action.tsx'
 import { call } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
@@ -15,9 +15,8 @@ import { RowLink } from '../../ui/tables/row-action.tsx'
 export function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: boolean }) {
   const { t } = useTranslation()
   const may = useMay()
-  const { _id: id, name } = mentee
-  const isArchived = mentee.archivedAt !== null
-  const look = { of: name, isCard }
+  const { _id: id, name, archivedAt } = mentee
+  const [look, isArchived] = [{ of: name, isCard }, archivedAt !== null]
   return (
     <>
       {may(mentees.bulk) && (

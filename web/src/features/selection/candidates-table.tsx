@@ -6,6 +6,7 @@ import { Eye } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { DistrictSelect } from '../../admin/list-filters.tsx'
+import type { useAdminList } from '../../admin/use-admin-list.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
@@ -17,19 +18,19 @@ import { selectionQueries } from './selection.queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type CandidatesTableProps = {
-  list: ComponentProps<typeof AdminListPage>['list'] & {
+  list: Omit<ComponentProps<typeof AdminListPage>['list'], 'search'> & {
+    search: ReturnType<typeof useAdminList>['search'] & { state: ApplicationState | ''; district: string }
     query: Input<typeof adminSelection.list>['query']
     update: (change: { q?: string; state?: ApplicationState | ''; district?: string }) => void
   }
-  state: ApplicationState | ''
-  district: string
   lead: ReactNode
   actions: ReactNode
 }
 
 /** Everybody in the selection as a table, to search, to filter and to sort. */
-export function CandidatesTable({ list, state, district, lead, actions }: CandidatesTableProps) {
+export function CandidatesTable({ list, lead, actions }: CandidatesTableProps) {
   const { t } = useTranslation()
+  const { state, district } = list.search
   const narrowed = { ...(state && { state }), ...(district && { district }) }
   const found = useQuery(selectionQueries.list({ ...list.query, ...narrowed }))
   const isFiltered = state !== '' || district !== ''

@@ -22,7 +22,7 @@ const Search = adminListSearch(candidateSorts, {
 export function SelectionPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
-  const { view, state, district } = list.search
+  const { view } = list.search
   const show = (next: typeof view) => {
     list.update({ view: next })
     keepFocus(`#view-${next}`)
@@ -35,9 +35,7 @@ export function SelectionPage() {
     </>
   )
   const links = <PageLinks view={view} onView={show} />
-  if (view === 'table') {
-    return <CandidatesTable list={list} {...{ state, district }} lead={lead} actions={links} />
-  }
+  if (view === 'table') return <CandidatesTable list={list} lead={lead} actions={links} />
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
-import { type ArchiveCall, archiveBulk } from '../../../admin/archive.tsx'
+import { type ArchiveCall, archiveBulk } from '../../../admin/archive-bulk.ts'
 import { call } from '../../../lib/api.ts'
 import type { BulkCall, BulkRow } from '../../../admin/bulk.ts'
 import type { Translate } from '../../../lib/i18n.ts'

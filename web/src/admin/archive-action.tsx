@@ -1,33 +1,14 @@
-import { Archive, ArchiveRestore } from 'lucide-react'
 import { ApiError } from '../lib/api-error.ts'
-import { type Translate, useTranslation } from '../lib/i18n.ts'
+import { useTranslation } from '../lib/i18n.ts'
 import { Icon } from '../ui/primitives/icon.tsx'
-import type { BulkCall, BulkRow } from './bulk.ts'
+import { type ArchiveCall, archiveIcons } from './archive-bulk.ts'
+import type { BulkRow } from './bulk.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'
-import type { BulkAction } from './use-bulk.ts'
 import { useUndo } from './use-undo.ts'
-
-/** The call of a noun that archives or restores, with a while in which that can be taken back. */
-export type ArchiveCall = (action: 'archive' | 'restore') => BulkCall
-
-const icons = { archive: Archive, restore: ArchiveRestore } as const
-
-/** Takes several out of all lists, or among the archived brings them back. */
-export function archiveBulk(t: Translate, isArchived: boolean, callOf: ArchiveCall): BulkAction {
-  const action = isArchived ? 'restore' : 'archive'
-  return {
-    label: t(`admin.${action}`),
-    icon: icons[action],
-    isEnding: !isArchived,
-    question: (count) => t(`admin.bulk.confirm.${action}`, { count }),
-    done: (count) => t(`admin.bulk.done.${action}`, { count }),
-    call: callOf(action),
-  }
-}
 
 type ArchiveActionProps = { row: BulkRow; isArchived: boolean; isCard: boolean; callOf: ArchiveCall }
 
-/** The same for one row of a list. */
+/** Takes somebody out of all lists, or from among the archived brings them back, with a while to take that back. */
 export function ArchiveAction({ row, isArchived, isCard, callOf }: ArchiveActionProps) {
   const { t } = useTranslation()
   const offerUndo = useUndo()
@@ -43,7 +24,7 @@ export function ArchiveAction({ row, isArchived, isCard, callOf }: ArchiveAction
     <ConfirmedAction
       label={t(`admin.${action}`)}
       of={name}
-      icon={<Icon of={icons[action]} />}
+      icon={<Icon of={archiveIcons[action]} />}
       isCard={isCard}
       question={t(`admin.confirm.${action}`, { name })}
       {...(!isArchived && { ends: _id })}
