@@ -116,7 +116,11 @@ async function makeBusyMentor(page: Page, headers: Headers): Promise<string> {
     return body.data
   }
   const { _id: id } = await send('POST', 'admin/mentor', {
-    ...{ ...mentor, firstName: 'Archana', lastName: 'Turmeric', phoneNumber: '9822077001', approve: true },
+    ...mentor,
+    firstName: 'Archana',
+    lastName: 'Turmeric',
+    phoneNumber: '9822077001',
+    approve: true,
   })
   const { token } = await signIn(page, 'mentor', mentor)
   const asMentor = { authorization: `Bearer ${token}` }
@@ -137,7 +141,12 @@ async function makeBusyMentor(page: Page, headers: Headers): Promise<string> {
     const { criteria } = (await send('GET', at)) as unknown as { criteria: { _id: string }[] }
     const scores = criteria.map(({ _id }) => ({ criterion: _id, score: 4, comment: 'Seen' }))
     await send('PUT', `${at}/evaluation`, {
-      ...{ scores, recommendation: 'eligible', flags: [], comment: '', summary: 'A plan.', submit: true },
+      scores,
+      recommendation: 'eligible',
+      flags: [],
+      comment: '',
+      summary: 'A plan.',
+      submit: true,
     })
     const override = { reason: 'One evaluation will do' }
     await send('POST', `${at}/decision`, { decision: 'eligible', summary: 'A plan.', reason: '', override })

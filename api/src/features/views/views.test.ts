@@ -53,7 +53,7 @@ test('a view that is shared is seen by the others, after their own, and changed 
 test('a person keeps twenty, each with a name of at most forty characters and an address', async () => {
   for (let count = 0; count < 19; count += 1) await admin.call(savedViews.create, { body: satara })
   const both = await Promise.all([1, 2].map(() => admin.call(savedViews.create, { body: satara })))
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
   expect((await other.call(savedViews.create, { body: satara })).status).toBe(201)
   for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(41) }, { query: 'a b' }, { query: '"><' }]) {
     const answer = await other.send(savedViews.create, { body: { ...satara, ...wrong } })

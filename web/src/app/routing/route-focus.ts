@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * After a change of page the focus goes to its title (or to the place the address names), so that a screen
@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router'
  */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
   const last = useRef(pathname + hash)
   useEffect(() => {
     if (last.current === pathname + hash) return
