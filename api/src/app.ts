@@ -24,6 +24,7 @@ import { decidingHandlers } from './features/selection/deciding.ts'
 import { noteHandlers } from './features/selection/notes.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
 import { systemHandlers } from './features/system/system.ts'
+import { viewHandlers } from './features/views/views.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
 import { takeJsonBodies } from './http/body.ts'
 import type { Handlers, Services } from './http/context.ts'
@@ -97,6 +98,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.categories, categoryHandlers)
   add(contract.contact, contactHandlers)
   add(contract.dashboard, dashboardHandlers)
+  add(contract.savedViews, viewHandlers)
   add(contract.audit, auditHandlers)
   add(contract.outbox, outboxHandlers)
   add(contract.administrators, administratorHandlers)

@@ -1,5 +1,11 @@
 import type { Access } from './roles.ts'
 
+/** Whom an administrator can take out of the lists, and bring back. */
+export type Archivable = 'mentor' | 'mentee' | 'promoter'
+
+/** By which a list shows the archived instead of all others. */
+export const archivedStatus = 'archived'
+
 /** The call that does one thing to several records of a noun, each by itself: some may be done and others refused. */
 export function inBulk<const N extends string, const A extends Access>(noun: N, access: A) {
   return {

@@ -9,6 +9,7 @@ import { deciding } from './deciding/deciding.ts'
 import type { Schemas } from './endpoint.ts'
 import { factors, passkeys } from './factors.ts'
 import { introductions } from './introductions.ts'
+import { savedViews } from './lists/views.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
 import { mentorships } from './mentorships.ts'
@@ -31,6 +32,7 @@ import { decidingSchemas } from './schemas/selection/deciding.ts'
 import { caseNoteSchemas } from './schemas/selection/notes.ts'
 import { factorSchemas } from './schemas/factors.ts'
 import { introductionSchemas } from './schemas/introductions.ts'
+import { savedViewSchemas } from './schemas/lists/views.ts'
 import { menteeSchemas } from './schemas/mentees.ts'
 import { mentorSchemas } from './schemas/mentors.ts'
 import { mentorshipSchemas } from './schemas/mentorships.ts'
@@ -56,6 +58,7 @@ export const contract = {
   categories: withSchemas(categories, categorySchemas),
   contact: withSchemas(contact, contactSchemas),
   dashboard: withSchemas(dashboard, dashboardSchemas),
+  savedViews: withSchemas(savedViews, savedViewSchemas),
   audit: withSchemas(audit, auditSchemas),
   outbox: withSchemas(outbox, outboxSchemas),
   administrators: withSchemas(administrators, administratorSchemas),

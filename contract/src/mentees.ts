@@ -1,5 +1,5 @@
 import { inBulk } from './bulk.ts'
-import { asCsv, type ColumnsOf } from './csv.ts'
+import { asCsv, type Columns, type ColumnsOf } from './csv.ts'
 import type { MenteeRecord, menteeSchemas } from './schemas/mentees.ts'
 import { endpoints } from './endpoint.ts'
 
@@ -54,9 +54,15 @@ export const menteeColumns = {
   goals: 'text',
   expectations: 'text',
   terms: 'boolean',
+  state: 'told',
+  score: 'told',
+  adjusted: 'told',
+  mentor: 'told',
+  registeredAt: 'told',
+  decidedAt: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MenteeRecord>
+} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt'> & Columns
 
 export const adminMenteeSorts = [
   'name',

@@ -39,7 +39,7 @@ export const promoterColumns = {
   isApproved: 'boolean',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<PromoterRecord>
+} as const satisfies ColumnsOf<PromoterRecord, 'archivedAt'>
 
 export const promoterSorts = ['name', 'location', 'industry', 'experience'] as const
 

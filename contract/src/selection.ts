@@ -53,6 +53,7 @@ export const escalationKinds = [
   'no_meeting',
   'mentor_paused',
   'needs_talk',
+  'over_asked',
 ] as const
 
 /** Ties with which nobody may mentor: each is asked about before consent. */

@@ -2,6 +2,7 @@ import type { Role } from '@udyam/contract/roles'
 import type { ApplicationState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { isPresentId } from '../db/present.ts'
 import { matches } from '../db/search.ts'
 
 /** The fields of a record that make up a name, by the API's names: `{ firstName: 'Sanjay', lastName: 'Patil' }`. */
@@ -103,6 +104,7 @@ export async function findNameChanges(
   const rows = await db
     .selectFrom('name_change')
     .innerJoin('account', 'account.id', 'name_change.account_id')
+    .where(isPresentId(sql.ref('name_change.account_id')))
     .select(['account.id', 'account.role', 'account.name', 'name_change.names', 'name_change.at'])
     .orderBy('name_change.at')
     .orderBy('account.id')

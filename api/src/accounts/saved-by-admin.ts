@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts'
-import { requireFound } from '../http/http-error.ts'
+import { HttpError, requireFound } from '../http/http-error.ts'
 import { queueMail } from '../mail/queue.ts'
+import { isArchived } from '../safety/archive.store.ts'
 import { findAccountById, saveEmailState } from './account.store.ts'
 import { cap } from './caps.ts'
 import { requireConfirmed, type Signed } from './confirmation.ts'
@@ -17,10 +18,11 @@ type Saving = { id: string; email: string | undefined; name: string | undefined 
  * An administrator's change of somebody's name or e-mail. A new e-mail holds at once: the sessions end, the old address
  * is told how to undo it, and the new one that it was entered; where mail leaves it still has to be shown to be theirs.
  *
- * @throws not-found; for a new e-mail bad-input without a confirmation of the last 10 minutes, and too-many; conflict for a published demo account, or when another account of the role has the address, or may take it back
+ * @throws not-found; conflict for somebody archived; for a new e-mail bad-input without a confirmation of the last 10 minutes, and too-many; conflict for a published demo account, or when another account of the role has the address, or may take it back
  */
 export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: Saving): Promise<void> {
   const before = requireFound(await findAccountById(db, id), 'account_not_found')
+  if (await isArchived(db, id)) throw new HttpError('conflict', 'person_is_archived')
   const isNewEmail = email !== undefined && email !== before.email
   if (isNewEmail) {
     await refusePublished(db, context, id)

@@ -7,7 +7,7 @@ import type { Signed } from '../accounts/confirmation.ts'
 import { csvFile } from './csv.ts'
 import { hashPassword } from '../lib/password.ts'
 import { newToken } from '../lib/token.ts'
-import type { Context } from '../http/context.ts'
+import type { Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { columnsOf, mappingOf } from './import-mapping.ts'
 import { planImport, type How, type Importing, type Plan, type Stored } from './import-plan.ts'
@@ -27,6 +27,8 @@ type Import<R extends Stored, Create, Update> = {
 type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Update> & {
   findIds: (db: Db, query: Query) => Promise<string[]>
   findByIds: (db: Db, ids: string[]) => Promise<R[]>
+  /** What the file says of records beside what they hold, as far as its reader may know it, by their ids. */
+  findTold?: (db: Db, records: R[], reader: { readerId: string; now: Date }) => Promise<Map<string, object>>
 }
 
 /** The calls that take a noun's records out and in as a CSV file. */
@@ -34,9 +36,14 @@ export function csvHandlers<R extends Stored, Create, Update, Query>(
   records: CsvRecords<R, Create, Update, Query>,
 ) {
   return {
-    async exportCsv({ db, query }: Context & { query: Query }) {
+    async exportCsv({ db, query, user, now }: Context & { query: Query; user: User }) {
       const ids = await records.findIds(db, query)
-      return { csv: csvFile(Object.keys(records.columns), ids, (some) => records.findByIds(db, some)) }
+      const find = async (some: string[]) => {
+        const found = await records.findByIds(db, some)
+        const told = await records.findTold?.(db, found, { readerId: user.id, now: now() })
+        return found.map((record) => ({ ...record, ...told?.get(record._id) }))
+      }
+      return { csv: csvFile(Object.keys(records.columns), ids, find) }
     },
     previewImport: async (context: Signed & { body: Asked }) => previewImport(context, records),
     importCsv: async (context: Signed & { body: Asked & Run }) => importRows(context, records),

@@ -1,3 +1,4 @@
+import type { ViewList } from '@udyam/contract/lists/views'
 import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
@@ -63,6 +64,8 @@ export type MentorTable = {
   search_key: Generated<string>
   /** What administrators search: first and last name, e-mail, phone, location, category's name. */
   admin_search_key: Generated<string>
+  archived_at: ColumnType<Date | null, never, Date | null>
+  archived_by: ColumnType<string | null, never, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -86,6 +89,8 @@ export type MenteeTable = {
   search_key: Generated<string>
   /** The same without contact data, for those who read none. */
   name_search_key: Generated<string>
+  archived_at: ColumnType<Date | null, never, Date | null>
+  archived_by: ColumnType<string | null, never, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -125,6 +130,8 @@ export type PromoterTable = {
   search_key: Generated<string>
   /** What administrators search: name, e-mail, phone. */
   admin_search_key: Generated<string>
+  archived_at: ColumnType<Date | null, never, Date | null>
+  archived_by: ColumnType<string | null, never, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -219,6 +226,18 @@ export type ImportMappingTable = {
   updated_at: UpdatedAt
 }
 
+/** A list's address, as somebody wants to find it again. */
+type SavedViewTable = {
+  id: Generated<string>
+  owner_id: string
+  list: ViewList
+  name: string
+  query: string
+  shared: Generated<boolean>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
 export type SchemaMigrationTable = {
   name: string
   checksum: string
@@ -242,5 +261,6 @@ export type Schema = AccountSchema &
     throttle: ThrottleTable
     waiting_change: WaitingChangeTable
     import_mapping: ImportMappingTable
+    saved_view: SavedViewTable
     schema_migration: SchemaMigrationTable
   }

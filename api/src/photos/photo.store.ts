@@ -3,6 +3,7 @@ import type { OwnPhoto, WaitingPhoto } from '@udyam/contract/schemas/photos'
 import { sql } from 'kysely'
 import { isListed } from '../db/listed-mentor.ts'
 import type { Db } from '../db/open.ts'
+import { isPresentId } from '../db/present.ts'
 import type { Picture } from './picture.ts'
 
 /** Whose photo can be set, locked until the transaction ends, and whether others see the one they have. */
@@ -101,6 +102,7 @@ export async function findWaitingPhotos(db: Db, most: number): Promise<WaitingPh
     .selectFrom('photo')
     .innerJoin('account', 'account.id', 'photo.account_id')
     .where('photo.approved', '=', false)
+    .where(isPresentId(sql.ref('photo.account_id')))
     .select(['account.id', 'account.name', 'photo.id as photo', 'photo.type', 'photo.small', 'photo.at'])
     .orderBy('photo.at')
     .orderBy('photo.id')

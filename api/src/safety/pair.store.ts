@@ -5,11 +5,11 @@ import type { Db } from '../db/open.ts'
 type Identity = { name: string; email: string; phone: string; dob: string | null }
 export type PairOfPeople = { mentee: Identity; mentor: Identity }
 
-/** What two people can be recognised by; numbers are their last ten digits. */
-export async function findPair(
+/** What a mentee and some mentors can be recognised by, a pair for each of them; numbers are their last ten digits. */
+export async function findPairs(
   db: Db,
-  { menteeId, mentorId }: { menteeId: string; mentorId: string },
-): Promise<PairOfPeople | undefined> {
+  { menteeId, mentorIds }: { menteeId: string; mentorIds: readonly string[] },
+): Promise<(PairOfPeople & { mentorId: string })[]> {
   const digits = (column: string) =>
     sql<string>`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 10)`.as('phone')
   const mentee = await db
@@ -18,11 +18,18 @@ export async function findPair(
     .where('mentee.id', '=', menteeId)
     .select(['mentee.name', 'account.email', 'mentee.dob', digits('mentee.mobile_no')])
     .executeTakeFirst()
-  const mentor = await db
+  if (mentee === undefined || mentorIds.length === 0) return []
+  const mentors = await db
     .selectFrom('mentor')
     .innerJoin('account', 'account.id', 'mentor.id')
-    .where('mentor.id', '=', mentorId)
-    .select([mentorName.as('name'), 'account.email', 'mentor.dob', digits('mentor.phone_number')])
-    .executeTakeFirst()
-  return mentee && mentor && { mentee, mentor }
+    .where('mentor.id', 'in', mentorIds)
+    .select([
+      'mentor.id',
+      mentorName.as('name'),
+      'account.email',
+      'mentor.dob',
+      digits('mentor.phone_number'),
+    ])
+    .execute()
+  return mentors.map(({ id: mentorId, ...mentor }) => ({ mentorId, mentee, mentor }))
 }

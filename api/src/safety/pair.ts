@@ -7,7 +7,7 @@ import { requireOverrider } from '../selection/fairness/fairness.ts'
 import { hasMentorTie } from '../selection/fairness/fairness.store.ts'
 import { insertOverride, isPairLetThrough } from '../selection/fairness/override.store.ts'
 import { findPairBlocks } from './pair-block.store.ts'
-import { findPair, type PairOfPeople } from './pair.store.ts'
+import { findPairs, type PairOfPeople } from './pair.store.ts'
 
 /**
  * Refuses two who are not to be introduced to each other. Asked before a draft, a share and a consent.
@@ -20,9 +20,21 @@ export async function requirePair(db: Db, pair: { menteeId: string; mentorId: st
   const mentee = await findAccountById(db, pair.menteeId)
   if (mentee?.verifiedAt === null) throw new HttpError('conflict', 'mentee_unverified')
   if (await hasMentorTie(db, pair)) throw new HttpError('conflict', 'pair_tied')
-  const people = await findPair(db, pair)
-  if (people === undefined || !areOnePerson(people)) return
-  if (!(await isPairLetThrough(db, pair))) throw new HttpError('conflict', 'same_person')
+  const { menteeId, mentorId } = pair
+  if ((await findSamePerson(db, { menteeId, mentorIds: [mentorId] })).size > 0)
+    throw new HttpError('conflict', 'same_person')
+}
+
+/** Those of some mentors who may be the same person as a mentee, and of whom no owner has said otherwise. */
+export async function findSamePerson(
+  db: Db,
+  { menteeId, mentorIds }: { menteeId: string; mentorIds: readonly string[] },
+): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const { mentorId, ...people } of await findPairs(db, { menteeId, mentorIds })) {
+    if (areOnePerson(people) && !(await isPairLetThrough(db, { menteeId, mentorId }))) found.add(mentorId)
+  }
+  return found
 }
 
 type Overriding = {
@@ -43,7 +55,7 @@ export async function letPairThrough(
   { pair, owner, reason, target }: Overriding,
 ): Promise<void> {
   requireOverrider(owner)
-  const people = await findPair(db, pair)
+  const [people] = await findPairs(db, { menteeId: pair.menteeId, mentorIds: [pair.mentorId] })
   if (people === undefined || !areOnePerson(people)) return
   const now = context.now()
   await insertOverride(db, { ...pair, what: 'same_person', reason, by: owner, now })

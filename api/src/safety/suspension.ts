@@ -9,6 +9,7 @@ import { HttpError, requireFound } from '../http/http-error.ts'
 import { queueMail } from '../mail/queue.ts'
 import { notify } from '../notifications/notify.ts'
 import type { SelectionContext } from '../selection/context.ts'
+import { isArchived } from './archive.store.ts'
 import { cutOffMentee, cutOffMentor } from './cut-off.ts'
 
 type Suspending = { id: string; suspended: boolean; reason: string; actor: User }
@@ -30,6 +31,7 @@ export async function changeSuspension(
   if (account.role === 'admin') requireConfirmed({ user: actor, now: context.now })
   if (id === actor.id) throw new HttpError('conflict', 'own_suspension')
   if ((account.suspendedAt !== null) === suspended) return account
+  if (!suspended && (await isArchived(db, id))) throw new HttpError('conflict', 'person_is_archived')
   if (account.role === 'admin') {
     if (!hasDuty(actor.kind, 'admins.manage')) throw new HttpError('conflict', 'owner_suspends')
     // Of two who suspend each other at the same time, the second one finds nobody else.

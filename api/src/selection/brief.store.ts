@@ -7,19 +7,22 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { firstName } from './brief.ts'
 
-type Profile = Pick<ApplicationRecord, 'facts' | 'brief' | 'summary' | 'reason'>
+type Profile = Pick<ApplicationRecord, 'facts' | 'brief' | 'summary' | 'reason' | 'refusal'>
 
-/** A mentee's facts, which administrators see, and the brief as a mentor would be shown it now. */
+/** A mentee's facts, which administrators see, why mentors cannot be asked about them, and the brief as a mentor would be shown it now. */
 export async function findProfile(db: Db, menteeId: string, now: Date): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('mentee')
     .innerJoin('application', 'application.mentee_id', 'mentee.id')
+    .innerJoin('account', 'account.id', 'mentee.id')
     .where('mentee.id', '=', menteeId)
     .selectAll('mentee')
     .select([
       'application.summary',
       'application.reason',
       'application.graduate',
+      'application.held_at',
+      'account.email_verified_at',
       sql<boolean>`mentee.mobile_no <> '' and exists (
         select from mentee as other where other.mobile_no = mentee.mobile_no and other.id <> mentee.id
       )`.as('is_sharing_number'),
@@ -50,5 +53,7 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
     },
     summary: row.summary,
     reason: row.reason,
+    refusal:
+      row.email_verified_at === null ? 'mentee_unverified' : row.held_at === null ? null : 'decision_held',
   }
 }

@@ -99,6 +99,22 @@ export async function findFull(db: Db, mentorIds: string[], now: Date): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
+type Load = { active: number; capacity: number }
+
+/** How many mentees each of these mentors has, and how many they accept. */
+export async function findLoads(db: Db, mentorIds: string[]): Promise<Map<string, Load>> {
+  const { rows } = await sql<Load & { id: string }>`
+    select mentor.id, coalesce(mentoring.capacity, settings.default_capacity) as capacity, (
+        select count(*)::int from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
+      ) as active
+    from mentor
+    cross join selection_settings as settings
+    left join mentoring on mentoring.mentor_id = mentor.id
+    where mentor.id = any(${mentorIds}::uuid[])
+  `.execute(db)
+  return new Map(rows.map(({ id, ...load }) => [id, load]))
+}
+
 export type MentoringChange = Omit<Infer<typeof MentoringUpdate>, 'updatedAt'>
 
 const columns = {

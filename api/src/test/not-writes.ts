@@ -45,6 +45,8 @@ export const notWrites: Record<string, string> = {
   'photos.saveMentee': 'takes a file; read in its own test',
   'photos.save': 'takes a file; read in its own test',
   'photos.decide': 'chooses whether a photo is shown',
+  'savedViews.create': 'read in its own test',
+  'savedViews.update': 'read in its own test',
   'mentors.bulk': 'names actions and records',
   'mentees.bulk': 'names actions and records',
   'promoters.bulk': 'names actions and records',

@@ -29,6 +29,7 @@ const impersonal = [
   // The caller's own.
   'notifications.list',
   'notifications.unread',
+  'savedViews.list',
   'notifications.getChoices',
 ]
 

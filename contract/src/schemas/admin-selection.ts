@@ -5,7 +5,15 @@ import { reply } from './parts/reply.ts'
 import { undoOffer } from './parts/undo.ts'
 import { id, longText, text } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { FacetValue, facetsMeaning, listQuery, page, pageWithFacets } from './parts/page.ts'
+import {
+  districtFacets,
+  FacetValue,
+  facetsMeaning,
+  inDistrict,
+  listQuery,
+  page,
+  pageWithFacets,
+} from './parts/page.ts'
 import {
   AdminIntroduction,
   AdminMentorship,
@@ -36,10 +44,13 @@ export const adminSelectionSchemas = schemas({
         .enum(applicationStates, { error: code('value_invalid') })
         .optional()
         .describe('Only those who stand here'),
+      district: inDistrict(),
     }),
     response: pageWithFacets(
       Candidate,
-      z.object({ states: z.array(FacetValue).describe('The states there are') }).describe(facetsMeaning),
+      z
+        .object({ states: z.array(FacetValue).describe('The states there are'), districts: districtFacets() })
+        .describe(facetsMeaning),
     ),
   },
   board: {

@@ -22,6 +22,7 @@ import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
+import { archivedAt, archivedOnly } from './parts/archived.ts'
 import { reply } from './parts/reply.ts'
 import { seenQuery } from './parts/seen.ts'
 import {
@@ -40,7 +41,14 @@ import {
   name as nameText,
 } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { FacetValue, facetsMeaning, listQuery, pageWithFacets } from './parts/page.ts'
+import {
+  districtFacets,
+  FacetValue,
+  facetsMeaning,
+  inDistrict,
+  listQuery,
+  pageWithFacets,
+} from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 
 const terms = (schema = z.boolean({ error: code('value_invalid') })) =>
@@ -62,6 +70,7 @@ export const MenteeRecord = z.object({
   goals: goals(),
   expectations: expectations(),
   terms: terms(z.boolean()),
+  archivedAt: archivedAt(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -137,13 +146,16 @@ export const MenteeUpdate = z.object({
 })
 
 export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
+  status: archivedOnly(),
   location: text({ max: 320 }).optional().describe('Only this location'),
+  district: inDistrict(),
   education: text({ max: 200 }).optional().describe('Only this education'),
 })
 
 const MenteeFacets = z
   .object({
     locations: z.array(FacetValue).describe('The places there are'),
+    districts: districtFacets(),
     educations: z.array(FacetValue).describe('The educations there are'),
   })
   .describe(facetsMeaning)
@@ -238,6 +250,6 @@ export const menteeSchemas = schemas({
     response: reply({}),
     missing,
   },
-  ...inBulk(['delete']),
+  ...inBulk(['archive', 'restore', 'delete']),
   ...asCsv(AdminMenteeQuery.omit(unpaged), 'mentee'),
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import type { ColumnsOf } from '../csv.ts'
+import type { Columns, ColumnsOf } from '../csv.ts'
 import { mentorStatuses } from '../mentors.ts'
 import { whyDuplicate } from '../profile/duplicates.ts'
 import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
 import { mostHelps, needs } from '../profile/needs.ts'
 import { roles } from '../roles.ts'
+import { archivedAt } from './parts/archived.ts'
 import { FacetValue } from './parts/page.ts'
 import { reply } from './parts/reply.ts'
 import { OwnPhoto } from './photos.ts'
@@ -118,6 +119,7 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
     .describe(
       'Whether the e-mail address has been shown to be theirs; until then nobody finds them in the directory',
     ),
+  archivedAt: archivedAt(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -199,9 +201,13 @@ export const mentorColumns = {
   approve: 'boolean',
   block: 'boolean',
   status: 'told',
+  active: 'told',
+  capacity: 'told',
+  completeness: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<
-  MentorRecord,
-  'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits' | 'asked'
->
+} as const satisfies Columns &
+  ColumnsOf<
+    MentorRecord,
+    'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits' | 'asked' | 'archivedAt'
+  >

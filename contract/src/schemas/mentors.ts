@@ -1,4 +1,5 @@
 import { asCsv, unpaged } from './csv.ts'
+import { archivedStatus } from '../bulk.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
@@ -21,7 +22,15 @@ import {
   name as nameText,
 } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
-import { Facets, listQuery, page, pageWithFacets } from './parts/page.ts'
+import {
+  districtFacets,
+  Facets,
+  facetsMeaning,
+  inDistrict,
+  listQuery,
+  page,
+  pageWithFacets,
+} from './parts/page.ts'
 import { Credentials, SignedIn } from './session.ts'
 import {
   Counts,
@@ -60,10 +69,11 @@ export const MentorQuery = listQuery(mentorSorts, {
 
 export const AdminMentorQuery = listQuery(adminMentorSorts, {
   status: z
-    .enum(mentorStatuses, { error: code('value_invalid') })
+    .enum([...mentorStatuses, archivedStatus], { error: code('value_invalid') })
     .optional()
-    .describe('Only this status'),
+    .describe('Only this status; the archived are in no other list'),
   industry: filter('industry'),
+  district: inDistrict(),
   location: filter('location'),
   experience: experienceFilter(),
 })
@@ -210,7 +220,7 @@ export const mentorSchemas = schemas({
     summary: 'Lists all mentors.',
     reads: { who: 'mentor', how: 'list' },
     query: AdminMentorQuery,
-    response: page(MentorRecord),
+    response: pageWithFacets(MentorRecord, z.object({ districts: districtFacets() }).describe(facetsMeaning)),
   },
   listRequests: {
     summary: 'Lists the mentors who wait for a decision.',
@@ -288,6 +298,6 @@ export const mentorSchemas = schemas({
     response: reply({}),
     missing,
   },
-  ...inBulk(['approve', 'revoke', 'reject', 'block', 'unblock', 'delete']),
+  ...inBulk(['approve', 'revoke', 'reject', 'block', 'unblock', 'archive', 'restore', 'delete']),
   ...asCsv(AdminMentorQuery.omit(unpaged), 'mentor'),
 })

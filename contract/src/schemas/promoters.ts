@@ -22,6 +22,7 @@ import {
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
 import { OwnPhoto } from './photos.ts'
+import { archivedAt, archivedOnly } from './parts/archived.ts'
 import { reply } from './parts/reply.ts'
 import {
   createdAt,
@@ -98,6 +99,7 @@ export const PromoterRecord = Promoter.omit({ name: true }).extend({
   rating: rating().nullable(),
   reviewCount: reviewCount().nullable(),
   isApproved: shown(),
+  archivedAt: archivedAt(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -113,6 +115,7 @@ export const PromoterQuery = listQuery(promoterSorts, {
 })
 
 export const AdminPromoterQuery = listQuery(adminPromoterSorts, {
+  status: archivedOnly(),
   industry: filter('industry'),
   location: filter('location'),
 })
@@ -216,6 +219,6 @@ export const promoterSchemas = schemas({
     missing,
   },
   remove: { summary: 'Deletes a promoter.', reads: null, params, response: reply({}), missing },
-  ...inBulk(['show', 'hide', 'delete']),
+  ...inBulk(['show', 'hide', 'archive', 'restore', 'delete']),
   ...asCsv(AdminPromoterQuery.omit(unpaged), 'promoter'),
 })

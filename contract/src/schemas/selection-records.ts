@@ -75,6 +75,7 @@ export const AdminIntroduction = z.object({
   expiresAt: moment('When it expires without an answer; null before it is shared').nullable(),
   reminders: z.int().meta({ description: 'How many reminders the mentor has had', examples: [1] }),
   reason: z.enum(declineReasons).nullable().describe('Why the mentor declined; null otherwise'),
+  hasRoom: z.boolean().describe('Whether the mentor is available and has a free place now'),
   updatedAt: updatedAt(),
 })
 export type AdminIntroduction = z.infer<typeof AdminIntroduction>
@@ -140,6 +141,10 @@ export const ApplicationRecord = z.object({
       }),
     )
     .describe('The mentors the mentee has asked for'),
+  refusal: z
+    .enum(['mentee_unverified', 'decision_held'])
+    .nullable()
+    .describe('Why nobody can be asked about this mentee now; null where mentors can'),
   moreIntroductions: z.int().describe('How many more introductions of this mentee can be open now'),
   introductions: z.array(AdminIntroduction).describe('Newest first'),
   mentorships: z.array(AdminMentorship).describe('Newest first'),
@@ -160,6 +165,7 @@ export const MentorChoice = z.object({
   pausedUntil: z.string().nullable().describe('YYYY-MM-DD while paused; empty without an end; else null'),
   isWished: z.boolean().describe('Whether the mentee has asked for this mentor'),
   before: z.enum(introductionStates).nullable().describe('How an earlier introduction of the two ended'),
+  isSamePerson: z.boolean().describe('Whether the two may be one person: an owner alone can introduce them'),
 })
 export type MentorChoice = z.infer<typeof MentorChoice>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../ui/primitives/button.tsx'
+import { useBack } from '../ui/patterns/use-back.ts'
 import { FormActions } from '../ui/patterns/form-actions.tsx'
 import { useTranslation } from '../lib/i18n.ts'
 import { type RecordFormFrame, RecordNotices } from '../forms/record-notices.tsx'
@@ -18,13 +18,13 @@ type AdminFormProps = {
 /** Around the fields of a record that an administrator adds or edits: what went wrong, Cancel and Save. */
 export function AdminForm({ form, failureText, saveText, listPath, children }: AdminFormProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { goBack } = useBack()
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex max-w-[68rem] flex-col gap-6">
       <RecordNotices form={form} failureText={failureText} />
       {children}
       <FormActions>
-        <Button variant="secondary" onClick={() => void navigate(listPath)}>
+        <Button variant="secondary" onClick={() => goBack(listPath)}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>

@@ -20,6 +20,7 @@ import { useMay, useSession } from '../lib/session.ts'
 import type { TextKey } from '../lib/text-key.ts'
 import { useTitle } from '../lib/titles.ts'
 import type { useAdminList } from './use-admin-list.ts'
+import { SavedViews } from './views/saved-views.tsx'
 import { type BulkAction, useBulk } from './use-bulk.ts'
 
 type Restricted = { access: Access }
@@ -33,6 +34,8 @@ type AdminListPageProps<Row> = {
   intro?: string
   /** Between the title and the search. */
   lead?: ReactNode
+  /** Which list it is whose views can be saved. */
+  views?: ComponentProps<typeof SavedViews>
   columns: readonly Column<Row>[]
   cardTitle?: DataTableProps<Row>['cardTitle']
   cardBadge?: DataTableProps<Row>['cardBadge']
@@ -72,7 +75,12 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       title={title}
       mark={props.mark}
       intro={props.intro}
-      lead={props.lead}
+      lead={
+        <>
+          {props.lead}
+          {props.views && <SavedViews {...props.views} />}
+        </>
+      }
       actions={<ListActions {...props} />}
       searchLabel={title}
       filters={

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { BackLink } from '../ui/patterns/back-link.tsx'
 import { PageTitle } from '../ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '../ui/primitives/skeleton.tsx'
 import { useTranslation } from '../lib/i18n.ts'
@@ -26,9 +26,7 @@ export function AdminRecordPage<Record>(props: AdminRecordPageProps<Record>) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        <Link to={back.to} className="inline-block py-1">
-          {back.text}
-        </Link>
+        <BackLink {...back} />
       </p>
       <div className="flex max-w-[68rem] flex-wrap items-center justify-between gap-3">
         <PageTitle>{title}</PageTitle>

@@ -24,15 +24,17 @@ type BulkRun = {
   call: BulkCall
   reason?: string
   /** What the person was told that the records of each call end, in their order. */
-  seen: readonly string[]
-  onProgress: (answered: number) => void
+  seen?: readonly string[]
+  onProgress?: (answered: number) => void
+  /** The most that one call takes. */
+  atOnce?: number
 }
 
 /** Few enough that a slow connection answers soon, and that a lost answer leaves few in doubt. */
-const atOnce = 20
+const fewAtOnce = 20
 
 /** The rows as they are asked for together. */
-export function inCalls<T>(rows: readonly T[]): T[][] {
+export function inCalls<T>(rows: readonly T[], atOnce = fewAtOnce): T[][] {
   const calls = Math.ceil(rows.length / atOnce)
   return Array.from({ length: calls }, (_, at) => rows.slice(at * atOnce, (at + 1) * atOnce))
 }
@@ -44,10 +46,10 @@ export function inCalls<T>(rows: readonly T[]): T[][] {
  * @returns what became of them, and with what it can be taken back
  * @throws ApiError when the session has ended
  */
-export async function runBulk({ rows, call, reason, seen, onProgress }: BulkRun) {
+export async function runBulk({ rows, call, reason, seen = [], onProgress, atOnce = fewAtOnce }: BulkRun) {
   const reports: RowReport[] = []
   const offers: UndoOffer[] = []
-  for (const [at, asked] of inCalls(rows).entries()) {
+  for (const [at, asked] of inCalls(rows, atOnce).entries()) {
     try {
       const records = asked.map(({ _id, updatedAt }) => ({ _id, updatedAt }))
       const told = seen[at]
@@ -55,7 +57,7 @@ export async function runBulk({ rows, call, reason, seen, onProgress }: BulkRun)
       const { data, undo } = await call(records, said)
       if (undo) offers.push(undo)
       reports.push(...asked.map((row) => reportOf(row, data)))
-      onProgress(reports.length)
+      onProgress?.(reports.length)
     } catch (error) {
       if (error instanceof ApiError && error.endsSession) throw error
       // A refusal says that nothing was done; without an answer it may have been.

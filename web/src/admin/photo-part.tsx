@@ -10,6 +10,7 @@ import { useTranslation } from '../lib/i18n.ts'
 import { pathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/session.ts'
 import { TextInput } from '../ui/primitives/text-input.tsx'
+import { useBack } from '../ui/patterns/use-back.ts'
 
 type Fields = Pick<Form<{ imageUrl: string }>, 'field' | 'watch' | 'setValue'>
 
@@ -50,7 +51,8 @@ type Ways = { isNew: boolean; list: string; record: Parameters<typeof pathTo>[0]
 export function useAfterSaving({ isNew, list, record }: Ways) {
   const navigate = useNavigate()
   const takesPhotos = useTakesPhotos()
-  return (id: string) => navigate(isNew && takesPhotos ? pathTo(record, id) : list)
+  const { goBack } = useBack()
+  return (id: string) => (isNew && takesPhotos ? navigate(pathTo(record, id)) : goBack(list))
 }
 
 function useTakesPhotos(): boolean {

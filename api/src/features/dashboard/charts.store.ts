@@ -1,6 +1,7 @@
 import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { sql } from 'kysely'
 import { cached } from '../../db/cache.ts'
+import { isPresent } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 
 const monthsShown = 12
@@ -41,7 +42,7 @@ async function countByMonth(db: Db, table: 'mentor' | 'mentee', months: readonly
   const { rows } = await sql<{ month: string; count: number }>`
     select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, count(*)::int as count
     from ${sql.table(table)}
-    where created_at >= ${start}
+    where created_at >= ${start} and ${isPresent(table)}
     group by 1
   `.execute(db)
   return new Map(rows.map(({ month, count }) => [month, count]))

@@ -2,6 +2,7 @@ import { mentorStatus } from '@udyam/contract/mentors'
 import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/schemas/dashboard'
 import { sql, type RawBuilder } from 'kysely'
 import { cached } from '../../db/cache.ts'
+import { isPresent } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 
 type Directory = Omit<Counts, 'visitors' | 'unreadMessages'>
@@ -12,12 +13,12 @@ export async function countPeople(db: Db): Promise<Counts> {
     countRow<Directory>(
       db,
       sql`
-        (select count(*)::int from mentor) as mentors,
+        (select count(*)::int from mentor where ${isPresent('mentor')}) as mentors,
         (select count(*)::int from mentor where approve and not block) as "approvedMentors",
         (select count(*)::int from mentor where not approve and not block) as "pendingMentors",
-        (select count(*)::int from mentor where block) as "blockedMentors",
-        (select count(*)::int from mentee) as mentees,
-        (select count(*)::int from promoter) as promoters`,
+        (select count(*)::int from mentor where block and ${isPresent('mentor')}) as "blockedMentors",
+        (select count(*)::int from mentee where ${isPresent('mentee')}) as mentees,
+        (select count(*)::int from promoter where ${isPresent('promoter')}) as promoters`,
     ),
   )
   const others = await countRow<Omit<Counts, keyof Directory>>(
@@ -60,6 +61,7 @@ export async function findLatestMentors(db: Db, limit: number): Promise<MentorSu
 export async function findLatestMentees(db: Db, limit: number): Promise<MenteeSummary[]> {
   const rows = await db
     .selectFrom('mentee')
+    .where(isPresent('mentee'))
     .select(['id', 'name', 'location', 'education', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -71,6 +73,7 @@ export async function findLatestMentees(db: Db, limit: number): Promise<MenteeSu
 function mentors(db: Db) {
   return db
     .selectFrom('mentor')
+    .where(isPresent('mentor'))
     .innerJoin('account', 'account.id', 'mentor.id')
     .leftJoin('category', 'category.id', 'mentor.category_id')
     .select([

@@ -3,6 +3,7 @@ import { districtOf } from '@udyam/contract/texts/districts'
 import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/today/charts'
 import { sql } from 'kysely'
 import { isListed } from '../../db/listed-mentor.ts'
+import { isPresentId } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../../selection/capacity.store.ts'
 
@@ -21,6 +22,7 @@ export async function findFunnel(db: Db): Promise<Charts['funnel']> {
         when 'mentoring' then array['mentoring']
         when 'completed' then array['completed']
         else array[]::text[] end) as step
+      where ${isPresentId(sql.ref('application_step.mentee_id'))}
       group by mentee_id, step
     ),
     step_before (step, earlier) as (

@@ -3,6 +3,7 @@ import { spreadLimit } from '@udyam/contract/selection'
 import { rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { isPresentId } from '../../db/present.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 /** How many of a kind wait, and the longest waiting of them by id. */
@@ -116,9 +117,9 @@ export async function countPeople(db: Db): Promise<Waiting[]> {
     sql`
     select 'mentors' as kind, id, created_at as at, false as snoozed from mentor where not approve and not block
     union all
-    select 'names', account_id, at, false from name_change
+    select 'names', account_id, at, false from name_change where ${isPresentId(sql.ref('account_id'))}
     union all
-    select 'photos', account_id, at, false from photo where not approved`,
+    select 'photos', account_id, at, false from photo where not approved and ${isPresentId(sql.ref('account_id'))}`,
   )
 }
 

@@ -149,6 +149,7 @@ describe("the administrators' list of mentees", () => {
     expect(body.pagination).toEqual({ page: 1, limit: 1000, total: 0, pages: 1 })
     expect(body.facets).toEqual({
       locations: [{ name: expect.stringMatching(/^wai$/i), count: 2 }],
+      districts: [],
       educations: [
         { name: 'B.Com', count: 1 },
         { name: 'B.Sc', count: 1 },

@@ -9,6 +9,7 @@ import type { How, Importing } from '../../csv/import-plan.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
 import { findSettings } from '../../selection/settings.store.ts'
 import { addMentee, changeMentee } from './mentee-changes.ts'
+import { findTold } from './mentee-export.store.ts'
 import { findMenteeIds, findMenteesByIds, findMenteesByKeys } from './mentees.store.ts'
 
 const Create = MenteeCreate.omit({ password: true })
@@ -21,6 +22,7 @@ export const menteeCsvHandlers = csvHandlers({
   columns: menteeColumns,
   findIds: findMenteeIds,
   findByIds: findMenteesByIds,
+  findTold,
   importing,
   create: addMentee,
   update: changeMentee,

@@ -14,12 +14,16 @@ import type { infer as Infer } from 'zod'
 import { cached } from '../../db/cache.ts'
 import { fromRow, toRow, type Columns, type FieldsOf } from '../../db/columns.ts'
 import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
+import { isPresent, isShown } from '../../db/present.ts'
 import type { Schema } from '../../db/schema.ts'
+import { findDistrictFacets, inDistrict } from '../../db/districts.ts'
 import type { Db } from '../../db/open.ts'
 import { refreshMenteeKey } from '../../db/refresh-keys.ts'
 
 type Filter = {
+  status?: string | undefined
   location?: string | undefined
+  district?: string | undefined
   education?: string | undefined
   /** Whether a search leaves out contact data, for those who read none. */
   byName?: boolean
@@ -84,12 +88,14 @@ export async function findMenteesByKeys(
 }
 
 async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]; total: number }> {
-  const { location, education } = query
+  const { status, location, district, education } = query
   const found = db
     .selectFrom('mentee')
+    .where(isShown('mentee', status))
+    .where(await inDistrict(db, 'mentee', district))
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
-  const name = [location, education]
+  const name = [status, location, district, education]
   const key = query.byName ? 'mentee.name_search_key' : 'mentee.search_key'
   return findIds(db, query, { table: 'mentee', found, key, name, columns: sortColumns })
 }
@@ -101,6 +107,7 @@ async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]
 export async function findMenteeFacets(db: Db): Promise<MenteeFacets> {
   return cached(db, 'facets of mentees', async () => ({
     locations: await countBy(db, 'location'),
+    districts: await findDistrictFacets(db, 'mentee'),
     educations: await countBy(db, 'education'),
   }))
 }
@@ -109,6 +116,7 @@ export async function findMenteeFacets(db: Db): Promise<MenteeFacets> {
 async function countBy(db: Db, column: 'location' | 'education') {
   return db
     .selectFrom('mentee')
+    .where(isPresent('mentee'))
     .where(column, '!=', '')
     .groupBy(sql`lower(${sql.ref(column)})`)
     .orderBy(sql`lower(${sql.ref(column)})`)
@@ -182,6 +190,7 @@ function toRecord(row: Row): MenteeRecord {
     _id: row.id,
     email: row.email,
     ...fromRow(columns, row),
+    archivedAt: row.archived_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

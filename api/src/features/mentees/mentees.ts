@@ -16,6 +16,7 @@ import { decideName, toOwn } from './mentee-name.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
+import { changeArchive } from '../../safety/archive.ts'
 import { requireSeen } from '../../safety/consequences.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findSettings } from '../../selection/settings.store.ts'
@@ -129,9 +130,13 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async bulk(context) {
-    const { records } = context.body
+    const { action, records } = context.body
     await requireSeen(context.db, context, idsOf(records))
-    return { data: await toEach(context, records, (trx, { _id }) => deleteMentee(trx, context, _id)) }
+    const data = await toEach(context, records, (trx, { _id: id }) => {
+      if (action === 'delete') return deleteMentee(trx, context, id)
+      return changeArchive(trx, context, { noun: 'mentee', id, action })
+    })
+    return { data }
   },
 
   ...menteeCsvHandlers,

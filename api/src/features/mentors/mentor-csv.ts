@@ -8,6 +8,7 @@ import type { Values } from '../../csv/import-values.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
 import { addMentor, changeMentor } from './mentor-changes.ts'
 import { findCategoryNames } from './mentor-changes.store.ts'
+import { findTold } from './mentor-export.ts'
 import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
 
 const Create = MentorCreate.omit({ password: true })
@@ -20,6 +21,7 @@ export const mentorCsvHandlers = csvHandlers({
   columns: mentorColumns,
   findIds: findMentorIds,
   findByIds: findMentorsByIds,
+  findTold,
   importing,
   create: addMentor,
   update: changeMentor,

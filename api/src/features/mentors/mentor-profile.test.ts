@@ -21,6 +21,7 @@ describe("a mentor's own profile", () => {
   test('is the whole record, without the password', async () => {
     const { body } = await mentor.call(mentors.getProfile)
     expect(body.data.mentor).toEqual({
+      archivedAt: null,
       _id: account.id,
       firstName: 'Sanjay',
       fatherName: '',

@@ -1,5 +1,6 @@
 import type { adminMentorSorts, mentorSorts } from '@udyam/contract/mentors'
 import type { MentorCard, MentorDetail, MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { archivedStatus } from '@udyam/contract/bulk'
 import { indianDate } from '@udyam/contract/indian-date'
 import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors'
 import { missingParts } from '@udyam/contract/profile/mentor-parts'
@@ -8,7 +9,9 @@ import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/p
 import { sql } from 'kysely'
 import { fromRow } from '../../db/columns.ts'
 import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
+import { inDistrict } from '../../db/districts.ts'
 import { isListed } from '../../db/listed-mentor.ts'
+import { isShown } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { ownImage, shownImage } from '../../photos/image-url.ts'
@@ -73,14 +76,15 @@ export async function findInField(
 }
 
 type AdminFilter = DirectoryFilter & {
-  status?: MentorStatus | undefined
+  district?: string | undefined
+  status?: MentorStatus | typeof archivedStatus | undefined
   /** Whether a search goes by what members find a mentor by, for those who read no contact data. */
   byName?: boolean
 }
 
 /** All mentors that match, as administrators see them. */
 export async function findMentors(db: Db, query: ListQuery & AdminFilter): Promise<Page<MentorRecord>> {
-  const { rows, total } = await pageOf(db, query, forAdministrators(db, query))
+  const { rows, total } = await pageOf(db, query, await forAdministrators(db, query))
   return { data: rows.map(toRecord), pagination: pagination(query, total) }
 }
 
@@ -89,7 +93,7 @@ export async function findMentorIds(
   db: Db,
   query: Omit<ListQuery, 'page' | 'limit'> & AdminFilter,
 ): Promise<string[]> {
-  const { ids } = await idsOf(db, { ...query, ...everyRow }, forAdministrators(db, query))
+  const { ids } = await idsOf(db, { ...query, ...everyRow }, await forAdministrators(db, query))
   return ids
 }
 
@@ -109,15 +113,17 @@ export async function findMentorsByKeys(
   return rows.map(toRecord)
 }
 
-function forAdministrators(db: Db, query: AdminFilter): Searching {
+async function forAdministrators(db: Db, query: AdminFilter): Promise<Searching> {
   const { status } = query
   const found = narrow(db, query)
+    .where(isShown('mentor', status))
+    .where(await inDistrict(db, 'mentor', query.district))
     .$if(status === 'Blocked', (q) => q.where('mentor.block', '=', true))
-    .$if(status !== undefined && status !== 'Blocked', (q) =>
+    .$if(status === 'Pending' || status === 'Approved', (q) =>
       q.where('mentor.block', '=', false).where('mentor.approve', '=', status === 'Approved'),
     )
   const key = query.byName ? 'mentor.search_key' : 'mentor.admin_search_key'
-  return { found, key, of: status ?? 'all' }
+  return { found, key, of: `${status ?? 'all'} ${query.district ?? ''}` }
 }
 
 /** A mentor's full record. Locked, it stays as it is until the transaction ends. */
@@ -246,6 +252,7 @@ function toRecord(row: Row): MentorRecord {
     isApproved: row.approve,
     block: row.block,
     status: mentorStatus(row),
+    archivedAt: row.archived_at?.toISOString() ?? null,
     emailConfirmed: row.verified,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

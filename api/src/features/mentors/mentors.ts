@@ -1,5 +1,6 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
 import type { mentors } from '@udyam/contract/mentors'
+import { findDistrictFacets } from '../../db/districts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { idsOf, toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -8,6 +9,7 @@ import { createAccount, requireGoodPassword, throttleSignup } from '../../accoun
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
+import { changeArchive } from '../../safety/archive.ts'
 import { requireSeen } from '../../safety/consequences.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { addMentor, changeMentor, deleteMentor, rejectMentor } from './mentor-changes.ts'
@@ -93,7 +95,8 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async list({ db, query, user }) {
-    return findMentors(db, { ...query, byName: readsWithoutContact(user.kind) })
+    const page = await findMentors(db, { ...query, byName: readsWithoutContact(user.kind) })
+    return { ...page, facets: { districts: await findDistrictFacets(db, 'mentor') } }
   },
 
   async listRequests({ db, query, user }) {
@@ -156,6 +159,8 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     await requireSeen(context.db, context, idsOf(records))
     const data = await toEach(context, records, async (trx, { _id: id, updatedAt }) => {
       if (action === 'delete') return deleteMentor(trx, context, id)
+      if (action === 'archive' || action === 'restore')
+        return changeArchive(trx, context, { noun: 'mentor', id, action })
       if (action === 'reject') return rejectMentor(trx, context, { id, reason })
       if (action !== 'approve') return changeMentor(trx, context, { id, value: changes[action] })
       return changeMentor(trx, context, { id, value: { approve: true, updatedAt }, only: 'Pending' })

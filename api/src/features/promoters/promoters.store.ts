@@ -5,12 +5,14 @@ import type { Promoter, PromoterRecord } from '@udyam/contract/schemas/promoters
 import { sql, type RawBuilder } from 'kysely'
 import { cached } from '../../db/cache.ts'
 import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
+import { isShown } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { experienceYears } from '../../lib/experience.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { ownImage, shownImage } from '../../photos/image-url.ts'
 
 type Filter = {
+  status?: string | undefined
   industry?: string | undefined
   location?: string | undefined
   /** Whether a search goes by what everybody finds a promoter by, for those who read no contact data. */
@@ -95,7 +97,8 @@ export async function findPromotersByKeys(
 
 function forAdministrators(db: Db, query: Filter): Searching {
   const key = query.byName ? 'promoter.search_key' : 'promoter.admin_search_key'
-  return { found: narrow(db, query), key, of: 'all' }
+  const found = narrow(db, query).where(isShown('promoter', query.status))
+  return { found, key, of: query.status ?? 'all' }
 }
 
 /** A promoter's full record. Locked, it stays as it is until the transaction ends. */
@@ -216,6 +219,7 @@ function toRecord(row: Row): PromoterRecord {
     availability: { days: row.availability_days ?? '', hours: row.availability_hours ?? '' },
     socialLinks: { linkedin: row.linkedin ?? '', twitter: row.twitter ?? '' },
     isApproved: row.is_approved,
+    archivedAt: row.archived_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

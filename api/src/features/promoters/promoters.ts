@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
+import { changeArchive } from '../../safety/archive.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { addPromoter, changePromoter, deletePromoter } from './promoter-changes.ts'
 import { promoterCsvHandlers } from './promoter-csv.ts'
@@ -59,6 +60,8 @@ export const promoterHandlers: Handlers<typeof promoters> = {
     const { action, records } = context.body
     const data = await toEach(context, records, async (trx, { _id: id, updatedAt }) => {
       if (action === 'delete') return deletePromoter(trx, context, id)
+      if (action === 'archive' || action === 'restore')
+        return changeArchive(trx, context, { noun: 'promoter', id, action })
       if (action === 'hide') return changePromoter(trx, context, { id, value: { isApproved: false } })
       return changePromoter(trx, context, { id, value: { isApproved: true, updatedAt } })
     })

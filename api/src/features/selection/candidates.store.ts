@@ -1,25 +1,21 @@
 import type { ListQuery, Page } from '@udyam/contract/schemas/parts/page'
 import { pagination } from '@udyam/contract/schemas/parts/page'
 import type { BoardColumn, Candidate } from '@udyam/contract/schemas/selection-records'
-import {
-  applicationStates,
-  spreadLimit,
-  type ApplicationState,
-  type Decision,
-} from '@udyam/contract/selection'
+import { applicationStates, type ApplicationState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { countRows, notNull, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'
-import { mentorName } from '../../db/names.ts'
+import { countRows, notNull, offsetOf, ordered, sortOf } from '../../db/list.ts'
+import { inDistrict } from '../../db/districts.ts'
+import { isPresent, isPresentId } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
-import { findAdjusted } from './adjusted.store.ts'
-import { roundScores } from '../../selection/fairness/fairness.store.ts'
+import { findCandidatesOf, type Reader } from '../../selection/candidates/candidate.store.ts'
 
-type Filter = ListQuery & { state?: ApplicationState | undefined; byName: boolean }
-
-/** Who reads: what others have given stays hidden from whoever has no right to it. */
-type Reader = { readerId: string; now: Date }
+type Filter = ListQuery & {
+  district?: string | undefined
+  state?: ApplicationState | undefined
+  byName: boolean
+}
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
   const { field, direction } = sortOf(query.sort)
@@ -27,6 +23,8 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
   const found = db
     .selectFrom('application')
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
+    .where(isPresent('mentee'))
+    .where(await inDistrict(db, 'mentee', query.district))
     .$if(query.state !== undefined, (q) => q.where('application.state', '=', query.state ?? 'registered'))
     .$if(query.search !== '', (q) => q.where(matches(key, query.search)))
   const total = await countRows(found)
@@ -46,6 +44,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
 export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
   const rows = await db
     .selectFrom('application')
+    .where(isPresentId(sql.ref('application.mentee_id')))
     .groupBy('state')
     .select(['state as name', sql<number>`count(*)::int`.as('count')])
     .execute()
@@ -55,7 +54,6 @@ export async function countStates(db: Db): Promise<{ name: ApplicationState; cou
 }
 
 const mostInColumn = 10
-const dayMs = 86_400_000
 
 export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof BoardColumn>[]> {
   const counts = new Map((await countStates(db)).map(({ name, count }) => [name, count]))
@@ -63,6 +61,7 @@ export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof 
     .selectFrom((ranked) =>
       ranked
         .selectFrom('application')
+        .where(isPresentId(sql.ref('application.mentee_id')))
         .select((row) => [
           'mentee_id as id',
           'state',
@@ -88,109 +87,4 @@ export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof 
 export async function findCandidate(db: Db, id: string, reader: Reader): Promise<Candidate | undefined> {
   const [candidate] = await findCandidatesOf(db, { ids: [id], ...reader })
   return candidate
-}
-
-type Row = {
-  id: string
-  name: string
-  state: ApplicationState
-  since: Date
-  registered_at: Date
-  education: string
-  district: string
-  updated_at: Date
-  evaluations: number
-  score: number | null
-  spread: number | null
-  flags: Candidate['flags']
-  wishes: number
-  has_talked: boolean
-  is_readable: boolean
-  held_decision: Decision | null
-  held_summary: string
-  held_reason: string
-  held_by_name: string
-  held_at: Date | null
-  mentor_id: string | null
-  mentor_name: string | null
-}
-
-/** Mentees by their ids, in that order, as far as somebody may read of them. */
-export async function findCandidatesOf(
-  db: Db,
-  { ids, readerId, now }: { ids: string[] } & Reader,
-): Promise<Candidate[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<Row>`
-    select application.mentee_id as id, mentee.name, application.state, application.since,
-      application.registered_at, mentee.education, mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
-      counted.spread::float8 as spread,
-      array(
-        select distinct flag from evaluation, unnest(evaluation.flags) as flag
-        where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
-          and evaluation_counts(evaluation)
-        order by flag
-      ) as flags,
-      (select count(*)::int from wish where wish.mentee_id = application.mentee_id) as wishes,
-      application.talked_round is not distinct from application.round as has_talked,
-      scores_readable(application.mentee_id, application.round, ${readerId}) as is_readable,
-      held_decision, held_summary, held_reason, held_at, coalesce(holder.name, '') as held_by_name,
-      mentor.id as mentor_id, ${mentorName} as mentor_name
-    from application
-    join mentee on mentee.id = application.mentee_id
-    cross join lateral (${roundScores}) as counted
-    left join account as holder on holder.id = application.held_by
-    left join lateral (
-      select mentor_id from (
-        select mentor_id, started_at as at from mentorship
-        where mentorship.mentee_id = application.mentee_id and mentorship.state <> 'ended'
-        union all
-        select mentor_id, shared_at from introduction
-        where introduction.mentee_id = application.mentee_id and introduction.state in ('shared', 'viewed')
-      ) as partners
-      order by at desc limit 1
-    ) as partner on application.state in ('introduced', 'mentoring', 'completed')
-    left join mentor on mentor.id = partner.mentor_id
-    where application.mentee_id in (${sql.join(ids)})
-  `.execute(db)
-  const scored = rows.filter(({ is_readable, evaluations }) => is_readable && evaluations > 1)
-  const adjusted = await findAdjusted(
-    db,
-    scored.map(({ id }) => id),
-  )
-  return inOrder(rows, ids).map((row) => toCandidate(row, { now, adjusted: adjusted.get(row.id) ?? null }))
-}
-
-/** Whole days since somebody registered. */
-export function waitingDays(registeredAt: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - registeredAt.getTime()) / dayMs))
-}
-
-function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number | null }): Candidate {
-  return {
-    _id: row.id,
-    name: row.name,
-    state: row.state,
-    since: row.since.toISOString(),
-    registeredAt: row.registered_at.toISOString(),
-    waitingDays: waitingDays(row.registered_at, now),
-    education: row.education,
-    district: row.district,
-    evaluations: row.evaluations,
-    score: row.is_readable ? row.score : null,
-    adjusted,
-    held: row.is_readable ? heldOf(row) : null,
-    needsTalk: row.is_readable && !row.has_talked && (row.spread ?? 0) > spreadLimit,
-    flags: row.is_readable ? row.flags : [],
-    wishes: row.wishes,
-    mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor_name ?? '' },
-    updatedAt: row.updated_at.toISOString(),
-  }
-}
-
-function heldOf(row: Row): Candidate['held'] {
-  const { held_decision: decision, held_at: at } = row
-  if (decision === null || at === null) return null
-  const { held_summary: summary, held_reason: reason, held_by_name: byName } = row
-  return { decision, summary, reason, byName, at: at.toISOString() }
 }

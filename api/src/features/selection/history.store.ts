@@ -1,21 +1,28 @@
 import type { AdminIntroduction, AdminMentorship } from '@udyam/contract/schemas/selection-records'
 import { sql } from 'kysely'
+import { isListed } from '../../db/listed-mentor.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
+import { findFull } from '../../selection/capacity.store.ts'
 
 /** Either all of a mentee, or one. */
 type Of = { menteeId: string } | { id: string }
 
 /** Introductions as administrators see them, newest first. */
-export async function findIntroductions(db: Db, of: Of): Promise<AdminIntroduction[]> {
+export async function findIntroductions(db: Db, of: Of, now: Date): Promise<AdminIntroduction[]> {
   const rows = await db
     .selectFrom('introduction')
     .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
     .where(isOf('introduction', of))
     .orderBy('introduction.created_at', 'desc')
     .selectAll('introduction')
-    .select(mentorName.as('mentor_name'))
+    .select([mentorName.as('mentor_name'), isListed().as('is_listed')])
     .execute()
+  const full = await findFull(
+    db,
+    rows.map(({ mentor_id: id }) => id),
+    now,
+  )
   return rows.map((row) => ({
     _id: row.id,
     mentor: { _id: row.mentor_id, name: row.mentor_name },
@@ -27,6 +34,7 @@ export async function findIntroductions(db: Db, of: Of): Promise<AdminIntroducti
     expiresAt: row.expires_at?.toISOString() ?? null,
     reminders: row.reminders,
     reason: row.reason === '' ? null : row.reason,
+    hasRoom: row.is_listed && !full.has(row.mentor_id),
     updatedAt: row.updated_at.toISOString(),
   }))
 }

@@ -19,7 +19,7 @@ export const introductionHandlers: Handlers<Calls> = {
     const { mentor: mentorId, note, override } = body
     const draft = { menteeId: params.id, mentorId, note, by: user, override }
     const data = await inTransaction(context.db, async (trx) =>
-      requireIntroduction(trx, await draftIntroduction(trx, context, draft)),
+      requireIntroduction(trx, await draftIntroduction(trx, context, draft), context.now()),
     )
     return { message: 'introduction_drafted', data }
   },
@@ -30,7 +30,7 @@ export const introductionHandlers: Handlers<Calls> = {
     const { user: by } = context
     const data = await inTransaction(context.db, async (trx) => {
       await shareIntroduction(trx, context, { id, note, previewed, by, override })
-      return requireIntroduction(trx, id)
+      return requireIntroduction(trx, id, context.now())
     })
     return { message: 'introduction_shared', data }
   },
@@ -39,7 +39,7 @@ export const introductionHandlers: Handlers<Calls> = {
     const { id } = context.params
     const data = await inTransaction(context.db, async (trx) => {
       await recallIntroduction(trx, context, id)
-      return requireIntroduction(trx, id)
+      return requireIntroduction(trx, id, context.now())
     })
     return { message: 'introduction_recalled', data }
   },
@@ -55,7 +55,7 @@ export const introductionHandlers: Handlers<Calls> = {
   },
 }
 
-async function requireIntroduction(db: Db, id: string) {
-  const [introduction] = await findIntroductions(db, { id })
+async function requireIntroduction(db: Db, id: string, now: Date) {
+  const [introduction] = await findIntroductions(db, { id }, now)
   return requireFound(introduction, 'introduction_not_found')
 }

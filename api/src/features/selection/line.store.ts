@@ -6,7 +6,7 @@ import type { Candidate } from '@udyam/contract/schemas/selection-records'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
-import { findCandidatesOf } from './candidates.store.ts'
+import { findCandidatesOf } from '../../selection/candidates/candidate.store.ts'
 import { isDecisionWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 type Decider = { personId: string; kind: AdminKind | null; now: Date }

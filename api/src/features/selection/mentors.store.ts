@@ -7,6 +7,7 @@ import { isListed } from '../../db/listed-mentor.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
+import { findSamePerson } from '../../safety/pair.ts'
 import { isPaused } from '../../selection/capacity.store.ts'
 
 type Row = {
@@ -75,6 +76,8 @@ export async function findMentorChoices(
     order by is_wished desc, is_paused or active >= capacity, active + waiting >= capacity, first_name, id
     limit ${limit} offset ${offsetOf(query)}
   `.execute(db)
+  const mentorIds = rows.map(({ id }) => id)
+  const same = await findSamePerson(db, { menteeId, mentorIds })
   return {
     data: rows.map((row) => ({
       _id: row.id,
@@ -89,6 +92,7 @@ export async function findMentorChoices(
       pausedUntil: row.is_paused ? (row.paused_until ?? '') : null,
       isWished: row.is_wished,
       before: row.before,
+      isSamePerson: same.has(row.id),
     })),
     pagination: pagination(query, rows[0]?.total ?? 0),
   }

@@ -3,7 +3,7 @@ import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
-import { waitingDays } from './candidates.store.ts'
+import { waitingDays } from '../../selection/candidates/candidate.store.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 /** Who asks what is there for them to do. */

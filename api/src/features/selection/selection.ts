@@ -2,6 +2,7 @@ import { readsWithoutContact } from '@udyam/contract/duties'
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { changedFields } from '../../audit/changed-fields.ts'
+import { findDistrictFacets } from '../../db/districts.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
@@ -28,7 +29,10 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   async list({ db, query, user, now }) {
     const asked = { ...query, byName: readsWithoutContact(user.kind) }
     const page = await findCandidates(db, asked, { readerId: user.id, now: now() })
-    return { ...page, facets: { states: await countStates(db) } }
+    return {
+      ...page,
+      facets: { states: await countStates(db), districts: await findDistrictFacets(db, 'mentee') },
+    }
   },
 
   async board({ db, user, now }) {
@@ -157,7 +161,7 @@ async function requireCandidate(db: Db, { user, now }: Reader, id: string) {
 async function readApplication(db: Db, reader: Reader, id: string): Promise<ApplicationRecord> {
   const candidate = await requireCandidate(db, reader, id)
   const profile = requireFound(await findProfile(db, id, reader.now()), 'mentee_not_found')
-  const introductions = await findIntroductions(db, { menteeId: id })
+  const introductions = await findIntroductions(db, { menteeId: id }, reader.now())
   const open = introductions.filter(({ state }) => state === 'shared' || state === 'viewed')
   const { openIntroductions } = await findSettings(db)
   return {

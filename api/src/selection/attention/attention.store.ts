@@ -19,6 +19,7 @@ const tables = {
   needs_talk: 'application',
   unassigned: 'application',
   unanswered: 'introduction',
+  over_asked: 'introduction',
   no_first_meeting: 'mentorship',
   no_meeting: 'mentorship',
   mentor_paused: 'mentorship',

@@ -120,6 +120,22 @@ function waitingOf({ now, readerId }: Omit<Asked, 'kinds'>): Record<Kind, RawBui
         where introduction.state in ('shared', 'viewed')
           and introduction.shared_at <= ${now}::timestamptz - make_interval(days => settings.second_reminder_days)
         order by introduction.shared_at limit ${mostOfAKind})`,
+    over_asked: sql`
+      (select 'over_asked' as kind, greatest(introduction.shared_at, taken.at) as since, mentee.id as mentee_id,
+          mentee.name as mentee, mentor.id as mentor_id, ${mentorName} as mentor,
+          introduction.id as introduction, null::uuid as mentorship
+        from introduction
+        join mentee on mentee.id = introduction.mentee_id
+        join mentor on mentor.id = introduction.mentor_id
+        cross join selection_settings as settings
+        left join mentoring on mentoring.mentor_id = mentor.id
+        cross join lateral (
+          select count(*) as places, max(started_at) as at from mentorship
+          where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
+        ) as taken
+        where introduction.state in ('shared', 'viewed')
+          and (${isPaused(now)} or taken.places >= coalesce(mentoring.capacity, settings.default_capacity))
+        order by since limit ${mostOfAKind})`,
     no_first_meeting: sql`
       (select 'no_first_meeting' as kind, mentorship.started_at as since, ${ofMentorship} ${active}
           and mentorship.started_at <= ${days(firstMeetingDays)} and ${lastHeld} is null

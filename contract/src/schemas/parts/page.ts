@@ -56,6 +56,16 @@ export function page<const R extends z.ZodType>(row: R) {
   return reply({ data: rows(row), pagination: Pagination })
 }
 
+/** Narrows a list to those whose place lies in a district. */
+export const inDistrict = () =>
+  text({ max: 60 })
+    .optional()
+    .meta({ description: 'Only those in this district, by its English name', examples: ['Satara'] })
+
+/** What that finds. */
+export const districtFacets = () =>
+  z.array(FacetValue).describe('The districts they live in, as far as their places say so')
+
 /** The answer of a list with the values it can be filtered by. */
 export function pageWithFacets<const R extends z.ZodType, const F extends z.ZodType>(row: R, facets: F) {
   return reply({ data: rows(row), pagination: Pagination, facets })

@@ -68,14 +68,14 @@ describe('the list of mentees', () => {
     await waitFor(() => expect(namesShown()).toEqual(['Mentee B', 'Mentee A']))
   })
 
-  it('finds by an interest, and narrows to a location and an education', async () => {
+  it('finds by an interest, and narrows to a district and an education', async () => {
     await makeMentee({ name: 'Asha', location: 'Pune', education: 'B.Com.', interests: ['Pickles'] })
-    await makeMentee({ name: 'Bela', location: 'Satara', education: 'B.E.' })
+    await makeMentee({ name: 'Bela', location: 'Wai, Satara', education: 'B.E.' })
     const { user, router } = await openList()
     await user.type(screen.getByRole('searchbox'), 'pickl')
     await waitFor(() => expect(namesShown()).toEqual(['Asha']))
     await user.clear(screen.getByRole('searchbox'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Satara')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Satara')
     await waitFor(() => expect(namesShown()).toEqual(['Bela']))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Education' }), 'B.Com.')
     expect(await screen.findByText('No mentees match your search criteria')).toBeInTheDocument()

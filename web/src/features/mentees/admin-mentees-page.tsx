@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { archivedStatus } from '@udyam/contract/bulk'
 import { adminMenteeSorts, mentees } from '@udyam/contract/mentees'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { callFile } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { textUpTo } from '../../lib/search-params.ts'
+import { oneOf, textUpTo } from '../../lib/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { Chip } from '../../ui/primitives/chip.tsx'
@@ -19,7 +20,8 @@ import { RefreshButton } from './refresh-button.tsx'
 import { TermsBadge } from './terms-badge.tsx'
 
 const Search = adminListSearch(adminMenteeSorts, {
-  location: textUpTo(320),
+  status: oneOf(['', archivedStatus]),
+  district: textUpTo(60),
   education: textUpTo(200),
 })
 
@@ -28,15 +30,20 @@ export function AdminMenteesPage() {
   const { t } = useTranslation()
   const may = useMay()
   const list = useAdminList(Search)
-  const { location, education, q } = list.search
-  const isFiltered = location !== '' || education !== ''
-  const narrowed = { ...(location && { location }), ...(education && { education }) }
+  const { status, district, education, q } = list.search
+  const isFiltered = status !== '' || district !== '' || education !== ''
+  const narrowed = {
+    ...(status && { status }),
+    ...(district && { district }),
+    ...(education && { education }),
+  }
   const found = useQuery(menteeQueries.list({ ...list.query, ...narrowed }))
   const total = found.data?.pagination.total
 
   return (
     <AdminListPage
       list={list}
+      views={{ list: 'mentees' }}
       found={found}
       title={t('admin.mentees')}
       mark={total !== undefined && <Chip>{formatNumber(total)}</Chip>}
@@ -47,7 +54,7 @@ export function AdminMenteesPage() {
       loadingText={t('admin.mentees.loading')}
       emptyText={t(isFiltered || q !== '' ? 'admin.mentees.noMatch' : 'admin.mentees.empty')}
       isFiltered={isFiltered}
-      clear={{ onClear: () => list.update({ q: '', location: '', education: '' }) }}
+      clear={{ onClear: () => list.update({ q: '', status: '', district: '', education: '' }) }}
       showing={(numbers) => t('admin.mentees.showing', numbers)}
       exported={{
         call: mentees.exportCsv,
@@ -57,7 +64,7 @@ export function AdminMenteesPage() {
       bulk={{
         call: mentees.bulk,
         rowOf: ({ _id, updatedAt, name }) => ({ _id, updatedAt, name }),
-        actions: menteeBulk(t),
+        actions: menteeBulk(t, status === archivedStatus),
       }}
       actions={
         <>
@@ -68,7 +75,7 @@ export function AdminMenteesPage() {
       filters={
         <MenteeFilters
           facets={found.data?.facets}
-          chosen={{ location, education }}
+          chosen={{ status, district, education }}
           onChange={(change) => list.update(change)}
         />
       }

@@ -1,8 +1,9 @@
 import type { MenteeFacets } from '@udyam/contract/schemas/mentees'
+import { ArchivedSelect, DistrictSelect } from '../../admin/list-filters.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Select } from '../../ui/primitives/select.tsx'
 
-type Chosen = { location: string; education: string }
+type Chosen = { status: string; district: string; education: string }
 
 type MenteeFiltersProps = {
   /** What there is to choose from, once it is known. */
@@ -11,18 +12,15 @@ type MenteeFiltersProps = {
   onChange: (change: Partial<Chosen>) => void
 }
 
-/** Narrows the mentees to a location and an education; each has a choice for all. */
+/** Narrows the mentees to a district and an education, or shows the archived; each has a choice for all. */
 export function MenteeFilters({ facets, chosen, onChange }: MenteeFiltersProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Select
-        label={t('field.location')}
-        hideLabel
-        placeholder={t('admin.mentees.allLocations')}
-        options={optionsOf(facets?.locations, chosen.location)}
-        value={chosen.location}
-        onChange={(event) => onChange({ location: event.target.value })}
+      <DistrictSelect
+        found={facets?.districts}
+        value={chosen.district}
+        onChange={(district) => onChange({ district })}
       />
       <Select
         label={t('field.education')}
@@ -32,12 +30,13 @@ export function MenteeFilters({ facets, chosen, onChange }: MenteeFiltersProps) 
         value={chosen.education}
         onChange={(event) => onChange({ education: event.target.value })}
       />
+      <ArchivedSelect value={chosen.status} onChange={(status) => onChange({ status })} />
     </>
   )
 }
 
 /** What the address asks for can always be seen and taken back, even when no mentee has it. */
-function optionsOf(facets: MenteeFacets['locations'] | undefined, chosen: string) {
+function optionsOf(facets: MenteeFacets['educations'] | undefined, chosen: string) {
   const options = (facets ?? [])
     .filter(({ name }) => name !== '')
     .map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))

@@ -5,7 +5,7 @@ import { canonicalDistrict } from '../../lib/known-values.ts'
 const { dob, interests, languages, city_or_village, taluka, district, password, ...required } =
   MenteeCreate.shape
 
-type Typed = Exclude<keyof MenteeRecord | keyof typeof MenteeUpdate.shape, '_id' | 'createdAt'>
+type Typed = Exclude<keyof MenteeRecord | keyof typeof MenteeUpdate.shape, '_id' | 'archivedAt' | 'createdAt'>
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
 const fields = {
@@ -42,7 +42,12 @@ export const emptyMentee: MenteeValues = {
   updatedAt: '',
 }
 
-export function valuesOf({ _id: _recordId, createdAt: _createdAt, ...mentee }: MenteeRecord): MenteeValues {
+export function valuesOf({
+  _id: _recordId,
+  createdAt: _createdAt,
+  archivedAt: _archivedAt,
+  ...mentee
+}: MenteeRecord): MenteeValues {
   return { ...mentee, dob: mentee.dob ?? '', password: '' }
 }
 

@@ -1,11 +1,13 @@
 import { mentees } from '@udyam/contract/mentees'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArchiveAction } from '../../admin/archive-action.tsx'
 import { call } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
+import { archiveMentees } from './mentee-bulk.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { RowLink } from '../../ui/tables/row-action.tsx'
 
@@ -13,17 +15,20 @@ import { RowLink } from '../../ui/tables/row-action.tsx'
 export function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: boolean }) {
   const { t } = useTranslation()
   const may = useMay()
-  const { _id: id, name } = mentee
-  const look = { of: name, isCard }
+  const { _id: id, name, archivedAt } = mentee
+  const [look, isArchived] = [{ of: name, isCard }, archivedAt !== null]
   return (
     <>
+      {may(mentees.bulk) && (
+        <ArchiveAction row={mentee} isArchived={isArchived} isCard={isCard} callOf={archiveMentees} />
+      )}
       <RowLink
         {...look}
         label={t('common.view')}
         icon={<Icon of={Eye} />}
         to={pathTo(paths.adminMenteeView, id)}
       />
-      {may(mentees.update) && (
+      {may(mentees.update) && !isArchived && (
         <RowLink
           {...look}
           label={t('common.edit')}

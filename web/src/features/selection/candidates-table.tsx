@@ -5,6 +5,8 @@ import { type ApplicationState, applicationStates } from '@udyam/contract/select
 import { Eye } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
+import { DistrictSelect } from '../../admin/list-filters.tsx'
+import type { useAdminList } from '../../admin/use-admin-list.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
@@ -16,19 +18,22 @@ import { selectionQueries } from './selection.queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type CandidatesTableProps = {
-  list: ComponentProps<typeof AdminListPage>['list'] & {
+  list: Omit<ComponentProps<typeof AdminListPage>['list'], 'search'> & {
+    search: ReturnType<typeof useAdminList>['search'] & { state: ApplicationState | ''; district: string }
     query: Input<typeof adminSelection.list>['query']
-    update: (change: { q?: string; state?: ApplicationState | '' }) => void
+    update: (change: { q?: string; state?: ApplicationState | ''; district?: string }) => void
   }
-  state: ApplicationState | ''
   lead: ReactNode
   actions: ReactNode
 }
 
 /** Everybody in the selection as a table, to search, to filter and to sort. */
-export function CandidatesTable({ list, state, lead, actions }: CandidatesTableProps) {
+export function CandidatesTable({ list, lead, actions }: CandidatesTableProps) {
   const { t } = useTranslation()
-  const found = useQuery(selectionQueries.list({ ...list.query, ...(state !== '' && { state }) }))
+  const { state, district } = list.search
+  const narrowed = { ...(state && { state }), ...(district && { district }) }
+  const found = useQuery(selectionQueries.list({ ...list.query, ...narrowed }))
+  const isFiltered = state !== '' || district !== ''
   const counts = new Map(found.data?.facets.states.map(({ name, count }) => [name, count]))
   return (
     <AdminListPage
@@ -36,30 +41,38 @@ export function CandidatesTable({ list, state, lead, actions }: CandidatesTableP
       found={found}
       title={t('selection.title')}
       lead={lead}
+      views={{ list: 'selection', whole: 'view=table' }}
       actions={actions}
       columns={candidateColumns(t)}
       cardBadge={{ column: 'state', cell: (candidate) => <StateBadge state={candidate.state} /> }}
       searchText={t('selection.searchPlaceholder')}
       failureText="selection.fetchFailed"
       loadingText={t('selection.loading')}
-      emptyText={t(list.search.q === '' && state === '' ? 'selection.nobody' : 'selection.empty')}
-      isFiltered={state !== ''}
-      clear={{ onClear: () => list.update({ q: '', state: '' }) }}
+      emptyText={t(list.search.q === '' && !isFiltered ? 'selection.nobody' : 'selection.empty')}
+      isFiltered={isFiltered}
+      clear={{ onClear: () => list.update({ q: '', state: '', district: '' }) }}
       showing={(numbers) => t('selection.showing', numbers)}
       filters={
-        <Select
-          label={t('field.status')}
-          hideLabel
-          placeholder={t('selection.allStates')}
-          options={applicationStates.map((value) => ({
-            value,
-            label: `${t(`selection.state.${value}`)} (${formatNumber(counts.get(value) ?? 0)})`,
-          }))}
-          value={state}
-          onChange={(event) =>
-            list.update({ state: applicationStates.find((known) => known === event.target.value) ?? '' })
-          }
-        />
+        <>
+          <Select
+            label={t('field.status')}
+            hideLabel
+            placeholder={t('selection.allStates')}
+            options={applicationStates.map((value) => ({
+              value,
+              label: `${t(`selection.state.${value}`)} (${formatNumber(counts.get(value) ?? 0)})`,
+            }))}
+            value={state}
+            onChange={(event) =>
+              list.update({ state: applicationStates.find((known) => known === event.target.value) ?? '' })
+            }
+          />
+          <DistrictSelect
+            found={found.data?.facets.districts}
+            value={district}
+            onChange={(next) => list.update({ district: next })}
+          />
+        </>
       }
       rowActions={(candidate, { isCard }) => (
         <RowLink

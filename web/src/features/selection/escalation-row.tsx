@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelection } from '@udyam/contract/admin-selection'
 import { dashboard } from '@udyam/contract/dashboard'
 import type { Input, Reply } from '@udyam/contract/endpoint'
 import { snoozeDays } from '@udyam/contract/today/todo'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
 import { waitingText } from '../../admin/waiting-text.ts'
 import { call } from '../../lib/api.ts'
 import { formatDate, formatDateTime, formatDays } from '../../lib/format.ts'
@@ -24,6 +25,7 @@ const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
   needs_talk: { text: 'selection.act.open' },
   unassigned: { text: 'selection.act.mentor', step: 'mentor' },
   unanswered: { text: 'selection.act.open' },
+  over_asked: { text: 'selection.act.open' },
   no_first_meeting: { text: 'selection.act.open' },
   no_meeting: { text: 'selection.act.open' },
   mentor_paused: { text: 'selection.act.open' },
@@ -33,7 +35,7 @@ const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
 export function EscalationRow({ escalation }: { escalation: Escalation }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { kind, since, mentee, mentor, snoozedUntil, owner } = escalation
+  const { kind, since, mentee, mentor, introduction, snoozedUntil, owner } = escalation
   const may = useMay()
   const { step: next } = actions[kind]
   const isNext = next === undefined || isOffered(next, may)
@@ -73,6 +75,17 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
         >
           {t(text)}
         </Link>
+        {kind === 'over_asked' && introduction && may(adminSelection.recall) && (
+          <ConfirmedAction
+            isCard
+            label={t('selection.introduction.takeBack')}
+            of={mentee.name}
+            icon={<Icon of={Undo2} />}
+            question={t('selection.introduction.withdrawConfirm', { name: mentor?.name ?? '' })}
+            run={() => call(adminSelection.recall, { params: { id: introduction } })}
+            outcome={{ success: 'messages.introduction_recalled', failure: 'selection.case.actionFailed' }}
+          />
+        )}
         {may(dashboard.attend) && (
           <button
             type="button"

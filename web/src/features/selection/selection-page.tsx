@@ -2,7 +2,7 @@ import { candidateSorts } from '@udyam/contract/admin-selection'
 import { applicationStates } from '@udyam/contract/selection'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { oneOf, textUpTo } from '../../lib/search-params.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
@@ -15,13 +15,14 @@ import { PageLinks } from './page-links.tsx'
 const Search = adminListSearch(candidateSorts, {
   view: oneOf(['board', 'table']),
   state: oneOf(['', ...applicationStates]),
+  district: textUpTo(60),
 })
 
 /** All who are in the selection: who needs attention first, and everybody as a board or as a table. */
 export function SelectionPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
-  const { view, state } = list.search
+  const { view } = list.search
   const show = (next: typeof view) => {
     list.update({ view: next })
     keepFocus(`#view-${next}`)
@@ -34,9 +35,7 @@ export function SelectionPage() {
     </>
   )
   const links = <PageLinks view={view} onView={show} />
-  if (view === 'table') {
-    return <CandidatesTable list={list} state={state} lead={lead} actions={links} />
-  }
+  if (view === 'table') return <CandidatesTable list={list} lead={lead} actions={links} />
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

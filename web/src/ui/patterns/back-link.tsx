@@ -1,20 +1,17 @@
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-
-/** The state of a link from a list to one of its records. */
-export const fromList = 'from list'
+import { Link } from 'react-router'
+import { useBack } from './use-back.ts'
 
 /** Leads to a list: the way somebody came from it, so that they find its filters and their place again. */
 export function BackLink({ to, text }: { to: string; text: string }) {
-  const navigate = useNavigate()
-  const state: unknown = useLocation().state
-  const goBack = (event: MouseEvent) => {
-    if (state !== fromList || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const { isFromList, goBack } = useBack()
+  const press = (event: MouseEvent) => {
+    if (!isFromList || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void navigate(-1)
+    goBack(to)
   }
   return (
-    <Link to={to} onClick={goBack} className="inline-block py-1">
+    <Link to={to} onClick={press} className="inline-block py-1">
       {text}
     </Link>
   )

@@ -5,7 +5,7 @@ import { Avatar } from '../primitives/avatar.tsx'
 import { Card } from '../primitives/card.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
-import { fromList } from './back-link.tsx'
+import { fromList } from './use-back.ts'
 
 type PersonCardProps = {
   name: string

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 
 type Look = {
@@ -35,9 +35,16 @@ export function IconButton({
 }
 
 /** The same as a link. */
-export function IconLink({ label, icon, to }: Look & { to: string }) {
+export function IconLink({ label, icon, to, state }: Look & Pick<LinkProps, 'state'> & { to: string }) {
   return (
-    <Link to={to} aria-label={label} title={label} data-outlined className={cx(shape, colours(false))}>
+    <Link
+      to={to}
+      state={state}
+      aria-label={label}
+      title={label}
+      data-outlined
+      className={cx(shape, colours(false))}
+    >
       {icon}
     </Link>
   )

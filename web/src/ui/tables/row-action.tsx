@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { IconButton, IconLink } from '../primitives/icon-button.tsx'
+import { fromList } from '../patterns/use-back.ts'
 import { LinkButton } from '../primitives/link-button.tsx'
 
 type RowActionProps = {
@@ -58,9 +59,9 @@ type RowLinkProps = Pick<RowActionProps, 'label' | 'of' | 'icon' | 'isCard'> & {
 /** The same for what opens a page of the row. */
 export function RowLink({ label, of, icon, isCard, to }: RowLinkProps) {
   const name = `${label} ${of}`
-  if (!isCard) return <IconLink label={name} icon={icon} to={to} />
+  if (!isCard) return <IconLink label={name} icon={icon} to={to} state={fromList} />
   return (
-    <LinkButton variant="secondary" size="sm" icon={icon} aria-label={name} to={to}>
+    <LinkButton variant="secondary" size="sm" icon={icon} aria-label={name} to={to} state={fromList}>
       {label}
     </LinkButton>
   )

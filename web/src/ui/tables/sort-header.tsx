@@ -12,14 +12,15 @@ type SortHeaderProps<Row> = {
 /** A column's head; a button in it sorts, and a second press turns the order round. */
 export function SortHeader<Row>({ column, sort, onSort, className }: SortHeaderProps<Row>) {
   const shape = `px-3 py-3 text-start text-caption font-semibold ${className}`
+  const direction = sort?.key === column.key ? sort.direction : undefined
   if (!column.sortable || !onSort) {
     return (
-      <th scope="col" className={shape}>
+      <th scope="col" aria-sort={direction} className={shape}>
         {column.header}
+        {direction && <Icon of={icon(direction)} size={16} className="ms-1 inline" />}
       </th>
     )
   }
-  const direction = sort?.key === column.key ? sort.direction : undefined
   const next = direction === 'ascending' ? 'descending' : 'ascending'
   return (
     <th scope="col" aria-sort={direction} className={`${shape} py-1`}>

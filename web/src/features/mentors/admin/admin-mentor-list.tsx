@@ -8,28 +8,31 @@ import { mentorBulk, mentorRow } from './mentor-bulk.ts'
 import { applicationColumns } from './application-columns.tsx'
 import { mentorColumns } from './mentor-columns.tsx'
 import { MentorId } from './mentor-id.tsx'
-import { MentorStatusBadge } from './mentor-status-badge.tsx'
+import { MentorStatusBadge, shownStatus } from './mentor-status-badge.tsx'
 
 type AdminMentorListProps = Omit<
   ComponentProps<typeof AdminListPage<MentorRecord>>,
   'columns' | 'cardTitle' | 'cardBadge' | 'bulk'
-> & { isRequests?: boolean }
+> & { isRequests?: boolean; isArchived?: boolean }
 
 /** Mentors as administrators list them: all of them, or those who wait. */
-export function AdminMentorList({ isRequests = false, ...props }: AdminMentorListProps) {
+export function AdminMentorList({ isRequests = false, isArchived = false, ...props }: AdminMentorListProps) {
   const { t } = useTranslation()
   return (
     <AdminListPage
       {...props}
       columns={isRequests ? applicationColumns(t) : mentorColumns(t)}
-      bulk={{ call: mentors.bulk, rowOf: mentorRow, actions: mentorBulk(t, { isRequests }) }}
+      bulk={{ call: mentors.bulk, rowOf: mentorRow, actions: mentorBulk(t, { isRequests, isArchived }) }}
       cardTitle={(mentor) => (
         <div>
           {personName(mentor)}
           <MentorId id={mentor._id} />
         </div>
       )}
-      cardBadge={{ column: 'status', cell: (mentor) => <MentorStatusBadge {...mentor} /> }}
+      cardBadge={{
+        column: 'status',
+        cell: (mentor) => <MentorStatusBadge {...mentor} status={shownStatus(mentor)} />,
+      }}
     />
   )
 }

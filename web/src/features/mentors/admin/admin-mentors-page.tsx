@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { archivedStatus } from '@udyam/contract/bulk'
 import { mentors, mentorStatuses } from '@udyam/contract/mentors'
 import { useMay } from '../../../lib/session.ts'
 import { callFile } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
+import { DistrictSelect } from '../../../admin/list-filters.tsx'
 import { useAdminList } from '../../../admin/use-admin-list.ts'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
@@ -17,36 +19,49 @@ export function AdminMentorsPage() {
   const { t } = useTranslation()
   const may = useMay()
   const list = useAdminList(allMentorsFields)
-  const { status } = list.search
+  const { status, district } = list.search
+  const found = useQuery(allMentors(list.search))
   return (
     <AdminMentorList
       list={list}
-      found={useQuery(allMentors(list.search))}
+      views={{ list: 'mentors' }}
+      isArchived={status === archivedStatus}
+      found={found}
       title={t('admin.mentorsTitle')}
       searchText={t('admin.mentors.searchPlaceholder')}
       failureText="admin.mentors.fetchFailed"
       loadingText={t('mentors.loading')}
       emptyText={t('mentors.empty')}
-      isFiltered={status !== ''}
-      clear={{ onClear: () => list.update({ q: '', status: '' }) }}
+      isFiltered={status !== '' || district !== ''}
+      clear={{ onClear: () => list.update({ q: '', status: '', district: '' }) }}
       showing={(numbers) => t('admin.mentors.showing', numbers)}
       exported={{
         call: mentors.exportCsv,
-        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowedTo({ status }) } }),
+        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowedTo(list.search) } }),
       }}
       imported={{ path: paths.adminMentorImport, call: mentors.importCsv }}
       actions={
         may(mentors.create) && <LinkButton to={paths.adminMentorAdd}>{t('admin.addMentor')}</LinkButton>
       }
       filters={
-        <Select
-          label={t('field.status')}
-          hideLabel
-          placeholder={`${t('field.status')}: ${t('common.all')}`}
-          options={mentorStatuses.map((value) => ({ value, label: statusText(t, value) }))}
-          value={status}
-          onChange={(event) => list.update({ status: event.target.value })}
-        />
+        <>
+          <Select
+            label={t('field.status')}
+            hideLabel
+            placeholder={`${t('field.status')}: ${t('common.all')}`}
+            options={[...mentorStatuses, archivedStatus].map((value) => ({
+              value,
+              label: statusText(t, value),
+            }))}
+            value={status}
+            onChange={(event) => list.update({ status: event.target.value })}
+          />
+          <DistrictSelect
+            found={found.data?.facets.districts}
+            value={district}
+            onChange={(next) => list.update({ district: next })}
+          />
+        </>
       }
       rowActions={may(mentors.update) && ((mentor, place) => <MentorRowActions mentor={mentor} {...place} />)}
     />

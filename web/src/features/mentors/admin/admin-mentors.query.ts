@@ -1,18 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { archivedStatus } from '@udyam/contract/bulk'
 import { adminMentorSorts, mentorStatuses } from '@udyam/contract/mentors'
-import { oneOf, readSearch, type StateOf } from '../../../lib/search-params.ts'
+import { oneOf, readSearch, type StateOf, textUpTo } from '../../../lib/search-params.ts'
 import { adminListQuery, adminListSearch } from '../../../admin/use-admin-list.ts'
 import { mentorQueries } from '../mentors.queries.ts'
 
 /** What the administrators' list of all mentors keeps in the address. */
 export const allMentorsFields = adminListSearch(adminMentorSorts, {
-  status: oneOf(['', ...mentorStatuses]),
+  status: oneOf(['', ...mentorStatuses, archivedStatus]),
+  district: textUpTo(60),
 })
 type AllMentors = StateOf<typeof allMentorsFields>
 
 /** What the list is narrowed to beside the search. */
-export function narrowedTo({ status }: Pick<AllMentors, 'status'>) {
-  return { ...(status && { status }) }
+export function narrowedTo({ status, district }: Pick<AllMentors, 'status' | 'district'>) {
+  return { ...(status && { status }), ...(district && { district }) }
 }
 
 /** A page of all mentors. */

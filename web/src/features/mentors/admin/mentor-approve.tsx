@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
+import { useBack } from '../../../ui/patterns/use-back.ts'
 
 type MentorApproveProps = {
   mentor: MentorRecord
@@ -20,7 +20,7 @@ type MentorApproveProps = {
 /** Approves the mentor as stored, without saving the form: what was typed there stays. */
 export function MentorApprove({ mentor, isChanged, onChanged }: MentorApproveProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { goBack } = useBack()
   const name = `${mentor.firstName} ${mentor.lastName}`
   const approve = useMutation({
     mutationFn: () =>
@@ -30,7 +30,7 @@ export function MentorApprove({ mentor, isChanged, onChanged }: MentorApprovePro
       }),
     meta: { success: 'admin.mentors.approved', failure: 'admin.approvalFailed' },
     onError: (error) => (error instanceof ApiError && error.status === 409 ? onChanged() : undefined),
-    onSuccess: () => (isChanged ? onChanged() : navigate(paths.adminMentors)),
+    onSuccess: () => (isChanged ? onChanged() : goBack(paths.adminMentors)),
   })
   return (
     <Button

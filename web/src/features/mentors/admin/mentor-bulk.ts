@@ -1,13 +1,14 @@
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
+import { type ArchiveCall, archiveBulk } from '../../../admin/archive-bulk.ts'
 import { call } from '../../../lib/api.ts'
 import type { BulkCall, BulkRow } from '../../../admin/bulk.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import type { BulkAction } from '../../../admin/use-bulk.ts'
 
 /** What can be done to several mentors at once. What nobody has to know of at once can be taken back for some seconds. */
-export function mentorBulk(t: Translate, { isRequests = false } = {}): BulkAction[] {
+export function mentorBulk(t: Translate, { isRequests = false, isArchived = false } = {}): BulkAction[] {
   const approve: BulkAction = {
     label: t('admin.approve'),
     icon: Check,
@@ -27,8 +28,20 @@ export function mentorBulk(t: Translate, { isRequests = false } = {}): BulkActio
     done: (count) => t('admin.bulk.rejected', { count }),
     call: bulk('reject', { undo: true }),
   }
-  if (isRequests) return [approve, reject]
+  const archiving = archiveBulk(t, isArchived, archiveMentors)
+  if (isRequests) return [approve, archiving, reject]
+  const deleting: BulkAction = {
+    label: t('common.delete'),
+    icon: Trash2,
+    danger: true,
+    isEnding: true,
+    question: (count) => t('admin.bulk.confirmDeleteMentors', { count }),
+    done: (count) => t('admin.bulk.deleted', { count }),
+    call: bulk('delete'),
+  }
+  if (isArchived) return [archiving, deleting]
   return [
+    archiving,
     approve,
     {
       label: t('admin.revoke'),
@@ -53,19 +66,14 @@ export function mentorBulk(t: Translate, { isRequests = false } = {}): BulkActio
       done: (count) => t('admin.bulk.unblocked', { count }),
       call: bulk('unblock', { undo: true }),
     },
-    {
-      label: t('common.delete'),
-      icon: Trash2,
-      danger: true,
-      isEnding: true,
-      question: (count) => t('admin.bulk.confirmDeleteMentors', { count }),
-      done: (count) => t('admin.bulk.deleted', { count }),
-      call: bulk('delete'),
-    },
+    deleting,
   ]
 }
 
-type Action = 'approve' | 'revoke' | 'reject' | 'block' | 'unblock' | 'delete'
+/** Archives mentors, or restores them. */
+export const archiveMentors: ArchiveCall = (action) => bulk(action, { undo: true })
+
+type Action = 'approve' | 'revoke' | 'reject' | 'block' | 'unblock' | 'archive' | 'restore' | 'delete'
 
 function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
   return (records, { seen, reason }) =>

@@ -4,7 +4,7 @@ import { knownText, placeText } from '../../../lib/known-values.ts'
 import { personColumns } from '../../../admin/person-columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-props.ts'
 import { MentorId } from './mentor-id.tsx'
-import { MentorStatusBadge } from './mentor-status-badge.tsx'
+import { MentorStatusBadge, shownStatus } from './mentor-status-badge.tsx'
 
 /** The columns of the mentor lists. */
 export function mentorColumns(t: Translate): Column<MentorRecord>[] {
@@ -26,7 +26,7 @@ export function mentorColumns(t: Translate): Column<MentorRecord>[] {
     {
       key: 'status',
       header: t('field.status'),
-      cell: (mentor) => <MentorStatusBadge {...mentor} />,
+      cell: (mentor) => <MentorStatusBadge {...mentor} status={shownStatus(mentor)} />,
     },
   ]
 }

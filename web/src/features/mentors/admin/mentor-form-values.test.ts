@@ -32,6 +32,7 @@ const mentor: MentorRecord = {
   block: true,
   status: 'Blocked',
   emailConfirmed: true,
+  archivedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-01T00:00:00.000Z',
 }

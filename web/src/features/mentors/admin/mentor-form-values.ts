@@ -9,6 +9,7 @@ const shape = MentorCreate.shape
 /** What a record tells beside what is typed. */
 type Told =
   | '_id'
+  | 'archivedAt'
   | 'createdAt'
   | 'industry'
   | 'isApproved'
@@ -75,6 +76,7 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     missing: _missing,
     photoWaits: _waits,
     asked: _asked,
+    archivedAt: _archived,
     ...same
   } = told
   // Named in full, so that no field of the record is left out and then saved empty.

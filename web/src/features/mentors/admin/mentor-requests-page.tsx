@@ -20,6 +20,7 @@ export function MentorRequestsPage() {
   return (
     <AdminMentorList
       isRequests
+      views={{ list: 'requests' }}
       list={list}
       found={useQuery(mentorQueries.requests(list.query))}
       title={t('admin.requestsTitle')}

@@ -1,6 +1,7 @@
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { ArchiveAction } from '../../../admin/archive-action.tsx'
 import { call } from '../../../lib/api.ts'
 import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -8,6 +9,7 @@ import { pathTo, paths } from '../../../lib/paths.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { RowLink } from '../../../ui/tables/row-action.tsx'
+import { archiveMentors, mentorRow } from './mentor-bulk.ts'
 import { WaitingPhotoAction } from './waiting-photo.tsx'
 
 type Step = 'approve' | 'approveRequest' | 'revoke' | 'block' | 'unblock' | 'delete' | 'deleteRequest'
@@ -43,21 +45,30 @@ type MentorRowActionsProps = {
 export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRowActionsProps) {
   const { t } = useTranslation()
   const name = `${mentor.firstName} ${mentor.lastName}`
-  const possible: Step[] = [
+  const isArchived = mentor.archivedAt !== null
+  const open: Step[] = [
     ...(mentor.status === 'Pending' ? ([isRequest ? 'approveRequest' : 'approve'] as const) : []),
     ...(mentor.status === 'Approved' ? (['revoke'] as const) : []),
     ...(isRequest ? [] : [mentor.block ? ('unblock' as const) : ('block' as const)]),
-    isRequest ? 'deleteRequest' : 'delete',
   ]
+  const possible = [...(isArchived ? [] : open), isRequest ? ('deleteRequest' as const) : ('delete' as const)]
   return (
     <>
-      <RowLink
-        label={t('common.edit')}
-        of={name}
-        icon={<Icon of={Pencil} />}
+      <ArchiveAction
+        row={mentorRow(mentor)}
+        isArchived={isArchived}
         isCard={isCard}
-        to={pathTo(paths.adminMentorEdit, mentor._id)}
+        callOf={archiveMentors}
       />
+      {!isArchived && (
+        <RowLink
+          label={t('common.edit')}
+          of={name}
+          icon={<Icon of={Pencil} />}
+          isCard={isCard}
+          to={pathTo(paths.adminMentorEdit, mentor._id)}
+        />
+      )}
       <WaitingPhotoAction mentor={mentor} isCard={isCard} />
       {possible.map((step) => (
         <ConfirmedAction

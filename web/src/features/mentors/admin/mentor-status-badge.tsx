@@ -1,3 +1,5 @@
+import { archivedStatus } from '@udyam/contract/bulk'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { type Translate, useTranslation } from '../../../lib/i18n.ts'
 import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
 import type { TextKey } from '../../../lib/text-key.ts'
@@ -6,6 +8,7 @@ const looks: Record<string, { tone: BadgeTone; text: TextKey }> = {
   Blocked: { tone: 'danger', text: 'status.blocked' },
   Approved: { tone: 'success', text: 'status.approved' },
   Pending: { tone: 'warning', text: 'status.pending' },
+  [archivedStatus]: { tone: 'neutral', text: 'status.archived' },
 }
 
 type MentorStatusBadgeProps = { status: string; emailConfirmed?: boolean }
@@ -24,6 +27,11 @@ export function MentorStatusBadge({ status, emailConfirmed = true }: MentorStatu
       )}
     </>
   )
+}
+
+/** An archived mentor is blocked as well, which goes without saying. */
+export function shownStatus({ status, archivedAt }: Pick<MentorRecord, 'status' | 'archivedAt'>): string {
+  return archivedAt === null ? status : archivedStatus
 }
 
 export function statusText(t: Translate, status: string): string {

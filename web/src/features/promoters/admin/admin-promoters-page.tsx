@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { archivedStatus } from '@udyam/contract/bulk'
 import { adminPromoterSorts, promoters } from '@udyam/contract/promoters'
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { AdminListPage } from '../../../admin/admin-list-page.tsx'
@@ -6,27 +7,32 @@ import { callFile } from '../../../lib/api.ts'
 import { useMay } from '../../../lib/session.ts'
 import { type Translate, useTranslation } from '../../../lib/i18n.ts'
 import { knownText, placeText } from '../../../lib/known-values.ts'
+import { ArchivedSelect } from '../../../admin/list-filters.tsx'
+import { oneOf } from '../../../lib/search-params.ts'
 import { paths } from '../../../lib/paths.ts'
 import { personColumns, personName } from '../../../admin/person-columns.tsx'
 import { adminListSearch, useAdminList } from '../../../admin/use-admin-list.ts'
 import type { Column } from '../../../ui/tables/data-table-props.ts'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
-import { promoterBulk } from './promoter-bulk.ts'
+import { promoterBulk, promoterRow } from './promoter-bulk.ts'
 import { PromoterRowActions } from './promoter-row-actions.tsx'
 import { promoterQueries } from '../promoters.queries.ts'
 import { ShownBadge } from './shown-badge.tsx'
 
-const Search = adminListSearch(adminPromoterSorts, {})
+const Search = adminListSearch(adminPromoterSorts, { status: oneOf(['', archivedStatus]) })
 
 /** All promoters, for administrators. */
 export function AdminPromotersPage() {
   const { t } = useTranslation()
   const may = useMay()
   const list = useAdminList(Search)
+  const { status } = list.search
+  const narrowed = status && { status }
   return (
     <AdminListPage
       list={list}
-      found={useQuery(promoterQueries.adminList(list.query))}
+      views={{ list: 'promoters' }}
+      found={useQuery(promoterQueries.adminList({ ...list.query, ...narrowed }))}
       title={t('admin.allPromoters')}
       columns={columnsOf(t)}
       cardTitle={personName}
@@ -35,21 +41,19 @@ export function AdminPromotersPage() {
       failureText="admin.promoters.fetchFailed"
       loadingText={t('promoters.loading')}
       emptyText={t('promoters.empty')}
-      clear={{ onClear: () => list.update({ q: '' }) }}
+      isFiltered={status !== ''}
+      filters={<ArchivedSelect value={status} onChange={(next) => list.update({ status: next })} />}
+      clear={{ onClear: () => list.update({ q: '', status: '' }) }}
       showing={(numbers) => t('promoters.showing', numbers)}
       exported={{
         call: promoters.exportCsv,
-        load: () => callFile(promoters.exportCsv, { query: list.exported }),
+        load: () => callFile(promoters.exportCsv, { query: { ...list.exported, ...narrowed } }),
       }}
       imported={{ path: paths.adminPromoterImport, call: promoters.importCsv }}
       bulk={{
         call: promoters.bulk,
-        rowOf: ({ _id, updatedAt, firstName, lastName }) => ({
-          _id,
-          updatedAt,
-          name: `${firstName} ${lastName}`,
-        }),
-        actions: promoterBulk(t),
+        rowOf: promoterRow,
+        actions: promoterBulk(t, status === archivedStatus),
       }}
       actions={
         may(promoters.create) && <LinkButton to={paths.adminPromoterAdd}>{t('admin.addPromoter')}</LinkButton>

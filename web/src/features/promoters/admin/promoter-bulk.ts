@@ -1,12 +1,36 @@
 import { promoters } from '@udyam/contract/promoters'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { type ArchiveCall, archiveBulk } from '../../../admin/archive-bulk.ts'
+import type { BulkRow } from '../../../admin/bulk.ts'
+import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { call } from '../../../lib/api.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import type { BulkAction } from '../../../admin/use-bulk.ts'
 
+/** Archives promoters, or restores them. */
+export const archivePromoters: ArchiveCall =
+  (action) =>
+  (records, { seen }) =>
+    call(promoters.bulk, { query: { seen }, body: { action, records, undo: true } })
+
+export function promoterRow({ _id, updatedAt, firstName, lastName }: PromoterRecord): BulkRow {
+  return { _id, updatedAt, name: `${firstName} ${lastName}` }
+}
+
 /** What can be done to several promoters at once. */
-export function promoterBulk(t: Translate): BulkAction[] {
+export function promoterBulk(t: Translate, isArchived: boolean): BulkAction[] {
+  const archiving = archiveBulk(t, isArchived, archivePromoters)
+  const deleting: BulkAction = {
+    label: t('common.delete'),
+    icon: Trash2,
+    danger: true,
+    question: (count) => t('admin.bulk.confirmDeletePromoters', { count }),
+    done: (count) => t('admin.bulk.deleted', { count }),
+    call: (records) => call(promoters.bulk, { body: { action: 'delete', records } }),
+  }
+  if (isArchived) return [archiving, deleting]
   return [
+    archiving,
     {
       label: t('admin.promoters.show'),
       icon: Eye,
@@ -21,13 +45,6 @@ export function promoterBulk(t: Translate): BulkAction[] {
       done: (count) => t('admin.bulk.hidden', { count }),
       call: (records) => call(promoters.bulk, { body: { action: 'hide', records } }),
     },
-    {
-      label: t('common.delete'),
-      icon: Trash2,
-      danger: true,
-      question: (count) => t('admin.bulk.confirmDeletePromoters', { count }),
-      done: (count) => t('admin.bulk.deleted', { count }),
-      call: (records) => call(promoters.bulk, { body: { action: 'delete', records } }),
-    },
+    deleting,
   ]
 }

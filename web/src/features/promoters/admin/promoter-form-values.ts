@@ -16,7 +16,10 @@ const numberText = (allowed: z.ZodType) =>
 /** Fields that hold several controls. */
 type Groups = Pick<PromoterRecord, 'availability' | 'socialLinks'>
 type Typed =
-  | Exclude<keyof PromoterRecord | keyof typeof PromoterUpdate.shape, '_id' | 'createdAt' | keyof Groups>
+  | Exclude<
+      keyof PromoterRecord | keyof typeof PromoterUpdate.shape,
+      '_id' | 'archivedAt' | 'createdAt' | keyof Groups
+    >
   | keyof Groups['availability']
   | keyof Groups['socialLinks']
 
@@ -72,6 +75,7 @@ export function valuesOf(promoter: PromoterRecord): PromoterValues {
   const {
     _id: _,
     createdAt: _createdAt,
+    archivedAt: _archivedAt,
     availability,
     socialLinks,
     rating,

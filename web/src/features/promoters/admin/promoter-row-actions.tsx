@@ -1,10 +1,12 @@
 import { promoters } from '@udyam/contract/promoters'
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { ArchiveAction } from '../../../admin/archive-action.tsx'
 import { call } from '../../../lib/api.ts'
 import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
+import { archivePromoters, promoterRow } from './promoter-bulk.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { RowLink } from '../../../ui/tables/row-action.tsx'
 
@@ -15,26 +17,37 @@ export function PromoterRowActions({ promoter, isCard }: { promoter: PromoterRec
   const name = `${promoter.firstName} ${promoter.lastName}`
   const look = { of: name, isCard }
   const params = { id }
+  const isArchived = promoter.archivedAt !== null
   return (
     <>
-      <RowLink
-        {...look}
-        label={t('common.edit')}
-        icon={<Icon of={Pencil} />}
-        to={pathTo(paths.adminPromoterEdit, id)}
+      <ArchiveAction
+        row={promoterRow(promoter)}
+        isArchived={isArchived}
+        isCard={isCard}
+        callOf={archivePromoters}
       />
-      <ConfirmedAction
-        {...look}
-        label={t(isApproved ? 'admin.promoters.hide' : 'admin.promoters.show')}
-        icon={<Icon of={isApproved ? EyeOff : Eye} />}
-        question={t(isApproved ? 'admin.promoters.confirmHide' : 'admin.promoters.confirmShow', { name })}
-        run={() => call(promoters.update, { params, body: { isApproved: !isApproved } })}
-        outcome={
-          isApproved
-            ? { success: 'admin.promoters.hidden', failure: 'admin.promoters.hideFailed' }
-            : { success: 'admin.promoters.approved', failure: 'admin.promoters.approveFailed' }
-        }
-      />
+      {!isArchived && (
+        <>
+          <RowLink
+            {...look}
+            label={t('common.edit')}
+            icon={<Icon of={Pencil} />}
+            to={pathTo(paths.adminPromoterEdit, id)}
+          />
+          <ConfirmedAction
+            {...look}
+            label={t(isApproved ? 'admin.promoters.hide' : 'admin.promoters.show')}
+            icon={<Icon of={isApproved ? EyeOff : Eye} />}
+            question={t(isApproved ? 'admin.promoters.confirmHide' : 'admin.promoters.confirmShow', { name })}
+            run={() => call(promoters.update, { params, body: { isApproved: !isApproved } })}
+            outcome={
+              isApproved
+                ? { success: 'admin.promoters.hidden', failure: 'admin.promoters.hideFailed' }
+                : { success: 'admin.promoters.approved', failure: 'admin.promoters.approveFailed' }
+            }
+          />
+        </>
+      )}
       <ConfirmedAction
         {...look}
         label={t('common.delete')}

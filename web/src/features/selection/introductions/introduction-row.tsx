@@ -11,6 +11,7 @@ import { writtenLanguage } from '../../../lib/known-values.ts'
 import { reasonText } from '../../../lib/texts/reason-text.ts'
 import type { BadgeTone } from '../../../ui/primitives/badge.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { MentorRow } from './mentor-row.tsx'
 
 const tones: Record<IntroductionState, BadgeTone> = {
@@ -40,6 +41,9 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
           <span>{t('selection.introduction.reminders', { count: introduction.reminders })}</span>
         )}
       </p>
+      {isOpen && !introduction.hasRoom && (
+        <InlineAlert tone="warning">{t('selection.introduction.noRoom')}</InlineAlert>
+      )}
       {reason && <p>{t('selection.introduction.reason', { reason: reasonText(reason) })}</p>}
       {note !== '' && (
         <p lang={writtenLanguage(note)} className="wrap-anywhere whitespace-pre-line text-ink-2">
@@ -65,6 +69,8 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
 }
 
 const dateTexts = {
+  /** Nobody has answered what has expired or was withdrawn. */
+  closedAt: 'selection.introduction.closedAt',
   sharedAt: 'selection.introduction.sharedAt',
   viewedAt: 'selection.introduction.viewedAt',
   answeredAt: 'selection.introduction.answeredAt',
@@ -73,10 +79,12 @@ const dateTexts = {
 
 /** The days that matter, in their order; the last day for an answer only while one is waited for. */
 function datesOf(introduction: AdminIntroduction) {
-  const isOpen = introduction.state === 'shared' || introduction.state === 'viewed'
+  const { state } = introduction
+  const isOpen = state === 'shared' || state === 'viewed'
   return (['sharedAt', 'viewedAt', 'answeredAt', 'expiresAt'] as const).flatMap((name) => {
     const date = introduction[name]
     if (date === null || (name === 'expiresAt' && !isOpen)) return []
-    return [{ text: dateTexts[name], date }]
+    const isClosed = state === 'expired' || state === 'withdrawn'
+    return [{ text: dateTexts[name === 'answeredAt' && isClosed ? 'closedAt' : name], date }]
   })
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminSelection } from '@udyam/contract/admin-selection'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
-import { Heart, History, Hourglass, PauseCircle, UserX } from 'lucide-react'
+import { Heart, History, Hourglass, PauseCircle, Users, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { experienceText, placeText } from '../../../lib/known-values.ts'
+import { useMay } from '../../../lib/session.ts'
 import { useSearchText } from '../../../lib/search-params.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -82,6 +84,8 @@ function Mentor({ mentor, onChoose }: { mentor: Choice; onChoose: ChoicesProps['
   const { name, industry, location, experience, skills, active, capacity, waiting, before } = mentor
   const isFull = active >= capacity
   const isAsked = before === 'shared' || before === 'viewed'
+  // An owner can say that the two are not one person.
+  const isPossible = useMay()(adminSelection.liftTie) || !mentor.isSamePerson
   const facts = [industry, placeText(location), experienceText(experience)].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 sm:flex-row sm:items-start">
@@ -107,7 +111,7 @@ function Mentor({ mentor, onChoose }: { mentor: Choice; onChoose: ChoicesProps['
           </ul>
         )}
       </div>
-      {!isFull && !isAsked && mentor.pausedUntil === null && (
+      {!isFull && !isAsked && isPossible && mentor.pausedUntil === null && (
         <Button
           variant="secondary"
           size="sm"
@@ -148,6 +152,11 @@ function Marks({ mentor, isFull }: { mentor: Choice; isFull: boolean }) {
       {!isFull && isAskedFor(mentor) && (
         <Badge tone="warning" icon={Hourglass}>
           {t('selection.mentor.askedFor')}
+        </Badge>
+      )}
+      {mentor.isSamePerson && (
+        <Badge tone="danger" icon={Users}>
+          {t('selection.mentor.samePerson')}
         </Badge>
       )}
       {before !== null && (

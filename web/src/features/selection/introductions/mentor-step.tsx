@@ -31,21 +31,28 @@ export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDo
     const draft = drafts.find((known) => known.mentor._id === mentor._id)
     choose({ mentor, note: draft?.note ?? '', draft: draft?._id ?? null })
   }
-  const isOver = record.moreIntroductions === 0
+  const { refusal } = record
+  const isOver = record.moreIntroductions === 0 || refusal !== null
   return (
     <>
-      {isOver && <InlineAlert tone="info">{t('selection.mentor.over')}</InlineAlert>}
-      {drafts.map(({ _id, mentor }) => (
+      {isOver && (
+        <InlineAlert tone="info">
+          {refusal === null ? t('selection.mentor.over') : t(`messages.${refusal}`)}
+        </InlineAlert>
+      )}
+      {drafts.map(({ _id, mentor, hasRoom }) => (
         <div
           key={_id}
           className="flex flex-col gap-3 rounded-card bg-tint p-4 text-on-tint sm:flex-row sm:items-center"
         >
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{t('selection.mentor.prepared', { name: mentor.name })}</p>
-            <p className="text-sm">{t('selection.mentor.preparedHint')}</p>
+            <p className="text-sm">
+              {t(hasRoom ? 'selection.mentor.preparedHint' : 'selection.introduction.noRoom')}
+            </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            {!isOver && (
+            {!isOver && hasRoom && (
               <Button size="sm" onClick={() => prepare(mentor)}>
                 {t('selection.mentor.preview')}
               </Button>

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { findCandidatesOf, type Reader } from '../../selection/candidates/candidate.store.ts'
+
+/** How mentees stand in the selection, by their ids: scores only where the reader may read them. */
+export async function findTold(
+  db: Db,
+  mentees: readonly { _id: string }[],
+  reader: Reader,
+): Promise<Map<string, object>> {
+  const ids = mentees.map(({ _id }) => _id)
+  const candidates = await findCandidatesOf(db, { ids, ...reader })
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select mentee_id as id, max(at) as at from application_step
+    where mentee_id = any(${ids}::uuid[]) and from_state in ('under_review', 'waitlisted', 'eligible')
+      and to_state in ('eligible', 'waitlisted', 'not_eligible')
+    group by mentee_id
+  `.execute(db)
+  const decided = new Map(rows.map(({ id, at }) => [id, at.toISOString()]))
+  return new Map(
+    candidates.map(({ _id, state, score, adjusted, mentor, registeredAt }) => [
+      _id,
+      {
+        state,
+        score: rounded(score),
+        adjusted: rounded(adjusted),
+        mentor,
+        registeredAt,
+        decidedAt: decided.get(_id),
+      },
+    ]),
+  )
+}
+
+function rounded(score: number | null): string {
+  return score === null ? '' : score.toFixed(2)
+}

@@ -1,0 +1,51 @@
+import { mostViews, type savedViews } from '@udyam/contract/lists/views'
+import { lockAccount } from '../../accounts/account.store.ts'
+import type { Db } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
+import { countViews, deleteView, findView, findViews, insertView, updateView } from './views.store.ts'
+
+export const viewHandlers: Handlers<typeof savedViews> = {
+  async list({ db, query: { list }, user: { id: ownerId } }) {
+    return { data: await findViews(db, { list, ownerId }) }
+  },
+
+  async create({ db, body, user, now, audit }) {
+    const data = await inTransaction(db, async (trx) => {
+      // Of two at a time, the second is counted after the first.
+      await lockAccount(trx, user.id)
+      if ((await countViews(trx, user.id)) >= mostViews) throw new HttpError('conflict', 'views_enough')
+      const id = await insertView(trx, { ...body, ownerId: user.id, now: now() })
+      await audit(trx, { action: 'view.save', target: { type: 'view', id } })
+      return requireOwn(trx, { id, ownerId: user.id })
+    })
+    return { message: 'view_saved', data }
+  },
+
+  async update({ db, params: { id }, body, user, now, audit }) {
+    const { updatedAt, ...change } = body
+    const data = await inTransaction(db, async (trx) => {
+      requireFresh(await requireOwn(trx, { id, ownerId: user.id }), updatedAt)
+      await updateView(trx, { id, ...change, now: now() })
+      await audit(trx, { action: 'view.save', target: { type: 'view', id } })
+      return requireOwn(trx, { id, ownerId: user.id })
+    })
+    return { message: 'view_saved', data }
+  },
+
+  async remove({ db, params: { id }, user, audit }) {
+    await inTransaction(db, async (trx) => {
+      await requireOwn(trx, { id, ownerId: user.id })
+      await deleteView(trx, id)
+      await audit(trx, { action: 'view.remove', target: { type: 'view', id } })
+    })
+    return { message: 'view_removed' }
+  },
+}
+
+/** @throws not-found for another's, shared or not */
+async function requireOwn(db: Db, key: { id: string; ownerId: string }) {
+  const view = await findView(db, key)
+  return requireFound(view?.isOwn ? view : null, 'view_not_found')
+}

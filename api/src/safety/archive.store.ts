@@ -1,0 +1,36 @@
+import type { Archivable } from '@udyam/contract/bulk'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import { isPresentId } from '../db/present.ts'
+
+/** Since when somebody is archived, null while they are not; undefined for nobody. They stay so until the transaction ends. */
+export async function lockArchived(
+  db: Db,
+  noun: Archivable,
+  id: string,
+): Promise<{ at: Date | null } | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select archived_at as at from ${sql.table(noun)} where id = ${id} for update
+  `.execute(db)
+  return rows[0]
+}
+
+/** Archives somebody, or with null restores them. */
+export async function saveArchived(
+  db: Db,
+  noun: Archivable,
+  { id, at, by, now }: { id: string; at: Date | null; by: string | null; now: Date },
+): Promise<void> {
+  const change = { archived_at: at, archived_by: by, updated_at: now }
+  if (noun === 'mentor') await db.updateTable('mentor').set(change).where('id', '=', id).execute()
+  if (noun === 'mentee') await db.updateTable('mentee').set(change).where('id', '=', id).execute()
+  if (noun === 'promoter') await db.updateTable('promoter').set(change).where('id', '=', id).execute()
+}
+
+/** Whether an account is archived. */
+export async function isArchived(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isPresent: boolean
+  }>`select ${isPresentId(sql`${id}::uuid`)} as "isPresent"`.execute(db)
+  return rows[0]?.isPresent === false
+}

@@ -1,0 +1,41 @@
+import type { Archivable } from '@udyam/contract/bulk'
+import { findAccountById, saveSuspension } from '../accounts/account.store.ts'
+import type { Signed } from '../accounts/confirmation.ts'
+import { refusePublished } from '../accounts/published.ts'
+import type { Db } from '../db/open.ts'
+import { requireFound } from '../http/http-error.ts'
+import { lockArchived, saveArchived } from './archive.store.ts'
+import { afterSuspension } from './suspension.ts'
+
+type Archiving = { noun: Archivable; id: string; action: 'archive' | 'restore' }
+
+/**
+ * Archives somebody, or restores them. Archiving is a suspension with all that follows from it, and takes them out of the
+ * lists as well. Restoring lets in again whom archiving has shut out: who was blocked before stays blocked, what has
+ * ended stays ended, and a promoter is shown once approved anew. Idempotent.
+ *
+ * @throws not-found; conflict for a published demo account
+ */
+export async function changeArchive(
+  db: Db,
+  context: Signed,
+  { noun, id, action }: Archiving,
+): Promise<{ message: 'person_archived' | 'person_restored' }> {
+  const message = action === 'archive' ? 'person_archived' : 'person_restored'
+  const archived = requireFound(await lockArchived(db, noun, id), `${noun}_not_found`)
+  if ((archived.at !== null) === (action === 'archive')) return { message }
+  const account = requireFound(await findAccountById(db, id), 'account_not_found')
+  const now = context.now()
+  const saved = { id, now, at: action === 'archive' ? now : null }
+  if (action === 'archive') {
+    await refusePublished(db, context, id)
+    if (account.suspendedAt === null) await saveSuspension(db, id, now)
+    await saveArchived(db, noun, { ...saved, by: context.user.id })
+    await afterSuspension(db, context, { id, role: noun })
+  } else {
+    if (account.suspendedAt?.getTime() === archived.at?.getTime()) await saveSuspension(db, id, null)
+    await saveArchived(db, noun, { ...saved, by: null })
+  }
+  await context.audit(db, { action: `account.${action}`, target: { type: noun, id } })
+  return { message }
+}

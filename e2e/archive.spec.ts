@@ -1,0 +1,159 @@
+import { mkdirSync } from 'node:fs'
+import { type Page, axeClean, expect, settled, test } from './support/fixtures.ts'
+import { signedIn } from './support/session.ts'
+import { type Language, wordsOf } from './support/texts.ts'
+
+/** Where pictures are put for people to look at; none are taken without it. */
+const pictures = process.env['PICTURES']
+const mentor = { email: 'archived.mentor@example.org', password: 'turmeric-2026' }
+
+test('a mentor with two mentees is archived and restored, and lists come back as they were left', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  const headers = await signedIn(page, server.url, 'admin')
+  const id = await makeBusyMentor(page, headers)
+  const t = wordsOf('en')
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept()
+  })
+  const name = 'Archana Turmeric'
+
+  // What ends is named first; then it is in no list, not in the directory, and shut out.
+  await page.goto('/admin/mentors?q=turmeric')
+  const row = page.getByRole('row').filter({ hasText: 'Turmeric' })
+  const actions = row.getByRole('cell').last().getByRole('button')
+  await expect(actions.first()).toHaveAccessibleName(`${t('admin.archive')} ${name}`)
+  await axeClean(page)
+  await row.getByRole('button', { name: `${t('admin.archive')} ${name}` }).click()
+  await expect(page.getByText(t('admin.done.archive', { name }))).toBeVisible()
+  expect(questions[0]).toContain('2 mentorings')
+  await expect(row).toHaveCount(0, { timeout: 40_000 })
+  const asMentee = await signIn(page, 'mentee', { email: 'mentee@example.com', password: 'mentee123' })
+  const listed = await page.request.get('/api/mentee/approved-mentors?search=turmeric', {
+    headers: { authorization: `Bearer ${asMentee.token}` },
+  })
+  expect(await listed.json()).toMatchObject({ pagination: { total: 0 } })
+  expect((await signIn(page, 'mentor', mentor)).status).toBe(403)
+
+  await page.getByRole('combobox', { name: t('field.status') }).selectOption(t('status.archived'))
+  await page.getByRole('button', { name: `${t('admin.restore')} ${name}` }).click()
+  await expect(page.getByText(t('admin.done.restore', { name }))).toBeVisible()
+  await expect(row).toHaveCount(0, { timeout: 40_000 })
+  expect((await signIn(page, 'mentor', mentor)).status).toBe(200)
+  const after = await page.request.get(`/api/admin/mentor/${id}`, { headers })
+  expect(await after.json()).toMatchObject({ data: { status: 'Approved', archivedAt: null } })
+
+  // A view is kept under a name.
+  await page.goto('/admin/mentees?size=25')
+  const views = page.getByRole('navigation', { name: t('views.label') })
+  await views.getByRole('button', { name: t('views.save') }).click()
+  await page.getByLabel(t('views.name')).fill('Twenty-five at once')
+  await axeClean(page)
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click()
+  await views.getByRole('link', { name: t('common.all') }).click()
+  await expect(page).toHaveURL(/\/admin\/mentees$/)
+  await views.getByRole('link', { name: 'Twenty-five at once' }).click()
+  await expect(page).toHaveURL(/\?size=25$/)
+
+  // The way back keeps the address, the place and the row.
+  const links = page.getByRole('link', { name: new RegExp(`^${t('common.view')} `) })
+  await expect(links).not.toHaveCount(10)
+  const last = links.last()
+  const label = (await last.getAttribute('aria-label')) ?? ''
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(100)
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: t('menteeForm.back') }).click(),
+  ]) {
+    await page.getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(/\/view/)
+    await goBack()
+    await expect(page).toHaveURL(/\?size=25$/)
+    await expect(page.getByRole('link', { name: label })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  }
+  for (const language of ['en', 'mr'] as const) await lookAt(page, language)
+})
+
+/** The lists wide and on a phone: nothing is wider than the screen. */
+async function lookAt(page: Page, language: Language) {
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+  for (const width of [1366, 360]) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const path of ['mentees?size=25', 'mentors?status=archived', 'selection?view=table']) {
+      await page.goto(`/admin/${path}`)
+      await settled(page)
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider, `${path} ${language} ${width}`).toBe(false)
+      if (pictures === undefined) continue
+      mkdirSync(pictures, { recursive: true })
+      const file = `${path.replace(/\W/g, '-')}-${language}-${width}.png`
+      await page.screenshot({ path: `${pictures}/${file}` })
+    }
+  }
+}
+
+type Headers = Record<string, string>
+
+async function signIn(page: Page, role: 'mentor' | 'mentee', data: { email: string; password: string }) {
+  const answer = await page.request.post(`/api/${role}/login`, { data })
+  const body = (await answer.json()) as { access_token?: string }
+  return { status: answer.status(), token: body.access_token ?? '' }
+}
+
+/** A mentor with two mentees, made by the calls that people's screens make; gives the mentor's id. */
+async function makeBusyMentor(page: Page, headers: Headers): Promise<string> {
+  const send = async (method: 'POST' | 'PUT' | 'GET', path: string, data?: object, by = headers) => {
+    const answer = await page.request.fetch(`/api/${path}`, { method, headers: by, ...(data && { data }) })
+    const body = (await answer.json()) as { data: Record<string, never> & { _id: string } }
+    expect(answer.ok(), `${path}: ${JSON.stringify(body)}`).toBe(true)
+    return body.data
+  }
+  const { _id: id } = await send('POST', 'admin/mentor', {
+    ...mentor,
+    firstName: 'Archana',
+    lastName: 'Turmeric',
+    phoneNumber: '9822077001',
+    approve: true,
+  })
+  const { token } = await signIn(page, 'mentor', mentor)
+  const asMentor = { authorization: `Bearer ${token}` }
+  for (const number of [1, 2]) {
+    const mentee = await send('POST', 'admin/mentee', {
+      name: `Harshal Haldi`,
+      email: `harshal.haldi${number}@example.org`,
+      mobile_no: `982207710${number}`,
+      location: 'Wai, Satara',
+      password: 'banana-chips-2026',
+      education: 'B.Sc.',
+      goals: 'Turmeric',
+      expectations: 'Export rules',
+      terms: true,
+    })
+    const at = `admin/selection/mentee/${mentee._id}`
+    await send('PUT', `${at}/tie`, { ties: [] })
+    const { criteria } = (await send('GET', at)) as unknown as { criteria: { _id: string }[] }
+    const scores = criteria.map(({ _id }) => ({ criterion: _id, score: 4, comment: 'Seen' }))
+    await send('PUT', `${at}/evaluation`, {
+      scores,
+      recommendation: 'eligible',
+      flags: [],
+      comment: '',
+      summary: 'A plan.',
+      submit: true,
+    })
+    const override = { reason: 'One evaluation will do' }
+    await send('POST', `${at}/decision`, { decision: 'eligible', summary: 'A plan.', reason: '', override })
+    const { _id: introduction } = await send('POST', `${at}/introduction`, { mentor: id, note: '' })
+    await send('POST', `admin/selection/introduction/${introduction}/share`, {})
+    await send('POST', `mentor/introduction/${introduction}/open`, {}, asMentor)
+    await send('POST', `mentor/introduction/${introduction}/consent`, { ties: [] }, asMentor)
+  }
+  return id
+}

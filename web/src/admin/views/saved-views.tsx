@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { mostViews, type ViewList } from '@udyam/contract/lists/views'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { viewOf } from './view-address.ts'
+import { ViewTab } from './view-tab.tsx'
+import { ViewDialog } from './view-dialog.tsx'
+import { viewQueries } from './views.queries.ts'
+
+type SavedViewsProps = {
+  list: ViewList
+  /** The address of the whole list, where that is not an empty one. */
+  whole?: string
+}
+
+/** Above a list: all of it, and the views of it that were saved; what is shown now can be saved as another one. */
+export function SavedViews({ list, whole = '' }: SavedViewsProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { data: views = [] } = useQuery(viewQueries.list(list))
+  const query = viewOf(useLocation().search)
+  const isWhole = query === viewOf(whole)
+  const shown = isWhole ? undefined : views.find((view) => viewOf(view.query) === query)
+  const own = views.filter(({ isOwn }) => isOwn)
+  const canSave = !isWhole && shown === undefined && own.length < mostViews
+  return (
+    <nav aria-label={t('views.label')} className="flex flex-wrap items-center gap-x-2 border-b border-line">
+      <ul className="flex max-w-full gap-1 overflow-x-auto py-1">
+        <ViewTab to={whole} isShown={isWhole}>
+          {t('common.all')}
+        </ViewTab>
+        {views.map((view) => (
+          <ViewTab key={view._id} to={view.query} isShown={view === shown}>
+            <span translate="no">{view.name}</span>
+          </ViewTab>
+        ))}
+      </ul>
+      {(canSave || shown?.isOwn) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Icon of={canSave ? Plus : Pencil} />}
+          onClick={() => setOpen(true)}
+        >
+          {t(canSave ? 'views.save' : 'views.change')}
+        </Button>
+      )}
+      {isOpen && (
+        <ViewDialog
+          list={list}
+          query={query}
+          view={shown?.isOwn ? shown : null}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </nav>
+  )
+}

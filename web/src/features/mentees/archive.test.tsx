@@ -1,0 +1,88 @@
+import { savedViews } from '@udyam/contract/lists/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Caller } from '@udyam/api/test/world'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderPage } from '../../test/render-page.tsx'
+import { makeMentee, signIn, startWorld, theApi } from '../../test/world.ts'
+
+startWorld()
+let admin: Caller
+beforeEach(async () => {
+  admin = await signIn('admin')
+})
+
+const rows = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).queryByRole('rowheader')?.textContent)
+    .filter(Boolean)
+
+const waitForChanges = (count: number) =>
+  waitFor(async () =>
+    expect(await theApi().db.selectFrom('waiting_change').select('id').execute()).toHaveLength(count),
+  )
+
+it('archives from a row with a way back, lists the archived, and restores them', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await makeMentee({ name: 'Priya Kulkarni' })
+  const { user } = await renderPage('/admin/mentees')
+  await user.click(await screen.findByRole('button', { name: 'Archive Priya Kulkarni' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitForChanges(0)
+  await theApi().pass(20)
+  const again = screen.getByRole('button', { name: 'Archive Priya Kulkarni' })
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'))
+  await user.click(again)
+  await waitForChanges(1)
+  await theApi().pass(20)
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('No mentees found')).toBeInTheDocument()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Archived')
+  await waitFor(() => expect(rows()).toEqual(['Priya Kulkarni']))
+  expect(screen.queryByRole('link', { name: 'Edit Priya Kulkarni' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Restore Priya Kulkarni' }))
+  await screen.findByText('Priya Kulkarni restored')
+  await theApi().pass(20)
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(rows()).toEqual([]))
+})
+
+it('saves what the list shows as a view, finds it again, renames and removes it', async () => {
+  await makeMentee({ name: 'Asha', district: 'Satara' })
+  await makeMentee({ name: 'Bela', district: 'Pune' })
+  const { user, router } = await renderPage('/admin/mentees')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
+  expect(tabs.queryByRole('button')).not.toBeInTheDocument()
+  await screen.findByRole('option', { name: 'Satara (1)' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Satara')
+  await user.click(await tabs.findByRole('button', { name: 'Save this view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+  await user.type(dialog.getByLabelText('Name of the view'), 'My Satara mentees')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await tabs.findByRole('link', { name: 'My Satara mentees', current: true })).toBeInTheDocument()
+  await user.click(tabs.getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(rows()).toEqual(['Asha', 'Bela']))
+  expect(router.state.location.search).toBe('')
+  await user.click(tabs.getByRole('link', { name: 'My Satara mentees' }))
+  await waitFor(() => expect(rows()).toEqual(['Asha']))
+  await user.click(tabs.getByRole('button', { name: 'Change this view' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Change this view' }))
+  await user.click(again.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(tabs.queryByRole('link', { name: 'My Satara mentees' })).not.toBeInTheDocument())
+  const left = await admin.call(savedViews.list, { query: { list: 'mentees' } })
+  expect(left.body.data).toEqual([])
+})
+
+it('leads back from a record to the list as it was left, with the row in focus', async () => {
+  await makeMentee({ name: 'Asha', district: 'Satara' })
+  const { user, router } = await renderPage('/admin/mentees?district=Satara')
+  await user.click(await screen.findByRole('link', { name: 'View Asha' }))
+  await user.click(await screen.findByRole('link', { name: /Back to mentees/i }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'View Asha' })).toHaveFocus())
+  expect(router.state.location.search).toBe('?district=Satara')
+  await user.click(screen.getByRole('link', { name: 'Edit Asha' }))
+  await user.click(await screen.findByRole('button', { name: 'Save Mentee' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Asha' })).toHaveFocus())
+  expect(router.state.location.search).toBe('?district=Satara')
+})
