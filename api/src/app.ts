@@ -22,6 +22,7 @@ import { promoterHandlers } from './features/promoters/promoters.ts'
 import { safetyHandlers } from './features/safety/safety.ts'
 import { decidingHandlers } from './features/selection/deciding.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
+import { setupHandlers } from './features/setup/setup.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
 import { takeJsonBodies } from './http/body.ts'
@@ -34,6 +35,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
 import { routedUrl } from './http/routed-url.ts'
+import { brandReader } from './setup/brand.ts'
 import { runDueChanges, withUndo, type UndoableCalls } from './undo/undo.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
 import { numbersOf } from './site/numbers.ts'
@@ -105,8 +107,14 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)
   add(contract.safety, safetyHandlers)
+  add(contract.setup, setupHandlers)
   add(contract.system, systemHandlers)
-  await serveWeb(app, { webDir, env, numbers: () => numbersOf(services.db, services.now()) })
+  await serveWeb(app, {
+    webDir,
+    env,
+    brand: brandReader(services.db, env),
+    numbers: () => numbersOf(services.db, services.now()),
+  })
   app.decorate('runDueChanges', () => runDueChanges(services, undoable))
   return app
 }

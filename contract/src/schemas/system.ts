@@ -57,6 +57,12 @@ export const systemSchemas = schemas({
               name: z.string().describe('Empty for the product’s own name'),
               description: z.string().describe('Empty for the product’s own'),
               socialLinks: z.array(z.string()).describe('https addresses'),
+              inLanguages: z
+                .object({
+                  name: z.record(z.enum(languages), z.string()).describe('Empty for the product’s own name'),
+                  description: z.record(z.enum(languages), z.string()).describe('Empty for the product’s own'),
+                })
+                .describe('The same in each language; what is empty falls back to English'),
             })
             .describe('How the installation calls itself'),
           languages: z.array(z.enum(languages)).describe('The languages there are'),

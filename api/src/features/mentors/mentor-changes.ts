@@ -16,6 +16,7 @@ import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
+import { reasonFor } from '../../setup/reasons.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import {
   insertMentor,
@@ -107,10 +108,11 @@ export async function rejectMentor(
   if (mentor.status !== 'Pending') throw new HttpError('conflict', 'mentor_not_pending')
   await refusePublished(trx, context, id)
   const to = await recipient(trx, mentor)
+  const told = await reasonFor(trx, { kind: 'rejectMentor', reason, language: to.language })
   // The mail outlives the account, so what it may hold is decided here: no typed name for a stranger's address.
   const name = to.verifiedAt === null ? '' : to.name
   const addressed = { ...to, id: null, name }
-  await queueMail(trx, context, { kind: 'applicationRejected', to: addressed, values: { reason } })
+  await queueMail(trx, context, { kind: 'applicationRejected', to: addressed, values: { reason: told } })
   await context.audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason })
   await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
   return { message: 'mentor_rejected' as const }

@@ -13,6 +13,15 @@ const texts: Record<string, TextKey> = {
   defaultCapacity: 'selection.settings.defaultCapacity',
   expiryDays: 'selection.settings.expiryDays',
   firstReminderDays: 'selection.settings.firstReminderDays',
+  commentedScores: 'selection.settings.commentedScores',
+  firstMeetingDays: 'selection.settings.firstMeetingDays',
+  noMeetingDays: 'selection.settings.noMeetingDays',
+  spreadLimit: 'selection.settings.spreadLimit',
+  unassignedDays: 'selection.settings.unassignedDays',
+  wantedEvaluations: 'selection.settings.wantedEvaluations',
+  mentoringMonths: 'selection.settings.mentoringMonths',
+  monthlyMeetings: 'selection.settings.monthlyMeetings',
+  refusesUnder21: 'selection.settings.refusesUnder21',
   flags: 'selection.evaluation.flags',
   hours: 'promoterForm.hours',
   imageUrl: 'field.photo',
@@ -37,5 +46,5 @@ const texts: Record<string, TextKey> = {
 /** A field of a record as its label calls it; one without a label by its name. */
 export function fieldText(name: string): string {
   const key = texts[name]
-  return key === undefined ? (findText(`field.${name}`) ?? name) : t(key)
+  return key === undefined ? (findText(`field.${name}`) ?? findText(`setup.part.${name}`) ?? findText(`setup.field.${name}`) ?? name) : t(key)
 }
