@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { setHeaders } from '../http/headers.ts'
+import { brandOf } from '../setup/brand.ts'
 import { serveWeb } from './site.ts'
 
 const languages = ['en', 'hi', 'mr']
@@ -58,7 +59,8 @@ afterAll(async () => {
 
 async function served(given: Record<string, string>): Promise<FastifyInstance> {
   const app = fastify()
-  await serveWeb(app, { webDir, env: readEnv(given), numbers: async () => numbers })
+  const env = readEnv(given)
+  await serveWeb(app, { webDir, env, brand: async () => brandOf(env), numbers: async () => numbers })
   return app
 }
 

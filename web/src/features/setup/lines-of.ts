@@ -23,7 +23,7 @@ function placeOf(name: string, item: unknown): string {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+  if (typeof value === 'boolean') return t(value ? 'selection.facts.yes' : 'selection.facts.no')
   return String(value).replace(/<[^>]*>/g, ' ').trim()
 }
 
