@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { emailAddress } from './parts/terms.ts'
 import { reply } from './parts/reply.ts'
+import { inEachLanguage } from './selection/evaluation.ts'
 import { languages } from '../texts/languages.ts'
 import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
@@ -59,8 +60,8 @@ export const systemSchemas = schemas({
               socialLinks: z.array(z.string()).describe('https addresses'),
               inLanguages: z
                 .object({
-                  name: z.record(z.enum(languages), z.string()).describe('Empty for the product’s own name'),
-                  description: z.record(z.enum(languages), z.string()).describe('Empty for the product’s own'),
+                  name: inEachLanguage('Empty for the product’s own name'),
+                  description: inEachLanguage('Empty for the product’s own'),
                 })
                 .describe('The same in each language; what is empty falls back to English'),
             })

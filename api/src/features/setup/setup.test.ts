@@ -197,7 +197,7 @@ test('the limits hold from the next check', async () => {
   const { id } = await makeMentee(here)
   const { criteria } = await answerTies({ admin: owner, menteeId: id })
   const scores = criteria.map(({ _id }) => ({ criterion: _id, score: 5 }))
-  const given = { scores, recommendation: 'eligible', submit: true } as const
+  const given = { scores, recommendation: 'eligible' as const, flags: [], submit: true }
   await owner.call(adminSelection.evaluate, { params: { id }, body: given })
   const { body } = await owner.call(adminSelection.get, { params: { id } })
   expect(body.data.limits).toEqual({ spreadLimit: 1.5, commentedScores: [] })
