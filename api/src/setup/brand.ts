@@ -16,11 +16,7 @@ export function brandOf({ brand: { name, description, socialLinks } }: Pick<Env,
 }
 
 /** The installation's name as it is now, in a language where it is the product's own. */
-export async function brandName(
-  db: Db,
-  { brand }: Pick<Site, 'brand'>,
-  language: Language,
-): Promise<string> {
+export async function brandName(db: Db, { brand }: Pick<Site, 'brand'>, language: Language): Promise<string> {
   const own = await findValue(db, 'brand', Brand)
   return (own === undefined ? brand.name : inLanguage(own.name, language)) || text(language, 'brand.name')
 }

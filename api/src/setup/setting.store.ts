@@ -83,7 +83,9 @@ export async function findVersion(db: Db, key: SettingKey, version: number): Pro
 }
 
 /** When each part was changed last, and by whom; parts that hold what they did at first are not among them. */
-export async function findLastChanges(db: Db): Promise<Map<string, { updatedAt: string; by: string | null }>> {
+export async function findLastChanges(
+  db: Db,
+): Promise<Map<string, { updatedAt: string; by: string | null }>> {
   const rows = await db
     .selectFrom('setting_version')
     .leftJoin('account', 'account.id', 'by_id')

@@ -65,7 +65,11 @@ const vary = 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigatio
  * How to answer for a page of the route table: in the language of the person's cookie, in English when there is none.
  * Each page is made when somebody asks for it first.
  */
-export function pageHandler(route: Route, built: BuiltPages, { env, brand: findBrand, numbers: count }: Site) {
+export function pageHandler(
+  route: Route,
+  built: BuiltPages,
+  { env, brand: findBrand, numbers: count }: Site,
+) {
   const made = new Map<string, { shown: string; page: Page }>()
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
@@ -77,7 +81,9 @@ export function pageHandler(route: Route, built: BuiltPages, { env, brand: findB
     const shown = JSON.stringify([numbers, brand])
     const kept = made.get(key)
     const page =
-      kept?.shown === shown ? kept.page : makePage(route, built, { env, brand, language, isFirstVisit, numbers })
+      kept?.shown === shown
+        ? kept.page
+        : makePage(route, built, { env, brand, language, isFirstVisit, numbers })
     made.set(key, { shown, page })
 
     void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })

@@ -148,7 +148,12 @@ test('the fonts of a first visit wait; where the service worker keeps them, they
 test('the policy names the script and the style that stand in a page, and no others', async () => {
   const app = fastify()
   await setHeaders(app, readEnv({}))
-  await serveWeb(app, { webDir, env: readEnv({}), brand: async () => brandOf(readEnv({})), numbers: async () => numbers })
+  await serveWeb(app, {
+    webDir,
+    env: readEnv({}),
+    brand: async () => brandOf(readEnv({})),
+    numbers: async () => numbers,
+  })
   const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
   expect(await policyOf('/signin')).toContain(
     "script-src 'self' 'sha256-ofTheScript';style-src 'self' 'sha256-ofTheStyleOf-signin';",

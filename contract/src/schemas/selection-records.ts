@@ -200,7 +200,9 @@ export const SelectionSettings = z.object({
   refusesUnder21: z
     .boolean({ error: code('value_invalid') })
     .describe('Whether nobody under 21 can register as a mentee'),
-  unassignedDays: days(30, 3).describe('Somebody eligible without a mentor needs attention after so many days'),
+  unassignedDays: days(30, 3).describe(
+    'Somebody eligible without a mentor needs attention after so many days',
+  ),
   firstMeetingDays: days(90, 14).describe('A mentoring without a meeting needs attention after so many days'),
   noMeetingDays: days(180, 45).describe('A mentoring needs attention so many days after its last meeting'),
   spreadLimit: z

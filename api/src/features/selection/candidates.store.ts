@@ -1,11 +1,7 @@
 import type { ListQuery, Page } from '@udyam/contract/schemas/parts/page'
 import { pagination } from '@udyam/contract/schemas/parts/page'
 import type { BoardColumn, Candidate } from '@udyam/contract/schemas/selection-records'
-import {
-  applicationStates,
-  type ApplicationState,
-  type Decision,
-} from '@udyam/contract/selection'
+import { applicationStates, type ApplicationState, type Decision } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { countRows, notNull, inOrder, offsetOf, ordered, sortOf } from '../../db/list.ts'

@@ -75,7 +75,11 @@ describe('the brand', () => {
 
   test('takes no address that is not https', async () => {
     const refused = await save('brand', { socialLinks: ['http://example.org'] })
-    expectRefusal(refused, { status: 400, message: 'Please enter a valid https address', field: 'value.socialLinks' })
+    expectRefusal(refused, {
+      status: 400,
+      message: 'Please enter a valid https address',
+      field: 'value.socialLinks',
+    })
   })
 })
 
@@ -133,7 +137,9 @@ test('a manager sets up limits and reasons alone, an evaluator and an auditor no
     expect((await manager.call(setup.get, { params })).status).toBe(403)
     expect((await manager.call(setup.save, { params, body })).status).toBe(403)
     expect((await manager.call(setup.history, { params })).status).toBe(403)
-    expect((await manager.call(setup.restore, { params, body: { version: 1, updatedAt: null } })).status).toBe(403)
+    expect(
+      (await manager.call(setup.restore, { params, body: { version: 1, updatedAt: null } })).status,
+    ).toBe(403)
   }
   for (const kind of ['evaluator', 'auditor'] as const) {
     const other = await here.as('admin', await makeAdmin(here, { kind }))

@@ -34,7 +34,10 @@ const isDay = (value: string) => value === '' || z.iso.date().safeParse(value).s
 
 export const Legal = z
   .object({
-    version: text({ max: 20 }).meta({ description: 'Its version; empty with the built-in text', examples: ['2'] }),
+    version: text({ max: 20 }).meta({
+      description: 'Its version; empty with the built-in text',
+      examples: ['2'],
+    }),
     validFrom: text()
       .refine(isDay, code('date_invalid'))
       .meta({ description: 'From when it holds, YYYY-MM-DD, or empty', examples: ['2026-12-01'] }),

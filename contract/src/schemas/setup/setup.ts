@@ -24,7 +24,9 @@ const Version = z.object({
 
 export type SettingVersion = z.infer<typeof Version>
 
-const readFrom = readAt().nullable().describe('The updatedAt the edit started from; null where there was none')
+const readFrom = readAt()
+  .nullable()
+  .describe('The updatedAt the edit started from; null where there was none')
 
 /** What the calls of the setup take and answer. */
 export const setupSchemas = schemas({

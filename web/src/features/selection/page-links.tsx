@@ -54,7 +54,11 @@ export function PageLinks({ view, onView }: { view: View; onView: (view: View) =
         </LinkButton>
       )}
       {may(adminSelection.updateSettings) && (
-        <LinkButton variant="secondary" icon={<Icon of={Settings} />} to={pathTo(paths.adminSetupPart, 'limits')}>
+        <LinkButton
+          variant="secondary"
+          icon={<Icon of={Settings} />}
+          to={pathTo(paths.adminSetupPart, 'limits')}
+        >
           {t('selection.settings')}
         </LinkButton>
       )}

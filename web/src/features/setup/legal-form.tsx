@@ -42,7 +42,11 @@ export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting 
             key={`${language} ${shown}`}
             id={`${id}-${language}`}
             label={nameOf(language)}
-            hint={language !== 'en' && value[language] === '' ? t('setup.fallsBack') : t('setup.brandSlot', { slot: '{{brand}}' })}
+            hint={
+              language !== 'en' && value[language] === ''
+                ? t('setup.fallsBack')
+                : t('setup.brandSlot', { slot: '{{brand}}' })
+            }
             error={language === 'en' ? error : undefined}
             value={value[language]}
             onChange={(html) => onChange({ ...form.getValues('text'), [language]: html })}

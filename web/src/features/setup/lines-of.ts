@@ -24,7 +24,9 @@ function placeOf(name: string, item: unknown): string {
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'selection.facts.yes' : 'selection.facts.no')
-  return String(value).replace(/<[^>]*>/g, ' ').trim()
+  return String(value)
+    .replace(/<[^>]*>/g, ' ')
+    .trim()
 }
 
 /** What differs between two versions: which value, what it was, and what it is. */

@@ -22,7 +22,6 @@ export function Rows<Row>({ id, value, error, most, empty, name, onChange, child
     <div id={id} tabIndex={-1} className="flex flex-col gap-5">
       {error && <FieldError id={id}>{error}</FieldError>}
       {value.map((row, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its place
         <div key={index} role="group" aria-label={`${name} ${index + 1}`} className="flex flex-col gap-4">
           <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
             <h3 className="text-h4">

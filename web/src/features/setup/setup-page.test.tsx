@@ -22,7 +22,8 @@ it('says of each part what it holds and who changed it last', async () => {
   const team = (await screen.findByRole('heading', { name: 'Team' })).closest('li')
   expect(team).toHaveTextContent(/Meera Phadnis/)
   expect(screen.getAllByText('As it was at first')).toHaveLength(6)
-  expect(screen.getByRole('link', { name: 'Categories' })).toBeInTheDocument()
+  const elsewhere = within(screen.getByRole('region', { name: 'Set up on pages of their own' }))
+  expect(elsewhere.getByRole('link', { name: 'Categories' })).toBeInTheDocument()
 })
 
 it('takes a person into the team, says what falls back, and shows the old beside the new', async () => {
@@ -80,7 +81,11 @@ it('names the people of the team on the about page', async () => {
 })
 
 it('shows a legal text of its own in place of the built-in one', async () => {
-  const value = { version: '2', validFrom: '2026-12-01', text: say('<h2>Short</h2><p>{{brand}} keeps little.</p>') }
+  const value = {
+    version: '2',
+    validFrom: '2026-12-01',
+    text: say('<h2>Short</h2><p>{{brand}} keeps little.</p>'),
+  }
   await admin.call(setup.save, { params: { key: 'terms' }, body: { value, updatedAt: null } })
   await renderPage('/terms')
   expect(await screen.findByText('Version 2, valid from 1 December 2026')).toBeInTheDocument()

@@ -33,7 +33,10 @@ export function SetupPage() {
                 <p className="mt-auto pt-2 text-sm text-ink-3">
                   {updatedAt === null
                     ? t('setup.unchanged')
-                    : t('setup.changed', { date: formatDateTime(updatedAt), name: by ?? t('setup.somebody') })}
+                    : t('setup.changed', {
+                        date: formatDateTime(updatedAt),
+                        name: by ?? t('setup.somebody'),
+                      })}
                 </p>
               </Card>
             ))}

@@ -46,5 +46,7 @@ const texts: Record<string, TextKey> = {
 /** A field of a record as its label calls it; one without a label by its name. */
 export function fieldText(name: string): string {
   const key = texts[name]
-  return key === undefined ? (findText(`field.${name}`) ?? findText(`setup.part.${name}`) ?? findText(`setup.field.${name}`) ?? name) : t(key)
+  return key === undefined
+    ? (findText(`field.${name}`) ?? findText(`setup.part.${name}`) ?? findText(`setup.field.${name}`) ?? name)
+    : t(key)
 }

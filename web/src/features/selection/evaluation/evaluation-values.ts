@@ -21,16 +21,16 @@ export type EvaluationValues = z.infer<typeof Values>
 /** The form's rule: a draft may have gaps, an evaluation that is given may not; some scores need a comment. */
 export const evaluationRule = (commented: readonly number[]) =>
   Values.superRefine(({ scores, recommendation, submit }, context) => {
-  if (!submit) return
-  const refuse = (path: string[], message: string) =>
-    context.addIssue({ code: 'custom', path, message, input: '' })
-  for (const [id, { score, comment }] of Object.entries(scores)) {
-    if (score === '') refuse(['scores', id, 'score'], code('score_required'))
-    else if (commented.includes(Number(score)) && comment.trim() === '')
-      refuse(['scores', id, 'comment'], code('score_comment_required'))
-  }
-  if (recommendation === '') refuse(['recommendation'], code('recommendation_required'))
-})
+    if (!submit) return
+    const refuse = (path: string[], message: string) =>
+      context.addIssue({ code: 'custom', path, message, input: '' })
+    for (const [id, { score, comment }] of Object.entries(scores)) {
+      if (score === '') refuse(['scores', id, 'score'], code('score_required'))
+      else if (commented.includes(Number(score)) && comment.trim() === '')
+        refuse(['scores', id, 'comment'], code('score_comment_required'))
+    }
+    if (recommendation === '') refuse(['recommendation'], code('recommendation_required'))
+  })
 
 /** What stands in the form: the own evaluation, or nothing yet. */
 export function valuesOf(criteria: readonly Criterion[], own: Evaluation | null): EvaluationValues {

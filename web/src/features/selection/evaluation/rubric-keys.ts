@@ -71,7 +71,9 @@ function choose(
   { row, next }: { row: Element | undefined; next: Element | undefined },
 ): void {
   choice.click()
-  const why = row?.getAttribute('data-commented')?.includes(String(number)) ? row?.querySelector('textarea') : undefined
+  const why = row?.getAttribute('data-commented')?.includes(String(number))
+    ? row?.querySelector('textarea')
+    : undefined
   if (why) why.focus()
   else if (next) focusRow(next)
   else choice.focus()
