@@ -6,6 +6,7 @@ import { Button } from '../ui/primitives/button.tsx'
 import { IconButton } from '../ui/primitives/icon-button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { useTranslation } from '../lib/i18n.ts'
+import { ReadyReasons } from './ready-reasons.tsx'
 import type { BulkAction, useBulk } from './use-bulk.ts'
 
 const Reason = z.object({ reason: z.string().trim().min(1, code('reason_required')) })
@@ -24,6 +25,8 @@ export function BulkBar({ bulk, actions }: BulkBarProps) {
       {bulk.asking?.asksReason && (
         <ReasonDialog
           {...bulk.asking.asksReason(chosen.length)}
+          // Applications alone are rejected together.
+          ready={(choose) => <ReadyReasons kind="rejectMentor" onChoose={choose} />}
           schema={Reason}
           save={({ reason }) => (bulk.asking ? bulk.run(bulk.asking, reason) : Promise.resolve())}
           meta={{ keepsCache: true }}

@@ -24,11 +24,12 @@ export function OwnLegal({ title, legal, other }: OwnLegalProps) {
       <div className="mx-auto flex max-w-[45rem] flex-col gap-8">
         <header className="flex flex-col gap-3">
           <PageTitle>{t(title)}</PageTitle>
-          <p className="text-sm text-ink-3">
+          {/* The headings of the text rank below a section's. */}
+          <h2 className="text-sm font-normal text-ink-3">
             <time dateTime={validFrom}>
               {t('legal.version', { version, date: formatLongDate(validFrom) })}
             </time>
-          </p>
+          </h2>
         </header>
         <RichText
           html={inLanguage(text, language).replaceAll('{{brand}}', () => brand.replace(/[<>&"]/g, ''))}
