@@ -229,18 +229,20 @@ export const daysInOrder = [
   { error: code('days_order'), path: ['expiryDays'] },
 ] satisfies [unknown, object]
 
-export const SettingsUpdate = SelectionSettings.extend({
-  wantedEvaluations: SelectionSettings.shape.wantedEvaluations.optional(),
-  refusesUnder21: SelectionSettings.shape.refusesUnder21.optional(),
-  mentoringMonths: SelectionSettings.shape.mentoringMonths.optional(),
-  monthlyMeetings: SelectionSettings.shape.monthlyMeetings.optional(),
-  unassignedDays: SelectionSettings.shape.unassignedDays.optional(),
-  firstMeetingDays: SelectionSettings.shape.firstMeetingDays.optional(),
-  noMeetingDays: SelectionSettings.shape.noMeetingDays.optional(),
-  spreadLimit: SelectionSettings.shape.spreadLimit.optional(),
-  commentedScores: SelectionSettings.shape.commentedScores.optional(),
-  updatedAt: readAt().optional(),
-}).refine(...daysInOrder)
+/** What later versions of the product have added may be left out. */
+export const SettingsUpdate = SelectionSettings.partial({
+  wantedEvaluations: true,
+  refusesUnder21: true,
+  mentoringMonths: true,
+  monthlyMeetings: true,
+  unassignedDays: true,
+  firstMeetingDays: true,
+  noMeetingDays: true,
+  spreadLimit: true,
+  commentedScores: true,
+})
+  .extend({ updatedAt: readAt().optional() })
+  .refine(...daysInOrder)
 
 export const DecisionMade = z.object({
   decision: z.enum(decisions, { error: code('decision_required') }).describe('The decision'),

@@ -43,7 +43,7 @@ export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting 
             id={`${id}-${language}`}
             label={nameOf(language)}
             hint={
-              language !== 'en' && value[language] === ''
+              language !== 'en' && value[language] === '' && value.en !== ''
                 ? t('setup.fallsBack')
                 : t('setup.brandSlot', { slot: '{{brand}}' })
             }

@@ -19,7 +19,7 @@ it('says of each part what it holds and who changed it last', async () => {
   const body = { value: { people: [] }, updatedAt: null }
   await admin.call(setup.save, { params: { key: 'team' }, body })
   await renderPage('/admin/setup')
-  const team = (await screen.findByRole('heading', { name: 'Team' })).closest('li')
+  const team = (await screen.findByRole('heading', { name: 'Team on the about page' })).closest('li')
   expect(team).toHaveTextContent(/Meera Phadnis/)
   expect(screen.getAllByText('As it was at first')).toHaveLength(6)
   const elsewhere = within(screen.getByRole('region', { name: 'Set up on pages of their own' }))

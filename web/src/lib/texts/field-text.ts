@@ -10,18 +10,6 @@ const texts: Record<string, TextKey> = {
   comment: 'selection.evaluation.comment',
   days: 'promoterForm.days',
   decision: 'selection.decision',
-  defaultCapacity: 'selection.settings.defaultCapacity',
-  expiryDays: 'selection.settings.expiryDays',
-  firstReminderDays: 'selection.settings.firstReminderDays',
-  commentedScores: 'selection.settings.commentedScores',
-  firstMeetingDays: 'selection.settings.firstMeetingDays',
-  noMeetingDays: 'selection.settings.noMeetingDays',
-  spreadLimit: 'selection.settings.spreadLimit',
-  unassignedDays: 'selection.settings.unassignedDays',
-  wantedEvaluations: 'selection.settings.wantedEvaluations',
-  mentoringMonths: 'selection.settings.mentoringMonths',
-  monthlyMeetings: 'selection.settings.monthlyMeetings',
-  refusesUnder21: 'selection.settings.refusesUnder21',
   flags: 'selection.evaluation.flags',
   hours: 'promoterForm.hours',
   imageUrl: 'field.photo',
@@ -29,24 +17,23 @@ const texts: Record<string, TextKey> = {
   kind: 'admin.administrators.kind',
   linkedin: 'promoters.linkedin',
   mobile_no: 'field.mobile',
-  openIntroductions: 'selection.settings.openIntroductions',
   phoneNumber: 'field.phone',
   rating: 'promoters.rating',
   reason: 'selection.decision.reason',
   recommendation: 'selection.evaluation.recommendation',
   reviewCount: 'promoterForm.reviewCount',
-  reviewDays: 'selection.settings.reviewDays',
   scores: 'selection.evaluation',
-  secondReminderDays: 'selection.settings.secondReminderDays',
   socialLinks: 'promoterForm.contactLinks',
   summary: 'selection.decision.summary',
   twitter: 'promoters.twitter',
 }
 
+/** The areas whose labels are called after their field. */
+const areas = ['field', 'selection.settings', 'setup.part', 'setup.field']
+
 /** A field of a record as its label calls it; one without a label by its name. */
 export function fieldText(name: string): string {
   const key = texts[name]
-  return key === undefined
-    ? (findText(`field.${name}`) ?? findText(`setup.part.${name}`) ?? findText(`setup.field.${name}`) ?? name)
-    : t(key)
+  if (key !== undefined) return t(key)
+  return areas.map((area) => findText(`${area}.${name}`)).find((text) => text !== undefined) ?? name
 }
