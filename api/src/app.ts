@@ -21,6 +21,7 @@ import { photoHandlers } from './features/photos/photos.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
 import { safetyHandlers } from './features/safety/safety.ts'
 import { decidingHandlers } from './features/selection/deciding.ts'
+import { noteHandlers } from './features/selection/notes.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
 import { setupHandlers } from './features/setup/setup.ts'
 import { systemHandlers } from './features/system/system.ts'
@@ -103,6 +104,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.administrators, administratorHandlers)
   add(contract.adminSelection, selectionHandlers)
   add(contract.deciding, decidingHandlers)
+  add(contract.caseNotes, noteHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)

@@ -104,6 +104,8 @@ export const auditActions = [
   'application.open',
   'application.summary',
   'evaluation.save',
+  'note.add',
+  'note.delete',
   'tie.none',
   'tie.declared',
   'tie.lifted',

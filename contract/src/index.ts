@@ -12,6 +12,7 @@ import { introductions } from './introductions.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
 import { mentorships } from './mentorships.ts'
+import { caseNotes } from './notes/notes.ts'
 import { notifications } from './notifications.ts'
 import { outbox } from './outbox.ts'
 import { photos } from './photos/photos.ts'
@@ -28,6 +29,7 @@ import { categorySchemas } from './schemas/categories.ts'
 import { contactSchemas } from './schemas/contact.ts'
 import { dashboardSchemas } from './schemas/dashboard.ts'
 import { decidingSchemas } from './schemas/selection/deciding.ts'
+import { caseNoteSchemas } from './schemas/selection/notes.ts'
 import { factorSchemas } from './schemas/factors.ts'
 import { introductionSchemas } from './schemas/introductions.ts'
 import { menteeSchemas } from './schemas/mentees.ts'
@@ -61,6 +63,7 @@ export const contract = {
   administrators: withSchemas(administrators, administratorSchemas),
   adminSelection: withSchemas(adminSelection, adminSelectionSchemas),
   deciding: withSchemas(deciding, decidingSchemas),
+  caseNotes: withSchemas(caseNotes, caseNoteSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   notifications: withSchemas(notifications, notificationSchemas),

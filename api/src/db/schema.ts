@@ -49,6 +49,7 @@ export type MentorTable = {
   info_asked_at: Date | null
   info_question: Generated<string>
   info_answered_at: Date | null
+  info_answer: Generated<string>
   /** The consent to be shown to everybody on the home page. */
   shown_to_all: Generated<boolean>
   image_url: string | null

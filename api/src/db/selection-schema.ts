@@ -1,4 +1,5 @@
 import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
+import type { callOutcomes } from '@udyam/contract/notes/notes'
 import type {
   ApplicationState,
   Decision,
@@ -231,6 +232,15 @@ type NameChangeTable = {
   at: Date
 }
 
+type CaseNoteTable = {
+  id: Generated<string>
+  mentee_id: string
+  author_id: string | null
+  text: string
+  outcome: (typeof callOutcomes)[number] | null
+  at: Date
+}
+
 /** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
@@ -238,6 +248,7 @@ export type SelectionSchema = {
   setting_version: SettingVersionTable
   application_step: ApplicationStepTable
   attention: AttentionTable
+  case_note: CaseNoteTable
   application: ApplicationTable
   criterion: CriterionTable
   evaluation: EvaluationTable

@@ -27,7 +27,7 @@ export function composeMail({ kind, name, language, publicUrl, brand, values }: 
   const greeting = name === '' ? undefined : findText(language, 'mail.greeting')
   const lines = [greeting, ...['1', '2', '3', '4'].map(own)]
     .filter((line) => line !== undefined)
-    .filter((line) => fill(line, filled).trim() !== '')
+    .filter((line) => !isEmpty(line, filled))
   const link = filled['link'] ?? publicUrl
   const plain = [
     ...lines.map((line) => fill(line, filled)),
@@ -52,6 +52,12 @@ export function composeMail({ kind, name, language, publicUrl, brand, values }: 
       `<body style="${bodyStyle}">${body.join('')}</body></html>`
     )
   }
+}
+
+/** Whether a line names values and has none of them: `The reason given: {{reason}}` goes with its reason. */
+function isEmpty(line: string, filled: Record<string, string>): boolean {
+  const values = [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => filled[name] ?? '')
+  return values.length > 0 && values.every((value) => value.trim() === '')
 }
 
 const bodyStyle =

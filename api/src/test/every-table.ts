@@ -65,6 +65,8 @@ async function addOddRows(db: Db): Promise<void> {
       values ('no_meeting', ${id}, ${mentee.id}, 'infinity', ${mentor.id})`,
     sql`insert into setting (key, value, updated_at) values ('odd', '{"name": 1e-7}', 'infinity')`,
     sql`insert into setting_version (key, version, value, at) values ('odd', 1, '[]', 'infinity')`,
+    sql`insert into case_note (mentee_id, author_id, text, outcome, at)
+      values (${mentee.id}, ${mentor.id}, ${oddText}, 'reached', '2026-11-21')`,
     sql`insert into factor_drop values (${mentee.id}, 'infinity')`,
     sql`insert into recovery_code (account_id, hash) values (${mentee.id}, ${oddText})`,
     sql`insert into wish (mentee_id, mentor_id, note) values (${mentee.id}, ${mentor.id}, ${oddText})`,

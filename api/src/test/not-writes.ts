@@ -35,6 +35,8 @@ export const notWrites: Record<string, string> = {
   'visitors.login': 'signs in',
   'mentors.reject': 'deletes; the reason is mailed',
   'mentors.ask': 'asks the mentor; read in its own test',
+  'caseNotes.add': 'adds a note; read in its own test',
+  'mentors.answer': 'answers that; read in its own test',
   'safety.consequences': 'counts',
   'dashboard.attend': 'put off and taken on, as its own test reads',
   'mentors.decideName': 'chooses between two names',

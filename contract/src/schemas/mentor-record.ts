@@ -100,7 +100,8 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
     .object({
       question: z.string().meta({ description: 'What', examples: ['Which years were you in dairy?'] }),
       at: moment('When'),
-      answeredAt: moment('When the profile was changed after that; null before').nullable(),
+      answeredAt: moment('When it was answered, or the profile changed after that; null before').nullable(),
+      answer: z.string().describe('What was answered; empty where the profile was changed instead'),
     })
     .nullable()
     .describe('What an administrator has asked before deciding on the application; null when nothing was'),

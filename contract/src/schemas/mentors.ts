@@ -98,6 +98,10 @@ export const MentorProfileUpdate = z.object({
 /** Parts of a mentor's own profile, without what stands in their account. */
 export const MentorGuideUpdate = z.object({ ...optional(guided), updatedAt: readAt().optional() })
 
+export const MentorAnswer = z.object({
+  text: text({ required: 'answer_required', max: 1000 }).describe('The answer, as administrators read it'),
+})
+
 const adminFields = {
   firstName: firstName(nameText('first_name_required')),
   lastName: lastName(nameText('last_name_required')),
@@ -186,6 +190,11 @@ export const mentorSchemas = schemas({
   updateGuide: {
     summary: "Changes the given parts of the signed-in mentor's own profile.",
     body: MentorGuideUpdate,
+    response: OwnMentor,
+  },
+  answer: {
+    summary: 'Answers what an administrator has asked before deciding on the application.',
+    body: MentorAnswer,
     response: OwnMentor,
   },
   listFields: {

@@ -1,15 +1,13 @@
-import { code } from '@udyam/contract/texts/code'
 import { X } from 'lucide-react'
-import * as z from 'zod'
-import { ReasonDialog } from '../forms/reason-dialog.tsx'
+import { Suspense, lazy } from 'react'
 import { Button } from '../ui/primitives/button.tsx'
 import { IconButton } from '../ui/primitives/icon-button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { useTranslation } from '../lib/i18n.ts'
-import { ReadyReasons } from './ready-reasons.tsx'
 import type { BulkAction, useBulk } from './use-bulk.ts'
 
-const Reason = z.object({ reason: z.string().trim().min(1, code('reason_required')) })
+// Forms weigh as much as a list: this one comes when a reason is asked for.
+const BulkReason = lazy(async () => ({ default: (await import('./bulk-reason.tsx')).BulkReason }))
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly BulkAction[] }
 
@@ -23,20 +21,9 @@ export function BulkBar({ bulk, actions }: BulkBarProps) {
       className="flex flex-col gap-3 rounded-card border border-line-strong bg-paper p-3 shadow-menu"
     >
       {bulk.asking?.asksReason && (
-        <ReasonDialog
-          {...bulk.asking.asksReason(chosen.length)}
-          // Applications alone are rejected together.
-          ready={(choose) => <ReadyReasons kind="rejectMentor" onChoose={choose} />}
-          schema={Reason}
-          save={({ reason }) => (bulk.asking ? bulk.run(bulk.asking, reason) : Promise.resolve())}
-          meta={{ keepsCache: true }}
-          onSaved={() => undefined}
-          failureText="errors.unexpected"
-          saveText={bulk.asking.label}
-          maxLength={2000}
-          danger
-          onClose={bulk.closeAsking}
-        />
+        <Suspense>
+          <BulkReason bulk={bulk} asking={bulk.asking} />
+        </Suspense>
       )}
       {report && <BulkReport report={report} onClose={bulk.closeReport} />}
       {chosen.length > 0 && (

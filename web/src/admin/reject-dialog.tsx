@@ -28,7 +28,7 @@ export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps
       draft={`reject.${id}`}
       question={() => t('admin.mentors.confirmReject', { name })}
       save={(body) => call(mentors.reject, { params: { id }, body }).finally(keepFocus)}
-      meta={rowDialogMeta('admin.mentors.rejected', 'admin.mentors.rejectFailed')}
+      meta={rowDialogMeta('server', 'admin.mentors.rejectFailed')}
       onSaved={() => {
         onClose()
         keepFocus()

@@ -79,7 +79,7 @@ function isGoneOrChanged(error: unknown): boolean {
 }
 
 /** For the form of a dialog that goes with its row, if somebody else was faster: then a toast says so. */
-export function rowDialogMeta(success: TextKey, failure: TextKey): MutationMeta {
+export function rowDialogMeta(success: TextKey | 'server', failure: TextKey): MutationMeta {
   return { success, failure, isShownInPage: (error: unknown) => !isGoneOrChanged(error) }
 }
 

@@ -41,7 +41,7 @@ test('who signs up is mailed a link, without what they typed, and is unverified 
   expect((await visitor.call(auth.verifyToken)).body.payload).not.toHaveProperty('emailVerified')
 })
 
-test('a name that a stranger typed is in no mail to an address that is not known to be theirs', async () => {
+test('what people typed, a name or a reason, is in no mail to an address that is not known to be theirs', async () => {
   const typed = {
     firstName: 'You have won',
     fatherName: 'Vithoba',
@@ -57,11 +57,12 @@ test('a name that a stranger typed is in no mail to an address that is not known
     .select('id')
     .executeTakeFirstOrThrow()
   const admin = await here.as('admin')
-  await admin.call(mentors.reject, { params: { id }, body: { reason: 'No trade is named' } })
+  const rejected = await admin.call(mentors.reject, { params: { id }, body: { reason: 'No trade is named' } })
+  expect(rejected.body.message).toMatch(/the mail does not hold the reason\.$/)
   const mails = await mailsTo(here, email)
   const kinds = ['applicationReceived', 'resetLink', 'applicationRejected']
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
-  for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/You have won|Call now/)
+  for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/You have won|Call now|No trade|reason/)
 })
 
 test('the link is mailed again three times a day', async () => {

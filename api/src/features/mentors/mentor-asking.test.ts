@@ -23,6 +23,7 @@ test('who applies is asked for more by mail and in the app, once in three days, 
     question: question.text,
     at: here.clock.now.toISOString(),
     answeredAt: null,
+    answer: '',
   })
   expect(await notificationKinds(here, made.id)).toEqual(['moreAsked'])
   expect((await mailsTo(here, made.email))[0]?.body_text).toContain(question.text)
@@ -40,6 +41,33 @@ test('who applies is asked for more by mail and in the app, once in three days, 
   const after = await admin.call(mentors.get, { params })
   expect(after.body.data.asked?.answeredAt).toBe(here.clock.now.toISOString())
   expect((await admin.call(mentors.ask, { params, body: question })).status).toBe(200)
+})
+
+test('who is asked answers in words, once, and administrators read it', async () => {
+  const made = await makeMentor(here, { approve: false })
+  const params = { id: made.id }
+  const mentor = await here.as('mentor', made)
+  const answer = { text: 'From 1998 to 2015, in Wai.' }
+  const refused = { status: 409, message: 'Nothing is asked at present' }
+  expectRefusal(await mentor.call(mentors.answer, { body: answer }), refused)
+  await admin.call(mentors.ask, { params, body: question })
+  expectRefusal(await mentor.send(mentors.answer, { body: { text: ' ' } }), {
+    status: 400,
+    field: 'text',
+    message: 'Please enter an answer',
+  })
+  expect((await mentor.call(mentors.answer, { body: answer })).body.message).toBe(
+    'Thank you, your answer has been sent',
+  )
+  expectRefusal(await mentor.call(mentors.answer, { body: answer }), refused)
+  const read = await admin.call(mentors.get, { params })
+  expect(read.body.data.asked).toMatchObject({
+    answer: answer.text,
+    answeredAt: here.clock.now.toISOString(),
+  })
+  await admin.call(mentors.ask, { params, body: question })
+  const again = await admin.call(mentors.get, { params })
+  expect(again.body.data.asked).toMatchObject({ answer: '', answeredAt: null })
 })
 
 test('nobody is asked without a question, and only who applies', async () => {

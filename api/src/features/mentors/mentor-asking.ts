@@ -1,10 +1,10 @@
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { Db } from '../../db/open.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, User } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
 import { notify } from '../../notifications/notify.ts'
 import { targetOf } from './mentor-changes.ts'
-import { setQuestion } from './mentor-changes.store.ts'
+import { setAnswered, setQuestion } from './mentor-changes.store.ts'
 import { findMentor } from './mentors.store.ts'
 
 const patienceMs = 3 * 86_400_000
@@ -36,4 +36,23 @@ export async function askForMore(
     link: '/mentors/profile/guide',
   })
   return requireFound(await findMentor(trx, id), 'mentor_not_found')
+}
+
+/**
+ * A mentor's answer to what was asked, kept for the administrators.
+ *
+ * @throws conflict where nothing is asked, or it has been answered already
+ */
+export async function answerQuestion(
+  trx: Db,
+  context: Context & { user: User },
+  { text }: { text: string },
+): Promise<MentorRecord> {
+  const { id } = context.user
+  if (!(await setAnswered(trx, id, { text, now: context.now() }))) {
+    throw new HttpError('conflict', 'nothing_asked')
+  }
+  const mentor = requireFound(await findMentor(trx, id), 'mentor_not_found')
+  await context.audit(trx, { action: 'profile.update', target: targetOf(mentor), fields: ['answer'] })
+  return mentor
 }

@@ -71,20 +71,35 @@ export async function setQuestion(
 ): Promise<void> {
   await db
     .updateTable('mentor')
-    .set({ info_question: text, info_asked_at: now, info_answered_at: null, updated_at: now })
+    .set({
+      info_question: text,
+      info_asked_at: now,
+      info_answered_at: null,
+      info_answer: '',
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
 }
 
-/** Notes that a mentor who was asked for more has answered; nothing for who was not. */
-export async function setAnswered(db: Db, id: string, now: Date): Promise<void> {
-  await db
+/**
+ * Notes that a mentor who was asked for more has answered, by changing the profile or in words.
+ *
+ * @returns whether there was a question to answer
+ */
+export async function setAnswered(
+  db: Db,
+  id: string,
+  { text = '', now }: { text?: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mentor')
-    .set({ info_answered_at: now })
+    .set({ info_answered_at: now, info_answer: text })
     .where('id', '=', id)
     .where('info_asked_at', 'is not', null)
     .where('info_answered_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** All categories and, by their `categoryId`, what is within them. */

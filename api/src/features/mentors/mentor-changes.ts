@@ -109,13 +109,16 @@ export async function rejectMentor(
   await refusePublished(trx, context, id)
   const to = await recipient(trx, mentor)
   const told = await reasonFor(trx, { kind: 'rejectMentor', reason, language: to.language })
-  // The mail outlives the account, so what it may hold is decided here: no typed name for a stranger's address.
-  const name = to.verifiedAt === null ? '' : to.name
-  const addressed = { ...to, id: null, name }
-  await queueMail(trx, context, { kind: 'applicationRejected', to: addressed, values: { reason: told } })
+  // The mail outlives the account, so what it may hold is decided here: nothing typed for a stranger's address.
+  const isKnown = to.verifiedAt !== null
+  await queueMail(trx, context, {
+    kind: 'applicationRejected',
+    to: { ...to, id: null, name: isKnown ? to.name : '' },
+    values: { reason: isKnown ? told : '' },
+  })
   await context.audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason })
   await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
-  return { message: 'mentor_rejected' as const }
+  return { message: isKnown ? ('mentor_rejected' as const) : ('mentor_rejected_unconfirmed' as const) }
 }
 
 /**

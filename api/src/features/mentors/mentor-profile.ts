@@ -70,7 +70,7 @@ type Saving = { before: MentorRecord; update: Record<string, unknown>; change: M
 async function saveOwn(trx: Db, context: Context, { before, update, change }: Saving): Promise<OwnMentor> {
   const fitting = await withFittingSubcategory(trx, before, change)
   await updateMentor(trx, before._id, { ...fitting, now: context.now() })
-  await setAnswered(trx, before._id, context.now())
+  await setAnswered(trx, before._id, { now: context.now() })
   const after = requireFound(await findMentor(trx, before._id), 'mentor_not_found')
   if (change.imageUrl !== undefined) await holdBackCopy(trx, before._id)
   const fields = changedFields(update, before, after)

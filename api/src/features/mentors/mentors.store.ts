@@ -236,6 +236,7 @@ function toRecord(row: Row): MentorRecord {
       question: row.info_question,
       at: row.info_asked_at.toISOString(),
       answeredAt: row.info_answered_at?.toISOString() ?? null,
+      answer: row.info_answer,
     },
     fatherName: row.father_name,
     email: row.email,

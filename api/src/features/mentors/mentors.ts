@@ -14,7 +14,7 @@ import { addMentor, changeMentor, deleteMentor, rejectMentor } from './mentor-ch
 import { findCategoryNames, insertMentor } from './mentor-changes.store.ts'
 import { mentorCsvHandlers } from './mentor-csv.ts'
 import { changeGuide, changeOwnProfile, decideName, toOwn } from './mentor-profile.ts'
-import { askForMore } from './mentor-asking.ts'
+import { answerQuestion, askForMore } from './mentor-asking.ts'
 import { findDuplicates } from './mentor-duplicates.store.ts'
 import { findCounts, findFacets } from './mentor-counts.store.ts'
 import { findPreviews } from './mentor-previews.store.ts'
@@ -75,6 +75,13 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   async updateGuide(context) {
     return { message: 'profile_updated', data: await changeGuide(context, context.body) }
+  },
+
+  async answer(context) {
+    const data = await inTransaction(context.db, async (trx) =>
+      toOwn(trx, await answerQuestion(trx, context, context.body)),
+    )
+    return { message: 'answer_sent', data }
   },
 
   async listFields({ db }) {

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { caseNotes } from '@udyam/contract/notes/notes'
 import { adminSelection, type queueWork } from '@udyam/contract/admin-selection'
 import type { Input } from '@udyam/contract/endpoint'
 import { call } from '../../lib/api.ts'
@@ -32,6 +33,11 @@ export const selectionQueries = {
       queryFn: ({ signal }) => call(adminSelection.get, { params: { id } }, { signal }),
       // Forms are filled from it.
       gcTime: 0,
+    }),
+  notes: (id: string) =>
+    queryOptions({
+      queryKey: ['selection', 'notes', id],
+      queryFn: ({ signal }) => call(caseNotes.list, { params: { id } }, { signal }),
     }),
   mentors: (id: string, query: Input<typeof adminSelection.mentorChoices>['query']) =>
     queryOptions({

@@ -85,7 +85,7 @@ function UnderReview({ question }: { question: string }) {
     <ActCard
       icon={CalendarClock}
       eyebrow={t('start.nextStep')}
-      title={t('profile.underReview')}
+      title={question === '' ? t('profile.underReview') : t('start.asked')}
       actions={<LinkButton to={paths.mentorGuide}>{t('guide.open')}</LinkButton>}
     >
       <p className="mt-2 measure text-ink-2">

@@ -1,5 +1,6 @@
 import { categories } from '@udyam/contract/categories'
 import { introductions } from '@udyam/contract/introductions'
+import { mentors } from '@udyam/contract/mentors'
 import { mentorships } from '@udyam/contract/mentorships'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -96,6 +97,17 @@ it('tells a mentor who has applied what becomes of it, and what to do meanwhile'
     paths.mentorGuide,
   )
   expect(screen.queryByText('Nothing to do now')).not.toBeInTheDocument()
+})
+
+it('puts the question first that an administrator has asked who applied', async () => {
+  const account = { email: 'asked@example.com', password: 'a good pass phrase' }
+  const id = await makeMentor({ ...account, approve: false })
+  const admin = await theApi().as('admin')
+  await admin.call(mentors.ask, { params: { id }, body: { text: 'Which years?' } })
+  await signIn('mentor', account)
+  await renderPage(paths.home)
+  expect(await screen.findByRole('heading', { name: 'A question for you' })).toBeInTheDocument()
+  expect(screen.getByText('We would like to know more: Which years?')).toBeInTheDocument()
 })
 
 it('puts first who waits for the answer of a mentor, then their mentees and places', async () => {

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { AfterDelay } from '../../../ui/primitives/skeleton.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
 import { categoryQueries } from '../categories.queries.ts'
+import { MentorAsked } from './mentor-asked.tsx'
 import { MentorDuplicates } from './mentor-duplicates.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
@@ -41,6 +42,7 @@ export function MentorFormPage() {
           </div>
         </AfterDelay>
       )}
+      <MentorAsked asked={record.data?.data.asked ?? null} />
       <MentorDuplicates duplicates={record.data?.duplicates ?? []} />
       {isReady && (
         <MentorForm

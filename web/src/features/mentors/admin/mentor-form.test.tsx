@@ -36,6 +36,34 @@ it('has a subcategory only within a category, and clears it with another', async
   expect(screen.getByText('The subcategory has been cleared')).toBeInTheDocument()
 })
 
+it('offers every subcategory of its category, however many there are', async () => {
+  const admin = await theApi().as('admin')
+  const { _id: categoryId } = (await admin.call(categories.create, { body: { name: 'Farming' } })).body
+  const names = Array.from({ length: 120 }, (_, number) => `Field ${String(number + 1).padStart(3, '0')}`)
+  for (const name of names) await admin.call(categories.createSubcategory, { body: { name, categoryId } })
+  const { user } = await renderPage('/admin/mentor/add')
+  const subcategory = await screen.findByLabelText('Subcategory')
+  await user.selectOptions(screen.getByLabelText('Category'), 'Farming')
+  const offered = within(subcategory).getAllByRole('option')
+  expect(offered.slice(1).map(({ textContent }) => textContent)).toEqual(names)
+})
+
+it('shows what the applicant was asked, and the answer', async () => {
+  const account = { email: 'asked@example.org', password: 'a good pass phrase' }
+  const id = await makeMentor({ ...account, approve: false })
+  const params = { id }
+  const admin = await theApi().as('admin')
+  await admin.call(mentors.ask, { params, body: { text: 'Which years?' } })
+  const { unmount } = await renderPage(`/admin/mentor/edit/${id}`)
+  expect(await screen.findByText('Which years?')).toBeInTheDocument()
+  expect(screen.getByText('Asked this minute')).toBeInTheDocument()
+  unmount()
+  const mentor = await theApi().as('mentor', account)
+  await mentor.call(mentors.answer, { body: { text: 'From 1998 to 2015.' } })
+  await renderPage(`/admin/mentor/edit/${id}`)
+  expect(await screen.findByText('From 1998 to 2015.')).toBeInTheDocument()
+})
+
 it('says what is missing, then adds the mentor with an empty description', async () => {
   const { user, router } = await renderPage('/admin/mentor/add')
   await screen.findByLabelText('First Name')

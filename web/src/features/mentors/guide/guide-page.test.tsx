@@ -178,6 +178,26 @@ describe('the guided profile', () => {
   })
 })
 
+it('asks what an administrator wants to know, and takes the answer in words', async () => {
+  const account = await makeMentor(theApi(), { approve: false })
+  const params = { id: account.id }
+  const admin = await theApi().as('admin')
+  await admin.call(mentors.ask, { params, body: { text: 'Which years were you in dairy?' } })
+  await signIn('mentor', account)
+  const { user } = await renderPage(paths.mentorGuide)
+  const question = 'We would like to know more: Which years were you in dairy?'
+  expect(await screen.findByText(question)).toBeInTheDocument()
+  const send = screen.getByRole('button', { name: 'Send the answer' })
+  await user.click(send)
+  expect(await screen.findAllByText('Please enter an answer')).not.toEqual([])
+  await user.type(screen.getByLabelText('Your answer'), 'From 1998 to 2015, in Wai.')
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument()
+  const { body } = await admin.call(mentors.get, { params })
+  expect(body.data.asked?.answer).toBe('From 1998 to 2015, in Wai.')
+})
+
 it('is where the notice on the profile of a mentor who waits leads', async () => {
   await signIn('mentor', await makeMentor(theApi(), { approve: false }))
   const { user, router } = await renderPage(paths.mentorProfile)

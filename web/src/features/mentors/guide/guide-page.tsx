@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { openQuestion } from '@udyam/contract/profile/mentor-parts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { LoadedPage } from '../../../lib/loaded-page.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
+import { GuideQuestion } from './guide-question.tsx'
 import { Guide } from './guide.tsx'
 
 /** A mentor tells of themselves, a part a step. */
@@ -15,7 +17,14 @@ export function GuidePage() {
       intro={t('guide.intro')}
       detail={detail}
     >
-      {({ mentor, photo }) => <Guide key={mentor._id} mentor={mentor} photo={photo} />}
+      {({ mentor, photo }) => (
+        <>
+          {openQuestion(mentor.asked) !== '' && (
+            <GuideQuestion id={mentor._id} question={openQuestion(mentor.asked)} />
+          )}
+          <Guide key={mentor._id} mentor={mentor} photo={photo} />
+        </>
+      )}
     </LoadedPage>
   )
 }

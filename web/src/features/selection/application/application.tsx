@@ -7,6 +7,7 @@ import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { FairnessHistory } from './fairness-history.tsx'
 import { offersOf, type Step, steps } from './application-steps.ts'
+import { CaseNotes } from '../notes/case-notes.tsx'
 import { DecisionForm } from '../evaluation/decision-form.tsx'
 import { Rubric } from '../evaluation/rubric.tsx'
 import { EvaluationList } from '../evaluation/evaluation-list.tsx'
@@ -40,6 +41,7 @@ export function Application({ record }: { record: ApplicationRecord }) {
         </StepPanel>
       )}
       <EvaluationList record={record} />
+      <CaseNotes id={record.candidate._id} />
       <FairnessHistory record={record} />
       <ApplicationHistory record={record} />
     </div>

@@ -1,0 +1,48 @@
+import type { CaseNote, CaseNoteSave } from '@udyam/contract/schemas/selection/notes'
+import type * as z from 'zod'
+import type { Db } from '../../db/open.ts'
+
+type Of = { menteeId: string } | { id: string }
+
+/** The notes on a case, or one of them, the newest first, as somebody reads them. */
+export async function findNotes(db: Db, readerId: string, of: Of): Promise<CaseNote[]> {
+  const rows = await db
+    .selectFrom('case_note')
+    .leftJoin('account', 'account.id', 'case_note.author_id')
+    .where((where) => ('id' in of ? where('case_note.id', '=', of.id) : where('mentee_id', '=', of.menteeId)))
+    .select(['case_note.id', 'text', 'outcome', 'author_id', 'account.name', 'at'])
+    .orderBy('at', 'desc')
+    .orderBy('case_note.id')
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    text: row.text,
+    outcome: row.outcome,
+    byName: row.name,
+    isOwn: row.author_id === readerId,
+    at: row.at.toISOString(),
+  }))
+}
+
+type Added = z.output<typeof CaseNoteSave> & { menteeId: string; authorId: string; now: Date }
+
+/** Writes a note; gives its id. */
+export async function insertNote(db: Db, { menteeId, authorId, text, outcome, now }: Added): Promise<string> {
+  const { id } = await db
+    .insertInto('case_note')
+    .values({ mentee_id: menteeId, author_id: authorId, text, outcome, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Deletes a note of its author; gives the mentee it was about, undefined where there is none. */
+export async function deleteNote(db: Db, { id, authorId }: { id: string; authorId: string }) {
+  const row = await db
+    .deleteFrom('case_note')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .returning('mentee_id')
+    .executeTakeFirst()
+  return row?.mentee_id
+}

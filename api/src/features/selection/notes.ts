@@ -1,0 +1,36 @@
+import type { caseNotes } from '@udyam/contract/notes/notes'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { badField, requireFound } from '../../http/http-error.ts'
+import { requireApplication, targetOf } from '../../selection/application.ts'
+import { deleteNote, findNotes, insertNote } from './notes.store.ts'
+
+export const noteHandlers: Handlers<typeof caseNotes> = {
+  async list({ db, params, user }) {
+    return { data: await findNotes(db, user.id, { menteeId: params.id }) }
+  },
+
+  async add(context) {
+    const { body, params, user } = context
+    if (body.text === '' && body.outcome === null) throw badField('text', 'text_required')
+    const data = await inTransaction(context.db, async (trx) => {
+      const application = await requireApplication(trx, params.id)
+      const added = { ...body, menteeId: params.id, authorId: user.id, now: context.now() }
+      const id = await insertNote(trx, added)
+      await context.audit(trx, { action: 'note.add', target: targetOf(application) })
+      const [note] = await findNotes(trx, user.id, { id })
+      return requireFound(note, 'note_not_found')
+    })
+    return { message: 'note_saved', data }
+  },
+
+  async remove(context) {
+    const { params, user } = context
+    await inTransaction(context.db, async (trx) => {
+      const of = { id: params.id, authorId: user.id }
+      const menteeId = requireFound(await deleteNote(trx, of), 'note_not_found')
+      await context.audit(trx, { action: 'note.delete', target: { type: 'mentee', id: menteeId } })
+    })
+    return { message: 'note_deleted' }
+  },
+}

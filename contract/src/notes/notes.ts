@@ -1,0 +1,12 @@
+import type { caseNoteSchemas } from '../schemas/selection/notes.ts'
+import { endpoints } from '../endpoint.ts'
+
+/** What became of a call to a mentee, noted on their case. */
+export const callOutcomes = ['reached', 'no_answer', 'wrong_number', 'call_later'] as const
+
+/** What administrators note on the case of a mentee, calls included. */
+export const caseNotes = endpoints<typeof caseNoteSchemas>()({
+  list: { method: 'GET', path: 'admin/selection/mentee/{id}/note', access: ['selection.read'] },
+  add: { method: 'POST', path: 'admin/selection/mentee/{id}/note', access: ['selection.evaluate'] },
+  remove: { method: 'DELETE', path: 'admin/selection/note/{id}', access: ['selection.evaluate'] },
+})

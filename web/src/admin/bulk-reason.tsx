@@ -1,0 +1,28 @@
+import { code } from '@udyam/contract/texts/code'
+import * as z from 'zod'
+import { ReasonDialog } from '../forms/reason-dialog.tsx'
+import { ReadyReasons } from './ready-reasons.tsx'
+import type { BulkAction, useBulk } from './use-bulk.ts'
+
+const Reason = z.object({ reason: z.string().trim().min(1, code('reason_required')) })
+
+/** Asks why before something is done to all rows that are chosen. */
+export function BulkReason({ bulk, asking }: { bulk: ReturnType<typeof useBulk>; asking: BulkAction }) {
+  if (!asking.asksReason) return null
+  return (
+    <ReasonDialog
+      {...asking.asksReason(bulk.chosen.length)}
+      // Applications alone are rejected together.
+      ready={(choose) => <ReadyReasons kind="rejectMentor" onChoose={choose} />}
+      schema={Reason}
+      save={({ reason }) => bulk.run(asking, reason)}
+      meta={{ keepsCache: true }}
+      onSaved={() => undefined}
+      failureText="errors.unexpected"
+      saveText={asking.label}
+      maxLength={2000}
+      danger
+      onClose={bulk.closeAsking}
+    />
+  )
+}
