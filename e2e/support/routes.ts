@@ -77,7 +77,6 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/setup',
     '/admin/setup/brand',
     '/admin/setup/team',
-    '/admin/setup/privacy',
     '/admin/setup/terms',
     '/admin/setup/limits',
     '/admin/setup/reasons',
