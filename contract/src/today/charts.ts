@@ -13,6 +13,9 @@ export type FunnelStep = (typeof funnelSteps)[number]
 /** Fewer than so many have no median. */
 export const fewestForMedian = 5
 
+/** Of the decisions of so many days it is told how many were in time. */
+export const promiseMemoryDays = 90
+
 /** The districts as tiles, row by row, each row with its first column of ten. */
 export const districtRows: readonly { from: number; names: readonly string[] }[] = [
   {

@@ -44,7 +44,7 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
           {title}
         </h2>
         <ul className="mt-2 flex list-disc flex-col ps-5">
-          {errors.map(({ id, message }) => (
+          {unrepeated(errors).map(({ id, message }) => (
             <li key={`${id} ${message}`}>
               <a
                 href={`#${id}`}
@@ -59,6 +59,11 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
       </div>
     </div>
   )
+}
+
+/** The same sentence once, leading to the first control it is of: each control says it itself. */
+function unrepeated(errors: readonly ErrorItem[]): ErrorItem[] {
+  return errors.filter(({ message }, at) => errors.findIndex((other) => other.message === message) === at)
 }
 
 function goToControl(event: MouseEvent, id: string): void {

@@ -40,6 +40,9 @@ const standing: Record<number, { state: ApplicationState; days: number; reason?:
   11: { state: 'withdrawn', days: 30 },
 }
 
+/** How long the demo's people have waited before they came where they stand. */
+const daysToDecide = 8
+
 /** Lets the demo's people stand at every step of the selection. */
 export async function insertSelection(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -59,6 +62,7 @@ async function insertApplication(
     .set({
       state,
       since: ago(days),
+      registered_at: ago(state === 'registered' ? days : days + daysToDecide),
       queued_at: state === 'eligible' ? ago(days) : null,
       summary: isSelected ? summary : '',
       reason,

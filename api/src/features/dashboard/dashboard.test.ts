@@ -134,6 +134,43 @@ describe('the charts', () => {
     ])
   })
 
+  test('say how the promise of a decision is kept: who waits since when, and who was told in time', async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 5; made += 1) ids.push((await makeMentee(here)).id)
+    const day = 86_400_000
+    const ago = (days: number) => new Date(here.clock.now.getTime() - days * day)
+    const state = async (index: number, waited: number, decidedAgo?: number) => {
+      const id = ids[index] ?? ''
+      const set = {
+        registered_at: ago(waited),
+        ...(decidedAgo !== undefined && { state: 'eligible' as const }),
+      }
+      await here.db.updateTable('application').set(set).where('mentee_id', '=', id).execute()
+      if (decidedAgo === undefined) return
+      await here.db
+        .updateTable('application_step')
+        .set({ at: ago(decidedAgo) })
+        .where('mentee_id', '=', id)
+        .where('to_state', '=', 'eligible')
+        .execute()
+    }
+    await state(0, 3.5)
+    await state(1, 20)
+    await state(2, 60, 50)
+    await state(3, 60, 40)
+    await state(4, 120, 100)
+    const { promise } = (await admin.call(dashboard.charts)).body.data
+    expect(promise).toEqual({
+      days: 14,
+      waiting: [
+        { days: 3, count: 1 },
+        { days: 20, count: 1 },
+      ],
+      decided: 2,
+      kept: 1,
+    })
+  })
+
   test('say where mentees wait and mentors have room, by district, and what is not recognised', async () => {
     await makeMentee(here, { district: 'सातारा' })
     await makeMentee(here, { district: 'Satara' })

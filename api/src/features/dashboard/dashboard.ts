@@ -12,6 +12,7 @@ import { takeBack } from '../../undo/undo.ts'
 import { findCharts } from './charts.store.ts'
 import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
 import { findDistricts, findFunnel } from './funnel.store.ts'
+import { findPromise } from './promise.store.ts'
 import { findTodo } from './todo.ts'
 
 const shown = 5
@@ -63,7 +64,12 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   async charts({ db, now }) {
     const directory = await findCharts(db, now())
     return {
-      data: { ...directory, funnel: await findFunnel(db), districts: await findDistricts(db, now()) },
+      data: {
+        ...directory,
+        funnel: await findFunnel(db),
+        districts: await findDistricts(db, now()),
+        promise: await findPromise(db, now()),
+      },
     }
   },
 }

@@ -43,6 +43,21 @@ export const Charts = z.object({
       }),
     )
     .describe('Those in which somebody waits or has a place'),
+  promise: z
+    .object({
+      days: z.int().describe('Within how many days a mentee is told the decision'),
+      waiting: z
+        .array(
+          z.object({
+            days: z.int().describe('Whole days since the registration'),
+            count: count('Mentees who have waited as long without a decision'),
+          }),
+        )
+        .describe('Who waits for the first decision, the shortest first'),
+      decided: count('Mentees whose first decision is of the last 90 days'),
+      kept: count('Those of them who were decided on in time'),
+    })
+    .describe('How the promise of a decision is kept'),
 })
 
 export type Charts = z.infer<typeof Charts>

@@ -15,6 +15,7 @@ import { ChartsPlace } from './charts-place.tsx'
 import { dashboardQuery, todoQuery } from './dashboard.queries.ts'
 import { LatestMentees, LatestMentors } from './latest-people.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
+import { PromiseFigure } from './promise-figure.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SecondStepDue } from './second-step-due.tsx'
 import { StatStrip } from './stat-strip.tsx'
@@ -59,7 +60,10 @@ export function DashboardPage() {
         ) : (
           <TodoCard query={todo} dashboard={shown} />
         )}
-        {may(audit.list) && shown && <RecentActivity events={shown.recentActivity} />}
+        <div className="flex min-w-0 flex-col gap-4">
+          <PromiseFigure />
+          {may(audit.list) && shown && <RecentActivity events={shown.recentActivity} />}
+        </div>
       </div>
       <QueryFailure query={dashboard} text="dashboard.loadFailed" />
       {shown && (

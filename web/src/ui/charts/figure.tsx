@@ -20,11 +20,15 @@ type FigureProps = {
   children: ReactNode
 }
 
+/** So many rows stand open where the table stands alone; more would push away what comes after. */
+const openRows = 8
+
 /** A drawing with what it says in words, and its numbers as a table to open; where it has no room, the table alone. */
 export function Figure({ title, takeaway, isEmpty = false, children, tableLabel, ...table }: FigureProps) {
   const titleId = useId()
   const tableId = useId()
   const [isOpen, setOpen] = useState(false)
+  const isLong = table.rows.length > openRows
   return (
     <Card>
       <figure aria-labelledby={titleId} className="@container flex flex-col gap-3">
@@ -43,12 +47,12 @@ export function Figure({ title, takeaway, isEmpty = false, children, tableLabel,
                 aria-expanded={isOpen}
                 aria-controls={tableId}
                 onClick={() => setOpen(!isOpen)}
-                className="min-h-10 py-2 text-sm text-link underline @max-[18rem]:hidden"
+                className={cx('min-h-10 py-2 text-sm text-link underline', !isLong && '@max-[18rem]:hidden')}
               >
                 {tableLabel}
                 <span className="sr-only">: {title}</span>
               </button>
-              <NumberTable id={tableId} title={title} isOpen={isOpen} {...table} />
+              <NumberTable id={tableId} title={title} isOpen={isOpen} isLong={isLong} {...table} />
             </div>
           </>
         )}
@@ -57,13 +61,20 @@ export function Figure({ title, takeaway, isEmpty = false, children, tableLabel,
   )
 }
 
-type NumberTableProps = Pick<FigureProps, 'title' | 'columns' | 'rows'> & { id: string; isOpen: boolean }
+type NumberTableProps = Pick<FigureProps, 'title' | 'columns' | 'rows'> & {
+  id: string
+  isOpen: boolean
+  isLong: boolean
+}
 
-function NumberTable({ id, title, columns, rows, isOpen }: NumberTableProps) {
+function NumberTable({ id, title, columns, rows, isOpen, isLong }: NumberTableProps) {
   return (
     <table
       id={id}
-      className={cx('w-full border-collapse text-sm', isOpen ? 'table' : 'hidden @max-[18rem]:table')}
+      className={cx(
+        'w-full border-collapse text-sm',
+        isOpen ? 'table' : isLong ? 'hidden' : 'hidden @max-[18rem]:table',
+      )}
     >
       <caption className="sr-only">{title}</caption>
       <thead className="bg-sand">

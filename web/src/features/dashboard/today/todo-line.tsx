@@ -50,16 +50,19 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
           <Icon of={icon} size={18} />
         </span>
         {top.length > 0 ? (
-          <button
-            type="button"
-            id={`todo-${kind}`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-1 hover:bg-sand"
-          >
-            <span className={label}>{title}</span>
-            <Icon of={ChevronDown} size={16} className={cx('shrink-0', isOpen && 'rotate-180')} />
-          </button>
+          <div className="min-w-0 flex-1">
+            <button
+              type="button"
+              id={`todo-${kind}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="flex min-h-8 w-full items-center gap-2 rounded-control px-1 hover:bg-sand"
+            >
+              <span className={label}>{title}</span>
+              <Icon of={ChevronDown} size={16} className={cx('shrink-0', isOpen && 'rotate-180')} />
+            </button>
+            {!isOpen && <Longest item={item} />}
+          </div>
         ) : (
           <p className={cx(label, 'px-1')}>{title}</p>
         )}
@@ -86,5 +89,18 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
       </div>
       {isOpen && <TodoRows item={item} dashboard={dashboard} />}
     </li>
+  )
+}
+
+/** Who waits longest, in a line; on a phone, where the days have no column, with them. */
+function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
+  const isNamed = kind !== 'urgent' && kind !== 'reported'
+  return (
+    <p className="px-1 text-caption text-ink-3">
+      {oldest !== null && (
+        <span className="sm:hidden">{`${waitingText(oldest)}${isNamed ? ' · ' : ''}`}</span>
+      )}
+      {isNamed && <span translate="no">{top.map(({ name }) => name).join(', ')}</span>}
+    </p>
   )
 }

@@ -1,18 +1,33 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { pathTo, paths } from '../../../lib/paths.ts'
 import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import type { useSitting } from './use-sitting.ts'
 
-type WorkBarProps = { title: string; sitting: ReturnType<typeof useSitting>; onMove: (by: 1 | -1) => void }
+type WorkBarProps = {
+  title: string
+  /** The mentee whose case is open; empty without one. */
+  at: string
+  sitting: ReturnType<typeof useSitting>
+  onMove: (by: 1 | -1) => void
+}
 
 /** Which case of how many is open, how far the sitting is, and the ways to the case before and the next. */
-export function WorkBar({ title, sitting: { place, total, share, next }, onMove }: WorkBarProps) {
+export function WorkBar({ title, at, sitting: { place, total, share, next }, onMove }: WorkBarProps) {
   const { t } = useTranslation()
   return (
     <div className="flex min-h-12 items-center gap-3 border-b border-line bg-paper px-4 xl:px-6">
+      <Link
+        to={paths.adminSelection}
+        className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold"
+      >
+        <Icon of={ArrowLeft} size={16} />
+        <span className="max-sm:sr-only">{t('admin.nav.selection')}</span>
+      </Link>
       <PageTitle className="text-h4">{title}</PageTitle>
       {place > 0 && (
         <p className="tabular-nums">
@@ -22,7 +37,15 @@ export function WorkBar({ title, sitting: { place, total, share, next }, onMove 
       <div aria-hidden="true" className="hidden h-2.5 max-w-72 flex-1 rounded-[3px] bg-todo sm:block">
         <div className="h-full rounded-[3px] woven" style={{ width: `${share * 100}%` }} />
       </div>
-      <div className="ms-auto flex">
+      <div className="ms-auto flex items-center">
+        {at !== '' && (
+          <Link
+            to={pathTo(paths.adminSelectionCase, at)}
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold"
+          >
+            {t('selection.work.case')}
+          </Link>
+        )}
         <IconButton
           label={t('selection.work.previous')}
           icon={<Icon of={ChevronLeft} />}

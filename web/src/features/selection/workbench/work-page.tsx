@@ -68,7 +68,7 @@ export function WorkPage() {
   const record = found.data?.data
   return (
     <div className="-mx-4 -my-6 flex flex-col md:-mx-6 xl:tall:h-[calc(100dvh-70px)]">
-      <WorkBar title={t(title)} sitting={sitting} onMove={move} />
+      <WorkBar title={t(title)} at={at} sitting={sitting} onMove={move} />
       {at !== '' && record ? (
         <WorkCase key={at} work={work} record={record} onGiven={goOn} onMove={move} />
       ) : (

@@ -1,0 +1,31 @@
+import type { Charts } from '@udyam/contract/schemas/today/charts'
+import { promiseMemoryDays } from '@udyam/contract/today/charts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { findSettings } from '../../selection/settings.store.ts'
+
+/**
+ * How the promise to decide within some days is kept: who waits for the first decision, by whole days since the
+ * registration, and of those decided on lately how many were told in time.
+ */
+export async function findPromise(db: Db, now: Date): Promise<Charts['promise']> {
+  const { reviewDays: days } = await findSettings(db)
+  const { rows: waiting } = await sql<{ days: number; count: number }>`
+    select floor(extract(epoch from ${now}::timestamptz - registered_at) / 86400)::int as days, count(*)::int as count
+    from application
+    where state in ('registered', 'under_review')
+    group by 1
+    order by 1
+  `.execute(db)
+  const { rows } = await sql<{ decided: number; kept: number }>`
+    select count(*)::int as decided,
+      (count(*) filter (where first.at <= registered_at + make_interval(days => ${days}::int)))::int as kept
+    from (
+      select mentee_id, min(at) as at from application_step
+      where to_state in ('eligible', 'waitlisted', 'not_eligible') group by mentee_id
+    ) as first
+    join application using (mentee_id)
+    where first.at > ${now}::timestamptz - make_interval(days => ${promiseMemoryDays}) and first.at >= registered_at
+  `.execute(db)
+  return { days, waiting, decided: rows[0]?.decided ?? 0, kept: rows[0]?.kept ?? 0 }
+}
