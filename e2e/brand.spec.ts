@@ -11,9 +11,8 @@ for (const [device, viewport] of Object.entries({
     await page.setViewportSize(viewport)
     await page.route('/api/meta', async (route) => {
       const answer = await (await route.fetch()).json()
-      await route.fulfill({
-        json: { ...answer, data: { ...answer.data, brand: { ...answer.data.brand, name } } },
-      })
+      answer.data.brand.inLanguages.name.en = name
+      await route.fulfill({ json: answer })
     })
     const widthOf = async (path: string) => {
       await page.goto(path)

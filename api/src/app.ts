@@ -23,6 +23,7 @@ import { safetyHandlers } from './features/safety/safety.ts'
 import { decidingHandlers } from './features/selection/deciding.ts'
 import { noteHandlers } from './features/selection/notes.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
+import { setupHandlers } from './features/setup/setup.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { viewHandlers } from './features/views/views.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
@@ -36,6 +37,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
 import { routedUrl } from './http/routed-url.ts'
+import { brandReader } from './setup/brand.ts'
 import { runDueChanges, withUndo, type UndoableCalls } from './undo/undo.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
 import { numbersOf } from './site/numbers.ts'
@@ -109,8 +111,14 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)
   add(contract.safety, safetyHandlers)
+  add(contract.setup, setupHandlers)
   add(contract.system, systemHandlers)
-  await serveWeb(app, { webDir, env, numbers: () => numbersOf(services.db, services.now()) })
+  await serveWeb(app, {
+    webDir,
+    env,
+    brand: brandReader(services.db, env),
+    numbers: () => numbersOf(services.db, services.now()),
+  })
   app.decorate('runDueChanges', () => runDueChanges(services, undoable))
   return app
 }

@@ -144,6 +144,8 @@ export const auditActions = [
   'wish.save',
   'wish.delete',
   'selection.settings',
+  'setup.change',
+  'setup.restore',
   'attention.change',
   'admin.invite',
   'admin.uninvite',

@@ -22,6 +22,7 @@ export const duties = {
   'selection.scores': officers,
   'selection.introduce': officers,
   'selection.settings': officers,
+  'setup.edit': ['owner'],
   'selection.override': ['owner'],
   'evidence.open': ['owner'],
   'admins.manage': ['owner'],

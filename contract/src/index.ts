@@ -19,6 +19,7 @@ import { outbox } from './outbox.ts'
 import { photos } from './photos/photos.ts'
 import { promoters } from './promoters.ts'
 import { safety } from './safety.ts'
+import { setup } from './setup/setup.ts'
 import { system } from './system.ts'
 import { visitors } from './visitors.ts'
 import { adminSelectionSchemas } from './schemas/admin-selection.ts'
@@ -42,6 +43,7 @@ import { passkeySchemas } from './schemas/passkeys.ts'
 import { photoSchemas } from './schemas/photos.ts'
 import { promoterSchemas } from './schemas/promoters.ts'
 import { safetySchemas } from './schemas/safety.ts'
+import { setupSchemas } from './schemas/setup/setup.ts'
 import { systemSchemas } from './schemas/system.ts'
 import { visitorSchemas } from './schemas/visitors.ts'
 
@@ -69,6 +71,7 @@ export const contract = {
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   notifications: withSchemas(notifications, notificationSchemas),
   safety: withSchemas(safety, safetySchemas),
+  setup: withSchemas(setup, setupSchemas),
   system: withSchemas(system, systemSchemas),
 }
 

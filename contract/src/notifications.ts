@@ -8,6 +8,8 @@ export type Topic = (typeof topics)[number]
 
 /** What somebody can be told, each under its topic. The words of each stand in the texts of app and mails. */
 export const notificationTopics = {
+  privacyChanged: 'selection',
+  termsChanged: 'selection',
   welcome: 'selection',
   reviewBegun: 'selection',
   decidedEligible: 'selection',

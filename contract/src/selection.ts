@@ -79,14 +79,6 @@ export const sides = ['mentee', 'mentor'] as const
 
 export type Side = (typeof sides)[number]
 
-/** Evaluators whose averages differ by more than this (in points of the scale of 1 to 5) should talk. */
-export const spreadLimit = 1.5
-
-/** Scores that must be explained by a comment. */
-export function needsComment(score: number | null): boolean {
-  return score === 1 || score === 2 || score === 5
-}
-
 const bands = [
   { from: 35, name: '35+' },
   { from: 30, name: '30-34' },

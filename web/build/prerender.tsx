@@ -20,7 +20,13 @@ import type { TextKey } from '../src/lib/text-key.ts'
 import { OfflinePage } from './offline-page.tsx'
 
 /** The server fills in the installation's own. */
-const brand = { name: '%BRAND_NAME%', description: '%BRAND_DESCRIPTION%', socialLinks: [] }
+const inAll = (slot: string) => ({ en: slot, hi: slot, mr: slot })
+const brand = {
+  name: '%BRAND_NAME%',
+  description: '%BRAND_DESCRIPTION%',
+  socialLinks: [],
+  inLanguages: { name: inAll('%BRAND_NAME%'), description: inAll('%BRAND_DESCRIPTION%') },
+}
 
 const numbers: Numbers = JSON.parse(
   '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","reviewDays":"%DAYS%"}',

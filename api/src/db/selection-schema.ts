@@ -42,7 +42,27 @@ type SelectionSettingsTable = {
   /** For how long a mentoring is meant, and how often the two meet: what a mentor's yes asks. */
   mentoring_months: Generated<number>
   monthly_meetings: Generated<number>
+  /** After how many days "Needs attention" names who has no mentor, no first meeting, no meeting for long. */
+  unassigned_days: Generated<number>
+  first_meeting_days: Generated<number>
+  no_meeting_days: Generated<number>
+  /** Evaluators whose averages are further apart should talk. */
+  spread_limit: Generated<number>
+  /** The scores that a comment has to explain. */
+  commented_scores: Generated<number[]>
   updated_at: UpdatedAt
+}
+
+/** What a part of the setup holds; `setting_version` has all that it has held, the first version being what it held at first. */
+type SettingTable = { key: string; value: Json<Record<string, unknown>>; updated_at: Date }
+
+type SettingVersionTable = {
+  key: string
+  version: number
+  value: Json<Record<string, unknown>>
+  at: Date
+  /** Null for what it held at first, and once the account is gone. */
+  by_id: string | null
 }
 
 type ApplicationTable = {
@@ -224,6 +244,8 @@ type CaseNoteTable = {
 /** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
+  setting: SettingTable
+  setting_version: SettingVersionTable
   application_step: ApplicationStepTable
   attention: AttentionTable
   case_note: CaseNoteTable

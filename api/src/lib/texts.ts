@@ -20,7 +20,17 @@ type Key = keyof (typeof core &
 
 const Texts = z.record(z.string(), z.string())
 const folder = join(import.meta.dirname, '../../../locales')
-const files = ['core', 'site', 'names', 'messages', 'mails', 'notifications', 'documents', 'criteria']
+const files = [
+  'core',
+  'site',
+  'names',
+  'messages',
+  'mails',
+  'notifications',
+  'documents',
+  'criteria',
+  'ready',
+]
 const texts = new Map(languages.map((language) => [language, read(language)]))
 
 /** A text of the catalogue with its `{{values}}` filled in. A missing one shows its key, never another language. */

@@ -1,6 +1,7 @@
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
-import { brandName, type Site } from '../lib/brand.ts'
+import type { Site } from '../lib/brand.ts'
+import { brandName } from '../setup/brand.ts'
 import { insertMail, isUnverified } from './mail.store.ts'
 import { composeMail, type MailOf } from './compose.ts'
 import { holdingOf, type Pace } from './holding.ts'
@@ -34,7 +35,7 @@ export async function queueMail<K extends MailKind>(
     name: to.id !== null && !to.hasVerified && (await isUnverified(db, to.id)) ? '' : to.name,
     language: to.language,
     publicUrl: env.publicUrl,
-    brand: brandName(env, to.language),
+    brand: await brandName(db, env, to.language),
     values,
   })
   await insertMail(db, {

@@ -112,3 +112,16 @@ export async function markNotificationsRead(
     .$if(link !== undefined, (q) => q.where(sql`split_part(link, '?', 1)`, '=', link ?? ''))
     .execute()
 }
+
+/** Notifies everybody with a bell of what concerns all, in the app: nobody can switch it off. */
+export async function tellEverybody(
+  db: Db,
+  notice: { kind: NotificationKind; details: Record<string, string>; link: string; now: Date },
+): Promise<void> {
+  const { kind, details, link, now } = notice
+  await sql`
+    insert into notification (account_id, kind, details, link, created_at)
+    select id, ${kind}, ${JSON.stringify(details)}::jsonb, ${link}, ${now}
+    from account where role in ('mentee', 'mentor', 'admin') and state = 'active'
+  `.execute(db)
+}

@@ -1,5 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Decision } from '@udyam/contract/selection'
+import { findAccountById } from '../accounts/account.store.ts'
 import type { Db } from '../db/open.ts'
 import { badField, HttpError, requireFresh } from '../http/http-error.ts'
 import { notify } from '../notifications/notify.ts'
@@ -12,6 +13,7 @@ import {
   requireStanding,
   requireUntied,
 } from './fairness/fairness.ts'
+import { reasonFor } from '../setup/reasons.ts'
 import { withdrawDrafts } from './introduction.store.ts'
 import { insertOverride } from './fairness/override.store.ts'
 
@@ -43,12 +45,13 @@ type DecisionMade = {
  * summary
  */
 export async function decide(db: Db, context: SelectionContext, made: DecisionMade): Promise<void> {
-  const { menteeId, decision, summary, reason, readAt, decider } = made
+  const { menteeId, decision, summary, readAt, decider } = made
   const application = await requireApplication(db, menteeId)
   requireFresh({ updatedAt: application.updatedAt.toISOString() }, readAt)
   requireDecidable(application, decision)
   await requireFair(db, context, { made, application })
   if (decision === 'eligible' && summary === '') throw badField('summary', 'summary_required')
+  const reason = await inTheirLanguage(db, made)
   if (!made.hold) return carryOut(db, context, application, { decision, summary, reason })
   const isOverridden = made.override !== undefined
   const held = { decision, summary, reason, byId: decider.id, isOverridden }
@@ -105,6 +108,12 @@ async function carryOut(
     details: { reason },
     link: '/mentee/journey',
   })
+}
+
+/** The reason as the mentee reads it: a ready one in their language. */
+async function inTheirLanguage(db: Db, { menteeId, reason }: DecisionMade): Promise<string> {
+  const language = (await findAccountById(db, menteeId))?.language ?? 'en'
+  return reasonFor(db, { kind: 'notSelected', reason, language })
 }
 
 /** Which notification tells of a decision. */

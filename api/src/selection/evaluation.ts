@@ -1,4 +1,3 @@
-import { needsComment } from '@udyam/contract/selection'
 import type { Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import type { Db } from '../db/open.ts'
 import { badField, HttpError, requireFound, requireFresh } from '../http/http-error.ts'
@@ -6,6 +5,7 @@ import { beginReview, requireApplication, targetOf } from './application.ts'
 import type { SelectionContext } from './context.ts'
 import { findCriteria, findEvaluations, saveEvaluation, type EvaluationFields } from './evaluation.store.ts'
 import { answerTies, requireUntied } from './fairness/fairness.ts'
+import { findSettings } from './settings.store.ts'
 
 type NewEvaluation = {
   menteeId: string
@@ -41,7 +41,7 @@ export async function evaluate(
   requireEditable(await find(), readAt)
   const criteria = (await findCriteria(db)).map(({ _id }) => _id)
   requireKnownCriteria(fields, criteria)
-  if (submit) requireComplete(fields, criteria)
+  if (submit) requireComplete(fields, { criteria, ...(await findSettings(db)) })
   const now = context.now()
   const isTied = fields.flags.includes('conflict_of_interest')
   const isGiven = submit && !isTied
@@ -86,10 +86,13 @@ function requireKnownCriteria({ scores }: EvaluationFields, criteria: string[]):
 }
 
 /** @throws bad-input for a criterion without a score, a score without its comment, or no recommendation */
-function requireComplete({ scores, recommendation }: EvaluationFields, criteria: string[]): void {
+function requireComplete(
+  { scores, recommendation }: EvaluationFields,
+  { criteria, commentedScores }: { criteria: string[]; commentedScores: number[] },
+): void {
   const scored = scores.filter(({ score }) => score !== null)
   if (scored.length < criteria.length) throw badField('scores', 'score_required')
-  if (scored.some(({ score, comment }) => needsComment(score) && comment === '')) {
+  if (scored.some(({ score, comment }) => commentedScores.includes(score ?? 0) && comment === '')) {
     throw badField('scores', 'score_comment_required')
   }
   if (recommendation === null) throw badField('recommendation', 'recommendation_required')

@@ -1,15 +1,26 @@
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
+import type { Brand } from '@udyam/contract/schemas/setup/parts'
 import type { Numbers } from '@udyam/contract/schemas/system'
 import type { Reply } from '@udyam/contract/endpoint'
-import { languages, type system } from '@udyam/contract/system'
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import { type Language, languages, type system } from '@udyam/contract/system'
 import { relyingParty } from '../accounts/factors/relying-party.ts'
 import type { Env } from '../env.ts'
 import { readsPhotos } from '../photos/picture.ts'
 
 /** What this installation says of itself, to a client that asks and in the pages it sends. */
-export function metaOf(env: Env, numbers: Numbers | null): Reply<typeof system.meta>['data'] {
+export function metaOf(
+  env: Env,
+  { brand, language, numbers }: { brand: Brand; language: Language; numbers: Numbers | null },
+): Reply<typeof system.meta>['data'] {
+  const { name, description, socialLinks } = brand
   return {
-    brand: env.brand,
+    brand: {
+      name: inLanguage(name, language),
+      description: inLanguage(description, language),
+      socialLinks,
+      inLanguages: { name, description },
+    },
     languages: [...languages],
     passwordMinLength: env.passwordMinLength,
     verifiesEmail: env.smtpUrl !== undefined && !env.demo,

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
+import type { Brand } from '@udyam/contract/schemas/setup/parts'
 import type { Numbers } from '@udyam/contract/schemas/system'
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import { type Language, languages } from '@udyam/contract/system'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
@@ -13,14 +15,14 @@ import { metaOf } from './meta.ts'
 /** What the build of the web app hands over (web/build/README.md). */
 export type BuiltPages = {
   /** The product's own name and description, for installations that have none. */
-  brand: Record<Language, Brand>
+  brand: Record<Language, Called>
   /** How a policy names the script that stands in every document. */
   scriptHash: string
   documents: readonly BuiltDocument[]
   routes: readonly Route[]
 }
 
-type Brand = { name: string; description: string }
+type Called = { name: string; description: string }
 
 /** A document with slots to fill: for a first visit, and for browsers whose service worker has the fonts. */
 type BuiltDocument = {
@@ -37,7 +39,7 @@ type BuiltDocument = {
 export type Route = { path: string; document: string; preloads: Partial<Record<Language, string>> }
 
 /** What the pages are filled with: the installation's own, and what there is to be proud of. */
-export type Site = { env: Env; numbers: () => Promise<Numbers> }
+export type Site = { env: Env; brand: () => Promise<Brand>; numbers: () => Promise<Numbers> }
 
 /** The document that shows the numbers. */
 const withNumbers = 'home'
@@ -63,7 +65,11 @@ const vary = 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigatio
  * How to answer for a page of the route table: in the language of the person's cookie, in English when there is none.
  * Each page is made when somebody asks for it first.
  */
-export function pageHandler(route: Route, built: BuiltPages, { env, numbers: count }: Site) {
+export function pageHandler(
+  route: Route,
+  built: BuiltPages,
+  { env, brand: findBrand, numbers: count }: Site,
+) {
   const made = new Map<string, { shown: string; page: Page }>()
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
@@ -71,10 +77,13 @@ export function pageHandler(route: Route, built: BuiltPages, { env, numbers: cou
     const key = `${language} ${isFirstVisit}`
     // The page is there whatever has become of the database.
     const numbers = route.document === withNumbers ? await count().catch(() => null) : null
-    const shown = JSON.stringify(numbers)
+    const brand = await findBrand()
+    const shown = JSON.stringify([numbers, brand])
     const kept = made.get(key)
     const page =
-      kept?.shown === shown ? kept.page : makePage(route, built, { env, language, isFirstVisit, numbers })
+      kept?.shown === shown
+        ? kept.page
+        : makePage(route, built, { env, brand, language, isFirstVisit, numbers })
     made.set(key, { shown, page })
 
     void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
@@ -88,21 +97,25 @@ export function pageHandler(route: Route, built: BuiltPages, { env, numbers: cou
 }
 
 /** The installation's name and description, else the product's own in a language. */
-export function brandIn(language: Language, built: BuiltPages, env: Env): Brand {
+export function brandIn(language: Language, built: BuiltPages, own: Brand): Called {
   const { name, description } = built.brand[language]
-  return { name: env.brand.name || name, description: env.brand.description || description }
+  return {
+    name: inLanguage(own.name, language) || name,
+    description: inLanguage(own.description, language) || description,
+  }
 }
 
-type Visit = { env: Env; language: Language; isFirstVisit: boolean; numbers: Numbers | null }
+type Visit = { env: Env; brand: Brand; language: Language; isFirstVisit: boolean; numbers: Numbers | null }
 
-function makePage(route: Route, built: BuiltPages, { env, language, isFirstVisit, numbers }: Visit): Page {
+function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
+  const { env, language, isFirstVisit, numbers } = visit
   const document = built.documents.find(
     (one) => one.name === route.document && one.language === language && (one.demo ?? env.demo) === env.demo,
   )
   if (!document) throw new Error(`The build has no document ${route.document} in ${language}.`)
   // The page shows no links to other sites until it is alive; what it says of the installation has to agree.
-  const meta = metaOf({ ...env, brand: { ...env.brand, socialLinks: [] } }, numbers)
-  const { name, description } = brandIn(language, built, env)
+  const meta = metaOf(env, { brand: { ...visit.brand, socialLinks: [] }, language, numbers })
+  const { name, description } = brandIn(language, built, visit.brand)
   const html = fill(isFirstVisit ? document.firstVisit : document.laterVisit, {
     BRAND_NAME: escapeHtml(name),
     BRAND_DESCRIPTION: escapeHtml(description),

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { setHeaders } from '../http/headers.ts'
+import { brandOf } from '../setup/brand.ts'
 import { serveWeb } from './site.ts'
 
 const languages = ['en', 'hi', 'mr']
@@ -58,7 +59,8 @@ afterAll(async () => {
 
 async function served(given: Record<string, string>): Promise<FastifyInstance> {
   const app = fastify()
-  await serveWeb(app, { webDir, env: readEnv(given), numbers: async () => numbers })
+  const env = readEnv(given)
+  await serveWeb(app, { webDir, env, brand: async () => brandOf(env), numbers: async () => numbers })
   return app
 }
 
@@ -146,7 +148,12 @@ test('the fonts of a first visit wait; where the service worker keeps them, they
 test('the policy names the script and the style that stand in a page, and no others', async () => {
   const app = fastify()
   await setHeaders(app, readEnv({}))
-  await serveWeb(app, { webDir, env: readEnv({}), numbers: async () => numbers })
+  await serveWeb(app, {
+    webDir,
+    env: readEnv({}),
+    brand: async () => brandOf(readEnv({})),
+    numbers: async () => numbers,
+  })
   const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
   expect(await policyOf('/signin')).toContain(
     "script-src 'self' 'sha256-ofTheScript';style-src 'self' 'sha256-ofTheStyleOf-signin';",
@@ -207,7 +214,7 @@ test('the home page is there without the database', async () => {
   const fails = async () => {
     throw new Error('No database')
   }
-  await serveWeb(app, { webDir, env: readEnv({}), numbers: fails })
+  await serveWeb(app, { webDir, env: readEnv({}), brand: async () => brandOf(readEnv({})), numbers: fails })
   const { body, statusCode } = await app.inject('/')
   await app.close()
   expect(statusCode).toBe(200)

@@ -31,7 +31,6 @@ export async function serveWeb(
 
 /** @returns how to answer for an address that leads to no page */
 async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { webDir: string }) {
-  const { env } = site
   await app.register(serveStatic, {
     root: webDir,
     wildcard: false,
@@ -45,10 +44,10 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
   })
   const built = JSON.parse(await readFile(join(webDir, builtPages), 'utf8')) as BuiltPages
   for (const language of languages) {
-    const manifest = JSON.stringify(manifestOf(language, brandIn(language, built, env)))
     app.get(`/app-${language}.webmanifest`, async (_request, reply) => {
       void reply.header('cache-control', 'no-cache')
-      return reply.type('application/manifest+json').send(manifest)
+      const manifest = manifestOf(language, brandIn(language, built, await site.brand()))
+      return reply.type('application/manifest+json').send(JSON.stringify(manifest))
     })
   }
   for (const route of built.routes) {

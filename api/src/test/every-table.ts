@@ -63,6 +63,8 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into waiting_change (actor_id, call, input, language, due_at) values (${mentee.id}, 'POST x', '{}', 'hi', 'infinity')`,
     sql`insert into attention (kind, subject_id, mentee_id, snoozed_until, owner_id)
       values ('no_meeting', ${id}, ${mentee.id}, 'infinity', ${mentor.id})`,
+    sql`insert into setting (key, value, updated_at) values ('odd', '{"name": 1e-7}', 'infinity')`,
+    sql`insert into setting_version (key, version, value, at) values ('odd', 1, '[]', 'infinity')`,
     sql`insert into case_note (mentee_id, author_id, text, outcome, at)
       values (${mentee.id}, ${mentor.id}, ${oddText}, 'reached', '2026-11-21')`,
     sql`insert into import_mapping (noun, headers, mapping) values ('mentor', ${oddText}, array['', 'NULL', ${oddText}])`,

@@ -57,6 +57,8 @@ export const notWrites: Record<string, string> = {
   'mentees.importCsv': 'writes by the steps of create and update',
   'promoters.importCsv': 'writes by the steps of create and update',
   'notifications.read': 'names records',
+  'setup.save': 'takes what the part is made of; read in its own test',
+  'setup.restore': 'names a version',
   'outbox.open': 'opens a mail',
   'safety.openEvidence': 'opens what is sealed',
 }

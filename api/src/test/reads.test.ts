@@ -26,6 +26,11 @@ const impersonal = [
   // Numbers alone.
   'dashboard.charts',
   'adminSelection.getSettings',
+  // What is set up, and what it was.
+  'setup.list',
+  'setup.get',
+  'setup.history',
+  'setup.reasons',
   // The caller's own.
   'notifications.list',
   'notifications.unread',

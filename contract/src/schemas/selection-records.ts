@@ -112,6 +112,12 @@ export const ApplicationRecord = z.object({
   summary: summary(),
   reason: z.string().describe('What the mentee was told about the decision'),
   criteria: z.array(Criterion).describe('What is evaluated, in order'),
+  limits: z
+    .object({
+      spreadLimit: z.number().describe('Evaluators who are further apart should talk'),
+      commentedScores: z.array(z.int()).describe('The scores that need a comment'),
+    })
+    .describe('What the settings say of evaluations'),
   own: Evaluation.nullable().describe("The caller's own evaluation"),
   others: z
     .array(Evaluation)
@@ -200,23 +206,49 @@ export const SelectionSettings = z.object({
   refusesUnder21: z
     .boolean({ error: code('value_invalid') })
     .describe('Whether nobody under 21 can register as a mentee'),
+  unassignedDays: days(30, 3).describe(
+    'Somebody eligible without a mentor needs attention after so many days',
+  ),
+  firstMeetingDays: days(90, 14).describe('A mentoring without a meeting needs attention after so many days'),
+  noMeetingDays: days(180, 45).describe('A mentoring needs attention so many days after its last meeting'),
+  spreadLimit: z
+    .number({ error: code('value_invalid') })
+    .min(0.5, code('value_invalid'))
+    .max(4, code('value_invalid'))
+    .meta({ description: 'Evaluators whose averages are further apart should talk', examples: [1.5] }),
+  commentedScores: z
+    .array(count(1, 5), { error: code('value_invalid') })
+    .max(5, code('list_too_long'))
+    .describe('The scores that need a comment'),
   ...asked,
 })
 export type SelectionSettings = z.infer<typeof SelectionSettings>
 
 export const Settings = SelectionSettings.extend({ updatedAt: updatedAt() })
 
-export const SettingsUpdate = SelectionSettings.extend({
-  wantedEvaluations: SelectionSettings.shape.wantedEvaluations.optional(),
-  refusesUnder21: SelectionSettings.shape.refusesUnder21.optional(),
-  mentoringMonths: SelectionSettings.shape.mentoringMonths.optional(),
-  monthlyMeetings: SelectionSettings.shape.monthlyMeetings.optional(),
-  updatedAt: readAt().optional(),
-}).refine(
-  ({ firstReminderDays: first, secondReminderDays: second, expiryDays: last }) =>
+type Days = Record<'firstReminderDays' | 'secondReminderDays' | 'expiryDays', number>
+
+/** For `refine`: the reminders come one after the other, and before the expiry. */
+export const daysInOrder = [
+  ({ firstReminderDays: first, secondReminderDays: second, expiryDays: last }: Days) =>
     first < second && second < last,
   { error: code('days_order'), path: ['expiryDays'] },
-)
+] satisfies [unknown, object]
+
+/** What later versions of the product have added may be left out. */
+export const SettingsUpdate = SelectionSettings.partial({
+  wantedEvaluations: true,
+  refusesUnder21: true,
+  mentoringMonths: true,
+  monthlyMeetings: true,
+  unassignedDays: true,
+  firstMeetingDays: true,
+  noMeetingDays: true,
+  spreadLimit: true,
+  commentedScores: true,
+})
+  .extend({ updatedAt: readAt().optional() })
+  .refine(...daysInOrder)
 
 export const DecisionMade = z.object({
   decision: z.enum(decisions, { error: code('decision_required') }).describe('The decision'),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { emailAddress } from './parts/terms.ts'
 import { reply } from './parts/reply.ts'
+import { inEachLanguage } from './selection/evaluation.ts'
 import { languages } from '../texts/languages.ts'
 import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
@@ -57,6 +58,12 @@ export const systemSchemas = schemas({
               name: z.string().describe('Empty for the product’s own name'),
               description: z.string().describe('Empty for the product’s own'),
               socialLinks: z.array(z.string()).describe('https addresses'),
+              inLanguages: z
+                .object({
+                  name: inEachLanguage('Empty for the product’s own name'),
+                  description: inEachLanguage('Empty for the product’s own'),
+                })
+                .describe('The same in each language; what is empty falls back to English'),
             })
             .describe('How the installation calls itself'),
           languages: z.array(z.enum(languages)).describe('The languages there are'),

@@ -148,6 +148,8 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'mentoring.update': 'activity.mentoring.updated',
   'wish.save': 'activity.wish.saved',
   'wish.delete': 'activity.wish.removed',
+  'setup.change': 'activity.setupChanged',
+  'setup.restore': 'activity.setupRestored',
   'selection.settings': 'activity.settings',
   'attention.change': 'activity.attention',
   'admin.invite': 'activity.admin.invited',

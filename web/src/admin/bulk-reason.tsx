@@ -1,6 +1,7 @@
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
+import { ReadyReasons } from './ready-reasons.tsx'
 import type { BulkAction, useBulk } from './use-bulk.ts'
 
 const Reason = z.object({ reason: z.string().trim().min(1, code('reason_required')) })
@@ -11,6 +12,8 @@ export function BulkReason({ bulk, asking }: { bulk: ReturnType<typeof useBulk>;
   return (
     <ReasonDialog
       {...asking.asksReason(bulk.chosen.length)}
+      // Applications alone are rejected together.
+      ready={(choose) => <ReadyReasons kind="rejectMentor" onChoose={choose} />}
       schema={Reason}
       save={({ reason }) => bulk.run(asking, reason)}
       meta={{ keepsCache: true }}

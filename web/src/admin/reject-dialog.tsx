@@ -4,6 +4,7 @@ import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { rowDialogMeta } from '../lib/query-client.ts'
+import { ReadyReasons } from './ready-reasons.tsx'
 
 type RejectDialogProps = {
   id: string
@@ -21,6 +22,7 @@ export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps
       title={t('admin.mentors.rejectTitle', { name })}
       text={t('admin.mentors.rejectHint')}
       maxLength={2000}
+      ready={(choose) => <ReadyReasons kind="rejectMentor" onChoose={choose} />}
       schema={mentorSchemas.reject.body}
       // It stays when the dialog is closed by mistake.
       draft={`reject.${id}`}

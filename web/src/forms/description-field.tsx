@@ -8,6 +8,8 @@ const RichTextEditor = lazy(async () => ({
 }))
 
 type DescriptionFieldProps = {
+  /** "Description" unless said otherwise. */
+  label?: string
   hint: string
   id: string
   value: string

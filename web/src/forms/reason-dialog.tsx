@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
 import { keepFocusAfter } from '../lib/keep-focus.ts'
 import { TextArea } from '../ui/primitives/text-area.tsx'
@@ -15,16 +15,31 @@ type ReasonDialogProps = Omit<FormRule<Given, Given, unknown>, 'start'> &
     label?: string
     hint?: string
     maxLength?: number
+    /** Reasons to choose from, above the field that takes the one chosen. */
+    ready?: (choose: (reason: string) => void) => ReactNode
   }
 
 /** Asks why before something is done; once it is done the dialog closes, unless `onSaved` says otherwise. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation()
-  const { title, failureText, saveText, danger, onClose, text, label, hint, maxLength = 500, ...rule } = props
+  const {
+    title,
+    failureText,
+    saveText,
+    danger,
+    onClose,
+    text,
+    label,
+    hint,
+    maxLength = 500,
+    ready,
+    ...rule
+  } = props
   const form = useForm({ onSaved: keepFocusAfter(onClose), ...rule, start: { reason: '' } })
   return (
     <DialogForm {...{ title, failureText, saveText, danger, onClose, form }}>
       {text && <p className="text-ink-2">{text}</p>}
+      {ready?.((reason) => form.setValue('reason', reason, { shouldDirty: true }))}
       <TextArea
         label={label ?? t('field.reason')}
         hint={hint}

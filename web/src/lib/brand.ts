@@ -1,4 +1,5 @@
 import type { Numbers } from '@udyam/contract/schemas/system'
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import { system } from '@udyam/contract/system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
@@ -19,11 +20,11 @@ export function useNumbers(): Numbers | null {
 
 /** The installation's name, description and social links; the product's own in the interface's language by default. */
 export function useBrand(): { name: string; description: string; socialLinks: readonly string[] } {
-  const { t } = useTranslation()
-  const { data } = useQuery(metaQuery)
+  const { t, language } = useTranslation()
+  const { socialLinks = [], inLanguages: own } = useQuery(metaQuery).data?.brand ?? {}
   return {
-    name: data?.brand.name || t('brand.name'),
-    description: data?.brand.description || t('brand.description'),
-    socialLinks: data?.brand.socialLinks ?? [],
+    name: (own && inLanguage(own.name, language)) || t('brand.name'),
+    description: (own && inLanguage(own.description, language)) || t('brand.description'),
+    socialLinks,
   }
 }

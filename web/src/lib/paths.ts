@@ -55,6 +55,8 @@ export const paths = {
   adminSelectionCase: '/admin/selection/:id',
   adminSelectionSettings: '/admin/selection/settings',
   adminSelectionReports: '/admin/selection/reports',
+  adminSetup: '/admin/setup',
+  adminSetupPart: '/admin/setup/:id',
   adminCategories: '/admin/categories',
   adminMessages: '/admin/messages',
   adminMails: '/admin/mails',

@@ -1,4 +1,4 @@
-import { brandName } from '../../lib/brand.ts'
+import { brandName } from '../../setup/brand.ts'
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
@@ -47,7 +47,7 @@ export async function beginTotp(
   const sealed = seal([env.secretKey], 'totp', secret.base32)
   if (!(await savePendingTotp(db, account.id, sealed))) throw new HttpError('conflict', 'totp_there')
   const uri = totpOf(secret.base32, {
-    issuer: brandName(env, account.language),
+    issuer: await brandName(db, env, account.language),
     label: account.email,
   }).toString()
   return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) }

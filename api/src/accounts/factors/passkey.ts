@@ -11,7 +11,7 @@ import type * as z from 'zod'
 import type { Context } from '../../http/context.ts'
 import { HttpError, badField } from '../../http/http-error.ts'
 import { newToken } from '../../lib/token.ts'
-import { text } from '../../lib/texts.ts'
+import { brandName } from '../../setup/brand.ts'
 import { userHandleOf, type AccountRow } from '../account.store.ts'
 import { findPasskeyByCredential, findPasskeys, savePasskeyUse, type PasskeyRow } from './passkey.store.ts'
 import { requireRelyingParty } from './relying-party.ts'
@@ -54,7 +54,7 @@ export async function creationOptions(
   refuseMore(known)
   return {
     challenge: newToken(),
-    rp: { id: rpID, name: env.brand.name || text(language, 'brand.name') },
+    rp: { id: rpID, name: await brandName(db, env, language) },
     user: { id: await userHandleOf(db, id, newToken()), name: email, displayName: name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: publicKey, alg })),
     timeout,

@@ -1,5 +1,4 @@
 import type { AdminKind } from '@udyam/contract/duties'
-import { spreadLimit } from '@udyam/contract/selection'
 import { rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
@@ -76,7 +75,7 @@ export async function countCases(
         ) as scores
         where state = 'under_review' and talked_round is distinct from application.round
         group by application.mentee_id
-        having max(average) - min(average) > ${spreadLimit}
+        having max(average) - min(average) > (select spread_limit from selection_settings)
       ),
       known as materialized (
         select *, is_free and not is_mine and not has_read

@@ -16,6 +16,7 @@ import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
+import { reasonFor } from '../../setup/reasons.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import {
   insertMentor,
@@ -107,12 +108,13 @@ export async function rejectMentor(
   if (mentor.status !== 'Pending') throw new HttpError('conflict', 'mentor_not_pending')
   await refusePublished(trx, context, id)
   const to = await recipient(trx, mentor)
+  const told = await reasonFor(trx, { kind: 'rejectMentor', reason, language: to.language })
   // The mail outlives the account, so what it may hold is decided here: nothing typed for a stranger's address.
   const isKnown = to.verifiedAt !== null
   await queueMail(trx, context, {
     kind: 'applicationRejected',
     to: { ...to, id: null, name: isKnown ? to.name : '' },
-    values: { reason: isKnown ? reason : '' },
+    values: { reason: isKnown ? told : '' },
   })
   await context.audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason })
   await deleteAccount(trx, { id: mentor._id, role: 'mentor' })

@@ -1,5 +1,5 @@
 import { cap } from '../../accounts/caps.ts'
-import { brandName } from '../../lib/brand.ts'
+import { brandName } from '../../setup/brand.ts'
 import type { mentorships } from '@udyam/contract/mentorships'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -66,7 +66,7 @@ export const closingHandlers: Handlers<Calls> = {
       ...certificate,
       verifyUrl: `${env.publicUrl}/certificate/${certificate.code}`,
       language: query.language ?? language,
-      brand: brandName(env, query.language ?? language),
+      brand: await brandName(db, env, query.language ?? language),
     })
     return {
       data: {

@@ -1,4 +1,4 @@
-import { brandName } from '../../lib/brand.ts'
+import { brandName } from '../../setup/brand.ts'
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { isProposed, type mentorships, suitsWay } from '@udyam/contract/mentorships'
 import { cap } from '../../accounts/caps.ts'
@@ -137,7 +137,7 @@ export const meetingHandlers: Handlers<Calls> = {
       place: placeText(language, meeting),
       url: link,
       organiser: env.mailFrom,
-      brand: brandName(env, language),
+      brand: await brandName(db, env, language),
       attendee: user.email,
       now: now(),
     })

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { toEach } from '../../http/bulk.ts'
 import type { Context, Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
-import { brandName } from '../../lib/brand.ts'
+import { brandName } from '../../setup/brand.ts'
 import { findText } from '../../lib/texts.ts'
 import { composeMail } from '../../mail/compose.ts'
 import { requireApplication, targetOf } from '../../selection/application.ts'
@@ -52,7 +52,7 @@ export const decidingHandlers: Handlers<typeof deciding> = {
   async held(context) {
     const { db, user, now } = context
     const found = await findHeld(db, { readerId: user.id, now: now() })
-    return { ...found, mails: decisions.map((decision) => mailOf(context, decision)) }
+    return { ...found, mails: await Promise.all(decisions.map((decision) => mailOf(context, decision))) }
   },
 
   async release(context) {
@@ -77,7 +77,7 @@ export const decidingHandlers: Handlers<typeof deciding> = {
 }
 
 /** The mail of a decision in the reader's language; what is each mentee's own is left open. */
-function mailOf({ env, language }: Context, decision: (typeof decisions)[number]) {
+async function mailOf({ db, env, language }: Context, decision: (typeof decisions)[number]) {
   const words = { findText: (key: string) => findText(language, key), moment: String, day: String }
   const kind = decisionKinds[decision]
   const { title, body } = notificationText({ kind, details: { reason: '[…]' } }, words)
@@ -87,7 +87,7 @@ function mailOf({ env, language }: Context, decision: (typeof decisions)[number]
     name: '[…]',
     language,
     publicUrl: env.publicUrl,
-    brand: brandName(env, language),
+    brand: await brandName(db, env, language),
     values: { title, body, link },
   })
   return { decision, subject, text }

@@ -136,7 +136,7 @@ describe('an evaluation', () => {
       message: 'Please give a score for every criterion',
     })
     for (const score of [1, 2, 5]) {
-      const message = 'Please explain a score of 1, 2 or 5'
+      const message = 'Please explain this score'
       expectRefusal(await give(whole(score)), { status: 400, field: 'scores', message })
     }
     expectRefusal(await give(whole(6)), {

@@ -1,12 +1,11 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { changedFields } from '../../audit/changed-fields.ts'
 import { findDistrictFacets } from '../../db/districts.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
-import { requireFound, requireFresh } from '../../http/http-error.ts'
+import { requireFound } from '../../http/http-error.ts'
 import { findEscalations } from '../../selection/attention/escalations.store.ts'
 import { decide, reopenReview } from '../../selection/decision.ts'
 import { findProfile } from '../../selection/brief.store.ts'
@@ -15,8 +14,9 @@ import { answerTies, liftTie, readScores, requireStanding } from '../../selectio
 import { findCriteria } from '../../selection/evaluation.store.ts'
 import { closeReport } from '../../safety/report.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
-import { findSettings, updateSettings } from '../../selection/settings.store.ts'
+import { findSettings } from '../../selection/settings.store.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
+import { changeSetting } from '../../setup/setup.ts'
 import { readFairness } from './fairness.ts'
 import { countStates, findBoard, findCandidate, findCandidates } from './candidates.store.ts'
 import { findIntroductions, findMentorships } from './history.store.ts'
@@ -53,15 +53,9 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 
   async updateSettings(context) {
-    const { updatedAt, ...settings } = context.body
+    const { updatedAt: readAt, ...value } = context.body
     const data = await inTransaction(context.db, async (trx) => {
-      const before = await findSettings(trx, { lock: true })
-      requireFresh(before, updatedAt)
-      await updateSettings(trx, settings, context.now())
-      await context.audit(trx, {
-        action: 'selection.settings',
-        fields: changedFields(settings, before, settings),
-      })
+      await changeSetting(trx, context, { key: 'limits', value, readAt }, 'selection.settings')
       return findSettings(trx)
     })
     return { message: 'settings_saved', data }
@@ -163,14 +157,15 @@ async function readApplication(db: Db, reader: Reader, id: string): Promise<Appl
   const profile = requireFound(await findProfile(db, id, reader.now()), 'mentee_not_found')
   const introductions = await findIntroductions(db, { menteeId: id }, reader.now())
   const open = introductions.filter(({ state }) => state === 'shared' || state === 'viewed')
-  const { openIntroductions } = await findSettings(db)
+  const limits = await findSettings(db)
   return {
     candidate,
     ...profile,
     criteria: await findCriteria(db),
+    limits,
     ...(await readFairness(db, reader.user, id)),
     wishes: await findWishes(db, id),
-    moreIntroductions: Math.max(0, openIntroductions - open.length),
+    moreIntroductions: Math.max(0, limits.openIntroductions - open.length),
     introductions,
     mentorships: await findMentorships(db, { menteeId: id }),
     openings: await findProfileViews(db, id),

@@ -21,7 +21,12 @@ test('the health says that the database answers, and which version runs', async 
 test('a client is told what it needs to know, demo accounts in demo mode alone', async () => {
   const { body } = await here.nobody.call(system.meta)
   expect(body.data).toEqual({
-    brand: { name: '', description: '', socialLinks: [] },
+    brand: {
+      name: '',
+      description: '',
+      socialLinks: [],
+      inLanguages: { name: { en: '', hi: '', mr: '' }, description: { en: '', hi: '', mr: '' } },
+    },
     languages: ['en', 'hi', 'mr'],
     passwordMinLength: 6,
     verifiesEmail: false,

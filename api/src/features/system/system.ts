@@ -3,6 +3,7 @@ import type { system } from '@udyam/contract/system'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { metaOf } from '../../site/meta.ts'
+import { brandReader } from '../../setup/brand.ts'
 import { numbersOf } from '../../site/numbers.ts'
 import { openApiDocument } from '../../openapi/openapi.ts'
 import { version } from '../../lib/version.ts'
@@ -17,8 +18,9 @@ export const systemHandlers: Handlers<typeof system> = {
     return { version, database: 'ok' }
   },
 
-  async meta({ env, db, now }) {
-    return { data: metaOf(env, await numbersOf(db, now())) }
+  async meta({ env, db, now, language }) {
+    const [brand, numbers] = await Promise.all([brandReader(db, env)(), numbersOf(db, now())])
+    return { data: metaOf(env, { brand, language, numbers }) }
   },
 
   async openapi({ env }) {

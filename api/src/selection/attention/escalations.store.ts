@@ -1,17 +1,14 @@
-import type { Escalation } from '@udyam/contract/schemas/selection-records'
-import { escalationKinds, spreadLimit } from '@udyam/contract/selection'
+import type { Escalation, SelectionSettings } from '@udyam/contract/schemas/selection-records'
+import { escalationKinds } from '@udyam/contract/selection'
 import { type RawBuilder, sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../capacity.store.ts'
+import { findSettings } from '../settings.store.ts'
 
 type Kind = (typeof escalationKinds)[number]
 
 const mostOfAKind = 100
-/** Limits that are not among the settings. */
-const unassignedDays = 3
-const firstMeetingDays = 14
-const meetingDays = 45
 
 type Row = {
   kind: Kind
@@ -38,7 +35,7 @@ export async function findEscalations(
   db: Db,
   { kinds = escalationKinds, ...asked }: Asked,
 ): Promise<Escalation[]> {
-  const found = waitingOf(asked)
+  const found = waitingOf({ ...asked, ...(await findSettings(db)) })
   const { rows } = await sql<Row>`
     select escalation.*, subject, attention.owner_id, owner.name as owner,
       case when attention.snoozed_until > ${asked.now} then attention.snoozed_until end as snoozed_until
@@ -67,7 +64,8 @@ export async function findEscalations(
 }
 
 /** The statement of each kind. */
-function waitingOf({ now, readerId }: Omit<Asked, 'kinds'>): Record<Kind, RawBuilder<unknown>> {
+function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind, RawBuilder<unknown>> {
+  const { now, readerId, spreadLimit } = asked
   const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const lastHeld = sql`(
     select max(meeting.starts_at) from meeting
@@ -95,7 +93,7 @@ function waitingOf({ now, readerId }: Omit<Asked, 'kinds'>): Record<Kind, RawBui
     needs_talk: sql`
       (select 'needs_talk' as kind, application.since, ${ofApplication}
         where application.state = 'under_review' and application.talked_round is distinct from application.round
-          and scores_readable(mentee.id, application.round, ${readerId}) and ${spreadLimit} < (
+          and scores_readable(mentee.id, application.round, ${readerId}) and ${spreadLimit}::float8 < (
           select max(average) - min(average) from (
             select avg(evaluation_score.score) as average
             from evaluation join evaluation_score on evaluation_score.evaluation_id = evaluation.id
@@ -107,7 +105,7 @@ function waitingOf({ now, readerId }: Omit<Asked, 'kinds'>): Record<Kind, RawBui
         order by since limit ${mostOfAKind})`,
     unassigned: sql`
       (select 'unassigned' as kind, application.queued_at as since, ${ofApplication}
-        where application.state = 'eligible' and application.queued_at <= ${days(unassignedDays)}
+        where application.state = 'eligible' and application.queued_at <= ${days(asked.unassignedDays)}
         order by application.queued_at limit ${mostOfAKind})`,
     unanswered: sql`
       (select 'unanswered' as kind, introduction.shared_at as since, mentee.id as mentee_id,
@@ -138,11 +136,11 @@ function waitingOf({ now, readerId }: Omit<Asked, 'kinds'>): Record<Kind, RawBui
         order by since limit ${mostOfAKind})`,
     no_first_meeting: sql`
       (select 'no_first_meeting' as kind, mentorship.started_at as since, ${ofMentorship} ${active}
-          and mentorship.started_at <= ${days(firstMeetingDays)} and ${lastHeld} is null
+          and mentorship.started_at <= ${days(asked.firstMeetingDays)} and ${lastHeld} is null
         order by mentorship.started_at limit ${mostOfAKind})`,
     no_meeting: sql`
       (select 'no_meeting' as kind, ${lastHeld} as since, ${ofMentorship} ${active}
-          and ${lastHeld} <= ${days(meetingDays)}
+          and ${lastHeld} <= ${days(asked.noMeetingDays)}
         order by 2 limit ${mostOfAKind})`,
     mentor_paused: sql`
       (select 'mentor_paused' as kind, mentorship.started_at as since, ${ofMentorship} ${active}

@@ -1,5 +1,5 @@
 import type { Candidate } from '@udyam/contract/schemas/selection-records'
-import { spreadLimit, type ApplicationState, type Decision } from '@udyam/contract/selection'
+import { type ApplicationState, type Decision } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { inOrder } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
@@ -23,7 +23,7 @@ type Row = {
   updated_at: Date
   evaluations: number
   score: number | null
-  spread: number | null
+  is_apart: boolean
   flags: Candidate['flags']
   wishes: number
   has_talked: boolean
@@ -46,7 +46,7 @@ export async function findCandidatesOf(
   const { rows } = await sql<Row>`
     select application.mentee_id as id, mentee.name, application.state, application.since,
       application.registered_at, mentee.education, mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
-      counted.spread::float8 as spread,
+      coalesce(counted.spread > (select spread_limit from selection_settings), false) as is_apart,
       array(
         select distinct flag from evaluation, unnest(evaluation.flags) as flag
         where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
@@ -102,7 +102,7 @@ function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number 
     score: row.is_readable ? row.score : null,
     adjusted,
     held: row.is_readable ? heldOf(row) : null,
-    needsTalk: row.is_readable && !row.has_talked && (row.spread ?? 0) > spreadLimit,
+    needsTalk: row.is_readable && !row.has_talked && row.is_apart,
     flags: row.is_readable ? row.flags : [],
     wishes: row.wishes,
     mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor_name ?? '' },

@@ -1,5 +1,5 @@
 import type { Barred } from '@udyam/contract/schemas/selection'
-import { type AnsweredTie, spreadLimit } from '@udyam/contract/selection'
+import type { AnsweredTie } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
@@ -48,7 +48,7 @@ export async function findStanding(db: Db, { menteeId, personId }: Of): Promise<
         where mentee_id = application.mentee_id and reader_id = ${personId} and round = application.round
       ) as "hasRead",
       counted.given, settings.wanted_evaluations as wanted,
-      coalesce(counted.spread > ${spreadLimit}, false)
+      coalesce(counted.spread > settings.spread_limit, false)
         and application.talked_round is distinct from application.round as "needsTalk"
     from application
     cross join selection_settings as settings

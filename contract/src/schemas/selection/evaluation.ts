@@ -31,7 +31,8 @@ export const count = (least: number, most: number) =>
     .min(least, code('value_invalid'))
     .max(most, code('value_invalid'))
 
-const inEachLanguage = (what: string) =>
+/** A text as it is answered in each language. */
+export const inEachLanguage = (what: string) =>
   z
     .object(
       Object.fromEntries(

@@ -8,6 +8,7 @@ import {
   Mail,
   Megaphone,
   ScrollText,
+  Settings2,
   Shapes,
   ShieldUser,
   Sprout,
@@ -42,6 +43,7 @@ export const entries: readonly Entry[] = [
   { to: paths.adminMessages, text: 'admin.nav.messages', icon: Inbox, badge: 'messages' },
   { to: paths.adminMails, text: 'admin.nav.mails', icon: Mail, badge: 'outbox' },
   { to: paths.adminAdministrators, text: 'admin.nav.administrators', icon: ShieldUser },
+  { to: paths.adminSetup, text: 'admin.nav.setup', icon: Settings2 },
   { to: paths.adminAudit, text: 'admin.nav.audit', icon: ScrollText },
 ]
 

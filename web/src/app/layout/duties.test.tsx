@@ -13,9 +13,23 @@ const signInAs = async (kind: AdminKind) => signIn('admin', await makeAdmin(theA
 it.each([
   [
     'owner',
-    ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Categories', 'Messages', 'Outbox', 'Team', 'Audit log'],
+    [
+      'Mentors',
+      'Promoters',
+      'Mentees',
+      'Selection',
+      'Categories',
+      'Messages',
+      'Outbox',
+      'Team',
+      'Setup',
+      'Audit log',
+    ],
   ],
-  ['manager', ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Categories', 'Messages', 'Outbox', 'Team']],
+  [
+    'manager',
+    ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Categories', 'Messages', 'Outbox', 'Team', 'Setup'],
+  ],
   ['evaluator', ['Selection']],
   ['auditor', ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Outbox', 'Team', 'Audit log']],
 ] as const)('the menu of an %s has what the duties open', async (kind, expected) => {

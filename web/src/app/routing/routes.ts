@@ -112,10 +112,12 @@ export const pages: readonly Page[] = [
   },
   {
     path: paths.adminSelectionSettings,
-    file: 'selection/selection-settings-page',
+    file: 'setup/part-page',
     ...admin('selection.settings'),
     ...selection,
   },
+  { path: paths.adminSetup, file: 'setup/setup-page', ...admin('selection.settings'), ...selection },
+  { path: paths.adminSetupPart, file: 'setup/part-page', ...admin('selection.settings'), ...selection },
   {
     path: paths.adminSelectionReports,
     file: 'selection/reports-page',

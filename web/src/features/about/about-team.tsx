@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
+import { AboutPeople } from './about-people.tsx'
 
 const roles: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   { icon: Route, title: 'about.team.programme', text: 'about.team.programmeText' },
@@ -12,7 +13,7 @@ const roles: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   { icon: MonitorCog, title: 'about.team.technology', text: 'about.team.technologyText' },
 ]
 
-/** What the team does, by task rather than by name. */
+/** What the team does by task, and who it is. */
 export function AboutTeam() {
   const { t } = useTranslation()
   const { name: brand } = useBrand()
@@ -22,6 +23,7 @@ export function AboutTeam() {
         {t('about.teamTitle')}
       </h2>
       <p className="measure mt-2 text-ink-2">{t('about.teamIntro', { brand })}</p>
+      <AboutPeople />
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {roles.map(({ icon, title, text }) => (
           <Card as="li" key={title} className="flex flex-col gap-1">

@@ -7,7 +7,7 @@ import { useDescription, useTitle } from '../../lib/titles.ts'
 import { AnchoredSection } from '../../ui/patterns/anchored-section.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
-import type { LegalSection, LegalText } from './legal-text.ts'
+import type { LegalSection, LegalText } from '../../lib/texts/legal-text.ts'
 
 /** A legal text with its contents, one address a section, and the way to us. */
 export function LegalDocument({ text, other }: { text: LegalText; other: { to: string; text: string } }) {

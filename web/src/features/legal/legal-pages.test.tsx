@@ -4,8 +4,8 @@ import type { Language } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { startWorld } from '../../test/world.ts'
-import { privacyPolicy } from './privacy-policy.ts'
-import { termsOfService } from './terms-of-service.ts'
+import { privacyPolicy } from '../../lib/texts/privacy-policy.ts'
+import { termsOfService } from '../../lib/texts/terms-of-service.ts'
 
 startWorld()
 

@@ -1,9 +1,10 @@
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { LegalDocument } from './legal-document.tsx'
-import { privacyPolicy } from './privacy-policy.ts'
+import { privacyPolicy } from '../../lib/texts/privacy-policy.ts'
+import { LegalPage } from './legal-page.tsx'
 
 export function PrivacyPage() {
   const { t } = useTranslation()
-  return <LegalDocument text={privacyPolicy} other={{ to: paths.terms, text: t('legal.readTerms') }} />
+  const other = { to: paths.terms, text: t('legal.readTerms') }
+  return <LegalPage part="privacy" builtIn={privacyPolicy} other={other} />
 }

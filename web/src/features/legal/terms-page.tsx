@@ -1,9 +1,10 @@
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { LegalDocument } from './legal-document.tsx'
-import { termsOfService } from './terms-of-service.ts'
+import { termsOfService } from '../../lib/texts/terms-of-service.ts'
+import { LegalPage } from './legal-page.tsx'
 
 export function TermsPage() {
   const { t } = useTranslation()
-  return <LegalDocument text={termsOfService} other={{ to: paths.privacy, text: t('legal.readPrivacy') }} />
+  const other = { to: paths.privacy, text: t('legal.readPrivacy') }
+  return <LegalPage part="terms" builtIn={termsOfService} other={other} />
 }

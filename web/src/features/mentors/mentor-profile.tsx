@@ -4,6 +4,7 @@ import { formatList } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
 import { experienceText, knownText, languageText, yearsText } from '../../lib/known-values.ts'
+import { useHelps } from '../../lib/texts/use-helps.ts'
 import { useProfileTexts } from '../../lib/texts/use-profile-texts.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Chip } from '../../ui/primitives/chip.tsx'
@@ -22,6 +23,7 @@ type MentorProfileProps = {
 /** Who a mentor is; what can be done stands before what they write of themselves. */
 export function MentorProfile({ mentor, isSample = false, children }: MentorProfileProps) {
   const { t } = useTranslation()
+  const helps = useHelps()
   const texts = useProfileTexts({
     ...mentor,
     name: `${mentor.firstName} ${mentor.lastName}`,
@@ -50,7 +52,7 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
                 { term: t('field.languages'), value: formatList(mentor.languages.map(languageText)) },
               ]}
             />
-            <ChipList title={t('mentors.helps')} chips={mentor.helps.map((need) => t(`need.${need}`))} />
+            <ChipList title={t('mentors.helps')} chips={mentor.helps.map(helps.label)} />
             <ChipList title={t('field.skills')} chips={mentor.skills} />
             {!isSample && <ShareButtons {...texts.share} />}
           </>

@@ -4,7 +4,7 @@ import { useMay } from '../../lib/session.ts'
 import { ClipboardCheck, Flag, Settings } from 'lucide-react'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { cx } from '../../ui/primitives/cx.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
@@ -54,7 +54,11 @@ export function PageLinks({ view, onView }: { view: View; onView: (view: View) =
         </LinkButton>
       )}
       {may(adminSelection.updateSettings) && (
-        <LinkButton variant="secondary" icon={<Icon of={Settings} />} to={paths.adminSelectionSettings}>
+        <LinkButton
+          variant="secondary"
+          icon={<Icon of={Settings} />}
+          to={pathTo(paths.adminSetupPart, 'limits')}
+        >
           {t('selection.settings')}
         </LinkButton>
       )}

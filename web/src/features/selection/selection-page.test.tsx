@@ -112,9 +112,9 @@ it('is kind when nobody is there, and says when it could not be loaded', async (
 })
 
 it('changes the settings, refuses days in the wrong order, and overwrites nobody', async () => {
-  const { user } = await renderPage('/admin/selection/settings')
+  const { user } = await renderPage('/admin/setup/limits')
   const second = await screen.findByLabelText('Second reminder after (days)')
-  const save = () => user.click(screen.getByRole('button', { name: 'Save the settings' }))
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
   await user.clear(second)
   await user.type(second, '2')
   await save()

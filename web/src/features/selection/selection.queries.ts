@@ -45,14 +45,6 @@ export const selectionQueries = {
       queryFn: ({ signal }) => call(adminSelection.mentorChoices, { params: { id }, query }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  settings: () =>
-    queryOptions({
-      queryKey: ['selection', 'settings'],
-      queryFn: ({ signal }) => call(adminSelection.getSettings, undefined, { signal }),
-      // No refetch in the background: it would overwrite what is typed into the form.
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
   reports: (query: Input<typeof adminSelection.reports>['query']) =>
     queryOptions({
       queryKey: ['selection', 'reports', query],

@@ -10,9 +10,6 @@ const texts: Record<string, TextKey> = {
   comment: 'selection.evaluation.comment',
   days: 'promoterForm.days',
   decision: 'selection.decision',
-  defaultCapacity: 'selection.settings.defaultCapacity',
-  expiryDays: 'selection.settings.expiryDays',
-  firstReminderDays: 'selection.settings.firstReminderDays',
   flags: 'selection.evaluation.flags',
   hours: 'promoterForm.hours',
   imageUrl: 'field.photo',
@@ -20,22 +17,23 @@ const texts: Record<string, TextKey> = {
   kind: 'admin.administrators.kind',
   linkedin: 'promoters.linkedin',
   mobile_no: 'field.mobile',
-  openIntroductions: 'selection.settings.openIntroductions',
   phoneNumber: 'field.phone',
   rating: 'promoters.rating',
   reason: 'selection.decision.reason',
   recommendation: 'selection.evaluation.recommendation',
   reviewCount: 'promoterForm.reviewCount',
-  reviewDays: 'selection.settings.reviewDays',
   scores: 'selection.evaluation',
-  secondReminderDays: 'selection.settings.secondReminderDays',
   socialLinks: 'promoterForm.contactLinks',
   summary: 'selection.decision.summary',
   twitter: 'promoters.twitter',
 }
 
+/** The areas whose labels are called after their field. */
+const areas = ['field', 'selection.settings', 'setup.part', 'setup.field']
+
 /** A field of a record as its label calls it; one without a label by its name. */
 export function fieldText(name: string): string {
   const key = texts[name]
-  return key === undefined ? (findText(`field.${name}`) ?? name) : t(key)
+  if (key !== undefined) return t(key)
+  return areas.map((area) => findText(`${area}.${name}`)).find((text) => text !== undefined) ?? name
 }

@@ -81,13 +81,13 @@ describe('an evaluation', () => {
     await press(user, 'Evaluate')
     const motivation = within(await screen.findByRole('group', { name: 'Motivation' }))
     await user.click(motivation.getByRole('radio', { name: /Outstanding/ }))
-    expect(screen.getByText('Please explain a score of 1, 2 or 5')).toBeInTheDocument()
+    expect(screen.getByText('Please explain this score')).toBeInTheDocument()
     await press(user, 'Save draft')
     expect(await screen.findByText('Evaluation saved')).toBeInTheDocument()
     expect((await read()).own).toMatchObject({ submittedAt: null, average: 5 })
     await press(user, 'Give evaluation')
     expect(await problems()).toEqual([
-      'Please explain a score of 1, 2 or 5',
+      'Please explain this score',
       'Please give a score for every criterion',
       'Please choose a recommendation',
     ])

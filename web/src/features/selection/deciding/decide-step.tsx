@@ -2,6 +2,7 @@ import type { adminSelection } from '@udyam/contract/admin-selection'
 import type { Reply } from '@udyam/contract/endpoint'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import type { ReactNode } from 'react'
+import { ReadyReasons } from '../../../admin/ready-reasons.tsx'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -79,6 +80,12 @@ export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps)
             />
           </div>
           <LineField label={t('selection.decision.summary')} maxLength={2000} {...form.field('summary')} />
+          {decision.value === 'not_eligible' && (
+            <ReadyReasons
+              kind="notSelected"
+              onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true })}
+            />
+          )}
           <LineField label={t('selection.decision.reason')} maxLength={2000} {...form.field('reason')} />
           {record.decisionNeeds.includes('talk') && (
             <Checkbox

@@ -1,6 +1,7 @@
 import { decisions } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { ReadyReasons } from '../../../admin/ready-reasons.tsx'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
 import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -39,6 +40,12 @@ export function DecisionForm({ record, onDone }: { record: ApplicationRecord; on
         maxLength={2000}
         {...form.field('summary')}
       />
+      {choice.value === 'not_eligible' && (
+        <ReadyReasons
+          kind="notSelected"
+          onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true })}
+        />
+      )}
       <TextArea
         label={t('selection.decision.reason')}
         optional={t('common.optional')}

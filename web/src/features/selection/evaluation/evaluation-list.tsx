@@ -1,4 +1,3 @@
-import { spreadLimit } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import { formatDate, formatDecimal } from '../../../lib/format.ts'
@@ -19,7 +18,7 @@ export function EvaluationList({ record }: { record: ApplicationRecord }) {
       <FormSection title={t('selection.evaluations')}>
         {candidate.needsTalk && (
           <InlineAlert tone="warning">
-            {t('selection.evaluations.talk', { limit: formatDecimal(spreadLimit) })}
+            {t('selection.evaluations.talk', { limit: formatDecimal(record.limits.spreadLimit) })}
           </InlineAlert>
         )}
         {own && own.submittedAt === null && (

@@ -1,5 +1,5 @@
 import { code } from '@udyam/contract/texts/code'
-import { decisions, type EvaluationFlag, evaluationFlags, needsComment } from '@udyam/contract/selection'
+import { decisions, type EvaluationFlag, evaluationFlags } from '@udyam/contract/selection'
 import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import * as z from 'zod'
 
@@ -18,22 +18,19 @@ const Values = z.object({
 })
 export type EvaluationValues = z.infer<typeof Values>
 
-/** The form's rule: a draft may have gaps, an evaluation that is given may not. */
-export const EvaluationRule = Values.superRefine(({ scores, recommendation, submit }, context) => {
-  if (!submit) return
-  const refuse = (path: string[], message: string) =>
-    context.addIssue({ code: 'custom', path, message, input: '' })
-  for (const [id, { score, comment }] of Object.entries(scores)) {
-    if (score === '') refuse(['scores', id, 'score'], code('score_required'))
-    else if (lacksComment(score, comment)) refuse(['scores', id, 'comment'], code('score_comment_required'))
-  }
-  if (recommendation === '') refuse(['recommendation'], code('recommendation_required'))
-})
-
-/** Whether a score waits for the comment that explains it. */
-export function lacksComment(score: string, comment: string): boolean {
-  return score !== '' && needsComment(Number(score)) && comment.trim() === ''
-}
+/** The form's rule: a draft may have gaps, an evaluation that is given may not; some scores need a comment. */
+export const evaluationRule = (commented: readonly number[]) =>
+  Values.superRefine(({ scores, recommendation, submit }, context) => {
+    if (!submit) return
+    const refuse = (path: string[], message: string) =>
+      context.addIssue({ code: 'custom', path, message, input: '' })
+    for (const [id, { score, comment }] of Object.entries(scores)) {
+      if (score === '') refuse(['scores', id, 'score'], code('score_required'))
+      else if (commented.includes(Number(score)) && comment.trim() === '')
+        refuse(['scores', id, 'comment'], code('score_comment_required'))
+    }
+    if (recommendation === '') refuse(['recommendation'], code('recommendation_required'))
+  })
 
 /** What stands in the form: the own evaluation, or nothing yet. */
 export function valuesOf(criteria: readonly Criterion[], own: Evaluation | null): EvaluationValues {

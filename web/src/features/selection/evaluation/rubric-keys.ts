@@ -1,4 +1,3 @@
-import { needsComment } from '@udyam/contract/selection'
 import type { KeyboardEvent } from 'react'
 
 /** What the keys of a rubric do beside filling it in. */
@@ -24,7 +23,7 @@ export function setLettersOn(isOn: boolean): void {
 
 /**
  * Fills a rubric in by the keyboard, as `onKeyDown` of its form. Each of its rows has `data-row`: radio buttons, and
- * perhaps the text that explains the choice. In a text only Enter, Ctrl+Enter and Alt with an arrow do anything.
+ * perhaps the text that explains the choices that `data-commented` names. In a text only Enter, Ctrl+Enter and Alt with an arrow do anything.
  */
 export function onRubricKey(event: KeyboardEvent<HTMLElement>, acts: RubricActs): void {
   if (event.nativeEvent.isComposing) return
@@ -72,7 +71,9 @@ function choose(
   { row, next }: { row: Element | undefined; next: Element | undefined },
 ): void {
   choice.click()
-  const why = needsComment(number) ? row?.querySelector('textarea') : undefined
+  const why = row?.getAttribute('data-commented')?.includes(String(number))
+    ? row?.querySelector('textarea')
+    : undefined
   if (why) why.focus()
   else if (next) focusRow(next)
   else choice.focus()

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/primitives/cx.ts'
 import { FieldError, FieldHint } from '../../../ui/primitives/field.tsx'
-import { lacksComment } from './evaluation-values.ts'
 import { KeyRadios } from './key-radios.tsx'
 import { LineField } from './line-field.tsx'
 
@@ -11,6 +10,8 @@ const points = ['1', '2', '3', '4', '5'] as const
 
 type RubricRowProps = {
   criterion: Criterion
+  /** The scores that need a comment. */
+  commented: readonly number[]
   score: { id: string; value: string; error: string | undefined; onChange: (score: string) => void }
   comment: Omit<ComponentProps<typeof LineField>, 'label' | 'hideLabel' | 'hint' | 'placeholder'> & {
     value: string
@@ -21,14 +22,17 @@ type RubricRowProps = {
  * A criterion in a line: its name, five keys, and the comment that explains the score. What to look at stands above the
  * rows while the focus is here, so that no row moves; where rows are stacked, below the name.
  */
-export function RubricRow({ criterion, score, comment: { value, ...field } }: RubricRowProps) {
+export function RubricRow({ criterion, score, comment, commented }: RubricRowProps) {
   const { t } = useTranslation()
+  const { value, ...field } = comment
   const name = criterion.name[currentLanguage()]
-  const why = lacksComment(score.value, value) ? t('messages.score_comment_required') : undefined
+  const lacksComment = commented.includes(Number(score.value)) && value.trim() === ''
+  const why = lacksComment ? t('messages.score_comment_required') : undefined
   return (
     <div
       id={score.id}
       data-row
+      data-commented={commented.join('')}
       role="group"
       tabIndex={-1}
       aria-labelledby={`${score.id}-name`}

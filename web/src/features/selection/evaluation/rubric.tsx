@@ -51,6 +51,7 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
             <RubricRow
               key={criterion._id}
               criterion={criterion}
+              commented={record.limits.commentedScores}
               score={form.controlled(`scores.${criterion._id}.score`)}
               comment={{
                 ...form.field(`scores.${criterion._id}.comment`),

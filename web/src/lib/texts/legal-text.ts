@@ -1,4 +1,4 @@
-import type { TextKey } from '../../lib/text-key.ts'
+import type { TextKey } from '../text-key.ts'
 
 /** A paragraph, or the items of a list. */
 type Block = TextKey | readonly TextKey[]

@@ -1,0 +1,72 @@
+import { hasDuty } from '@udyam/contract/duties'
+import { Helps, Legal, Team } from '@udyam/contract/schemas/setup/parts'
+import { rulesOfManagers, type setup, type SettingKey, settingKeys } from '@udyam/contract/setup/setup'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers, User } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { findReasons } from '../../setup/reasons.ts'
+import { findLastChanges, findValue, findVersions } from '../../setup/setting.store.ts'
+import { changeSetting, currentSetting, restoreSetting } from '../../setup/setup.ts'
+
+const builtIn = { version: '', validFrom: '', text: { en: '', hi: '', mr: '' } }
+
+export const setupHandlers: Handlers<typeof setup> = {
+  async list({ db, user }) {
+    const changes = await findLastChanges(db)
+    const untouched = { updatedAt: null, by: null }
+    const mine = settingKeys.filter((key) => mayChange(user, key))
+    return { data: mine.map((key) => ({ key, ...(changes.get(key) ?? untouched) })) }
+  },
+
+  async get(context) {
+    requireMine(context.user, context.params.key)
+    return { data: await currentSetting(context.db, context, context.params.key) }
+  },
+
+  async save(context) {
+    const { db, params, body, user } = context
+    requireMine(user, params.key)
+    const change = { ...params, value: body.value, readAt: body.updatedAt }
+    const action = params.key === 'limits' ? 'selection.settings' : 'setup.change'
+    const data = await inTransaction(db, (trx) => changeSetting(trx, context, change, action))
+    return { message: 'settings_saved', data }
+  },
+
+  async history({ db, params, user }) {
+    requireMine(user, params.key)
+    return { data: await findVersions(db, params.key) }
+  },
+
+  async restore(context) {
+    const { db, params, body, user } = context
+    requireMine(user, params.key)
+    const wanted = { ...params, version: body.version, readAt: body.updatedAt }
+    const data = await inTransaction(db, (trx) => restoreSetting(trx, context, wanted))
+    return { message: 'setting_restored', data }
+  },
+
+  async reasons({ db }) {
+    return { data: await findReasons(db) }
+  },
+
+  async team({ db }) {
+    return { data: (await findValue(db, 'team', Team)) ?? { people: [] } }
+  },
+
+  async legal({ db, params }) {
+    return { data: (await findValue(db, params.key, Legal)) ?? builtIn }
+  },
+
+  async helps({ db }) {
+    return { data: (await findValue(db, 'helps', Helps)) ?? { areas: [] } }
+  },
+}
+
+function mayChange({ kind }: Pick<User, 'kind'>, key: SettingKey): boolean {
+  return hasDuty(kind, 'setup.edit') || rulesOfManagers.includes(key)
+}
+
+/** @throws forbidden for a part that is the owners' alone */
+function requireMine(user: Pick<User, 'kind'>, key: SettingKey): void {
+  if (!mayChange(user, key)) throw new HttpError('forbidden', 'forbidden')
+}

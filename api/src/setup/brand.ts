@@ -1,0 +1,30 @@
+import { Brand } from '@udyam/contract/schemas/setup/parts'
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import type { Language } from '@udyam/contract/system'
+import { cached } from '../db/cache.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Site } from '../lib/brand.ts'
+import { text } from '../lib/texts.ts'
+import { findValue } from './setting.store.ts'
+
+const inEnglish = (en: string) => ({ en, hi: '', mr: '' })
+
+/** What the environment says of the installation: it holds until owners say something else. */
+export function brandOf({ brand: { name, description, socialLinks } }: Pick<Env, 'brand'>): Brand {
+  return { name: inEnglish(name), description: inEnglish(description), socialLinks }
+}
+
+/** The installation's name as it is now, in a language where it is the product's own. */
+export async function brandName(db: Db, { brand }: Pick<Site, 'brand'>, language: Language): Promise<string> {
+  const own = await findValue(db, 'brand', Brand)
+  return (own === undefined ? brand.name : inLanguage(own.name, language)) || text(language, 'brand.name')
+}
+
+/** Asks for the brand as it is now; where the database gives no answer, the last one holds. */
+export function brandReader(db: Db, env: Pick<Env, 'brand'>): () => Promise<Brand> {
+  let last = brandOf(env)
+  const read = () => findValue(db, 'brand', Brand)
+  const now = async () => (last = (await cached(db, 'brand', read)) ?? brandOf(env))
+  return () => now().catch(() => last)
+}

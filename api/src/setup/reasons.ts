@@ -1,0 +1,25 @@
+import { Reasons } from '@udyam/contract/schemas/setup/parts'
+import type { Language } from '@udyam/contract/system'
+import type { Db } from '../db/open.ts'
+import { inEachLanguage, keysOf } from '../lib/texts.ts'
+import { findValue } from './setting.store.ts'
+
+/** The reasons that the product brings along. */
+export function firstReasons(): Reasons {
+  const ready = (word: string) => keysOf(word).map((key) => inEachLanguage(key, {}))
+  return { rejectMentor: ready('ready.rejectMentor'), notSelected: ready('ready.notSelected') }
+}
+
+export async function findReasons(db: Db): Promise<Reasons> {
+  return (await findValue(db, 'reasons', Reasons)) ?? firstReasons()
+}
+
+/** A reason as the person reads it: a ready one, in whichever language it was chosen, in theirs; any other as it was written. */
+export async function reasonFor(
+  db: Db,
+  { kind, reason, language }: { kind: keyof Reasons; reason: string; language: Language },
+): Promise<string> {
+  if (reason === '') return reason
+  const ready = (await findReasons(db))[kind].find((one) => Object.values(one).includes(reason))
+  return ready?.[language] || ready?.en || reason
+}

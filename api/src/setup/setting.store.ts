@@ -1,0 +1,99 @@
+import type { SettingVersion } from '@udyam/contract/schemas/setup/setup'
+import type { SettingKey } from '@udyam/contract/setup/setup'
+import type * as z from 'zod'
+import type { Db } from '../db/open.ts'
+
+export type Value = Record<string, unknown>
+
+const mostVersions = 30
+
+/** What a part of the setup holds, by its own schema; undefined while it holds what it did at first. */
+export async function findValue<S extends z.ZodType>(
+  db: Db,
+  key: SettingKey,
+  schema: S,
+): Promise<z.output<S> | undefined> {
+  const row = await db.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst()
+  return row && schema.parse(row.value)
+}
+
+/** The same with the moment of its last change, locked until the transaction ends. */
+export async function findSetting(
+  db: Db,
+  key: SettingKey,
+): Promise<{ value: Value; updatedAt: string } | undefined> {
+  const row = await db
+    .selectFrom('setting')
+    .where('key', '=', key)
+    .select(['value', 'updated_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { value: row.value, updatedAt: row.updated_at.toISOString() }
+}
+
+export async function saveSetting(
+  db: Db,
+  { key, value, now }: { key: SettingKey; value: Value; now: Date },
+): Promise<void> {
+  const fields = { value: JSON.stringify(value), updated_at: now }
+  await db
+    .insertInto('setting')
+    .values({ key, ...fields })
+    .onConflict((known) => known.column('key').doUpdateSet(fields))
+    .execute()
+}
+
+type NewVersion = { key: SettingKey; value: Value; at: Date; byId: string | null }
+
+/** Adds a version after the last one; two at the same time are a unique violation. */
+export async function insertVersion(db: Db, { key, value, at, byId }: NewVersion): Promise<void> {
+  const { last } = await db
+    .selectFrom('setting_version')
+    .where('key', '=', key)
+    .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)).as('last'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('setting_version')
+    .values({ key, version: last + 1, value: JSON.stringify(value), at, by_id: byId })
+    .execute()
+}
+
+/** What a part has held, newest first; who changed it is named as they are called now. */
+export async function findVersions(db: Db, key: SettingKey): Promise<SettingVersion[]> {
+  const rows = await db
+    .selectFrom('setting_version')
+    .leftJoin('account', 'account.id', 'by_id')
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .limit(mostVersions)
+    .select(['version', 'value', 'at', 'account.name as by'])
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** One version; undefined where there is none. */
+export async function findVersion(db: Db, key: SettingKey, version: number): Promise<Value | undefined> {
+  const row = await db
+    .selectFrom('setting_version')
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .select('value')
+    .executeTakeFirst()
+  return row?.value
+}
+
+/** When each part was changed last, and by whom; parts that hold what they did at first are not among them. */
+export async function findLastChanges(
+  db: Db,
+): Promise<Map<string, { updatedAt: string; by: string | null }>> {
+  const rows = await db
+    .selectFrom('setting_version')
+    .leftJoin('account', 'account.id', 'by_id')
+    .where('version', '>', 1)
+    .distinctOn('key')
+    .orderBy('key')
+    .orderBy('version', 'desc')
+    .select(['key', 'at', 'account.name as by'])
+    .execute()
+  return new Map(rows.map(({ key, at, by }) => [key, { updatedAt: at.toISOString(), by }]))
+}

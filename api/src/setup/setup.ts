@@ -1,0 +1,133 @@
+import type { NotificationKind } from '@udyam/contract/notifications'
+import { needs } from '@udyam/contract/profile/needs'
+import { settingSchemas } from '@udyam/contract/schemas/setup/parts'
+import type { SettingKey } from '@udyam/contract/setup/setup'
+import { changedFields } from '../audit/changed-fields.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Context } from '../http/context.ts'
+import { fieldProblems } from '../http/field-problems.ts'
+import { badInput, requireFound, requireFresh } from '../http/http-error.ts'
+import { uniqueOrConflict } from '../http/unique.ts'
+import { sanitizeRichText } from '../lib/sanitize-html.ts'
+import { tellEverybody } from '../notifications/notify.store.ts'
+import { findSettings, updateSettings } from '../selection/settings.store.ts'
+import { brandOf } from './brand.ts'
+import { firstReasons } from './reasons.ts'
+import { findSetting, findVersion, insertVersion, saveSetting, type Value } from './setting.store.ts'
+
+type Held = { value: Value; updatedAt: string | null }
+type Changing = Pick<Context, 'env' | 'now' | 'audit'> & { user: { id: string } }
+
+const none = { en: '', hi: '', mr: '' }
+const builtIn = { version: '', validFrom: '', text: none }
+
+/** What each part holds at first; the limits have their row from the beginning. */
+const first: Record<Exclude<SettingKey, 'limits'>, (env: Pick<Env, 'brand'>) => Value> = {
+  brand: brandOf,
+  team: () => ({ people: [] }),
+  privacy: () => builtIn,
+  terms: () => builtIn,
+  reasons: firstReasons,
+  helps: () => ({ areas: needs.map((id) => ({ id, label: none, hidden: [] })) }),
+}
+
+/** What a part of the setup holds now, locked until the transaction ends. */
+export async function currentSetting(db: Db, { env }: Pick<Context, 'env'>, key: SettingKey): Promise<Held> {
+  if (key !== 'limits') {
+    return (await findSetting(db, key)) ?? { value: first[key](env), updatedAt: null }
+  }
+  const { updatedAt, ...value } = await findSettings(db, { lock: true })
+  return { value, updatedAt }
+}
+
+type Change = {
+  key: SettingKey
+  value: Value
+  /** The `updatedAt` the change started from; undefined where its caller does not say. */
+  readAt: string | null | undefined
+}
+
+/**
+ * Changes a part of the setup, and adds what it holds to its versions. It holds from the next call on, everywhere.
+ *
+ * @throws bad-input by the part's own schema; conflict for a stale edit
+ */
+export async function changeSetting(
+  db: Db,
+  context: Changing,
+  { key, value, readAt }: Change,
+  action: 'selection.settings' | 'setup.change' | 'setup.restore' = 'setup.change',
+): Promise<Held> {
+  const before = await currentSetting(db, context, key)
+  if (before.updatedAt !== null && readAt !== undefined) {
+    requireFresh({ updatedAt: before.updatedAt }, readAt ?? new Date(0).toISOString())
+  }
+  const at = context.now()
+  await save(db, { key, value: checked(key, { ...before.value, ...value }), now: at })
+  const after = await currentSetting(db, context, key)
+  await keepVersions(db, { key, before, after: after.value, at, byId: context.user.id })
+  const fields = changedFields(after.value, before.value, after.value)
+  await context.audit(db, { action, fields: action === 'selection.settings' ? fields : [key, ...fields] })
+  await tell(db, { key, before: before.value, after: after.value, now: at })
+  return after
+}
+
+/**
+ * Makes a version of a part hold again, as a new version.
+ *
+ * @throws not-found for a version there is not; conflict for a stale edit
+ */
+export async function restoreSetting(
+  db: Db,
+  context: Changing,
+  { key, version, readAt }: { key: SettingKey; version: number; readAt: string | null },
+): Promise<Held> {
+  const value = requireFound(await findVersion(db, key, version), 'setting_not_found')
+  return changeSetting(db, context, { key, value, readAt }, 'setup.restore')
+}
+
+function checked(key: SettingKey, value: Value): Value {
+  const parsed = settingSchemas[key].safeParse(value)
+  if (!parsed.success) {
+    const found = Object.entries(fieldProblems(parsed.error))
+    throw badInput(Object.fromEntries(found.map(([name, problem]) => [`value.${name}`, problem])))
+  }
+  if (!('validFrom' in parsed.data)) return parsed.data
+  const { en, hi, mr } = parsed.data.text
+  const text = { en: sanitizeRichText(en), hi: sanitizeRichText(hi), mr: sanitizeRichText(mr) }
+  return { ...parsed.data, text }
+}
+
+async function save(db: Db, given: { key: SettingKey; value: Value; now: Date }): Promise<void> {
+  if (given.key !== 'limits') return saveSetting(db, given)
+  return updateSettings(db, settingSchemas.limits.parse(given.value), given.now)
+}
+
+type Versions = { key: SettingKey; before: Held; after: Value; at: Date; byId: string }
+
+/** The first change keeps what stood before it too: it is nobody's. */
+async function keepVersions(db: Db, { key, before, after, at, byId }: Versions): Promise<void> {
+  const isFirst = (await findVersion(db, key, 1)) === undefined
+  const keep = async () => {
+    if (isFirst) await insertVersion(db, { key, value: before.value, at, byId: null })
+    await insertVersion(db, { key, value: after, at, byId })
+  }
+  await uniqueOrConflict(keep(), 'stale_record')
+}
+
+const notices: Partial<Record<SettingKey, { kind: NotificationKind; link: string }>> = {
+  privacy: { kind: 'privacyChanged', link: '/privacy-policy' },
+  terms: { kind: 'termsChanged', link: '/terms' },
+}
+
+/** Everybody is told of another version of a legal text. */
+async function tell(
+  db: Db,
+  { key, before, after, now }: { key: SettingKey; before: Value; after: Value; now: Date },
+): Promise<void> {
+  const notice = notices[key]
+  const { version, validFrom } = after
+  if (notice === undefined || version === before['version'] || version === '') return
+  await tellEverybody(db, { ...notice, details: { version: String(version), day: String(validFrom) }, now })
+}

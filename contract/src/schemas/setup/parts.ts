@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { needs } from '../../profile/needs.ts'
+import type { SettingKey } from '../../setup/setup.ts'
+import { code } from '../../texts/code.ts'
+import { languages } from '../../texts/languages.ts'
+import { httpsUrl, longestRichText, name, text } from '../parts/fields.ts'
+import { daysInOrder, SelectionSettings } from '../selection-records.ts'
+import { inLanguages } from './texts.ts'
+
+const list = <S extends z.ZodType>(item: S, most: number) =>
+  z.array(item, { error: code('value_invalid') }).max(most, code('list_too_long'))
+
+export const Brand = z.object({
+  name: inLanguages('What the installation is called; empty in all for the product’s own name', { max: 60 }),
+  description: inLanguages('What it says of itself; empty in all for the product’s own', { max: 300 }),
+  socialLinks: list(httpsUrl(), 10)
+    .overwrite((links) => links.filter(Boolean))
+    .describe('Its pages elsewhere, https addresses'),
+})
+export type Brand = z.infer<typeof Brand>
+
+export const Team = z.object({
+  people: list(
+    z.object({
+      name: name('name_required').meta({ description: 'Who it is', examples: ['Meera Phadnis'] }),
+      role: inLanguages('What they do', { max: 120, required: 'text_required' }),
+    }),
+    40,
+  ).describe('The people of the about page, in order'),
+})
+export type Team = z.infer<typeof Team>
+
+const isDay = (value: string) => value === '' || z.iso.date().safeParse(value).success
+
+export const Legal = z
+  .object({
+    version: text({ max: 20 }).meta({
+      description: 'Its version; empty with the built-in text',
+      examples: ['2'],
+    }),
+    validFrom: text()
+      .refine(isDay, code('date_invalid'))
+      .meta({ description: 'From when it holds, YYYY-MM-DD, or empty', examples: ['2026-12-01'] }),
+    text: inLanguages('The text in HTML; empty in all for the built-in one', { max: longestRichText }),
+  })
+  .refine(({ version, text: written }) => version !== '' || isUnwritten(written), {
+    error: code('version_required'),
+    path: ['version'],
+  })
+  .refine(({ validFrom, text: written }) => validFrom !== '' || isUnwritten(written), {
+    error: code('date_invalid'),
+    path: ['validFrom'],
+  })
+  .refine(({ text: written }) => written.en !== '' || isUnwritten(written), {
+    error: code('text_required'),
+    path: ['text', 'en'],
+  })
+export type Legal = z.infer<typeof Legal>
+
+function isUnwritten(written: Record<string, string>): boolean {
+  return Object.values(written).every((one) => one === '')
+}
+
+const ready = (what: string) =>
+  list(inLanguages('The words', { max: 1000, required: 'text_required' }), 10).describe(what)
+
+export const Reasons = z.object({
+  rejectMentor: ready('Offered when a mentor’s application is turned down'),
+  notSelected: ready('Offered when a mentee is not selected'),
+})
+export type Reasons = z.infer<typeof Reasons>
+
+export const Helps = z.object({
+  areas: list(
+    z.object({
+      id: z.enum(needs, { error: code('value_invalid') }).describe('Which one'),
+      label: inLanguages('Its words; empty for the product’s own', { max: 60 }),
+      hidden: list(z.enum(languages), languages.length).describe('The languages in which it is not offered'),
+    }),
+    needs.length,
+  ).describe('The areas of help that are worded anew or hidden'),
+})
+export type Helps = z.infer<typeof Helps>
+
+/** What each part of the setup holds. */
+export const settingSchemas = {
+  brand: Brand,
+  team: Team,
+  privacy: Legal,
+  terms: Legal,
+  limits: SelectionSettings.refine(...daysInOrder),
+  reasons: Reasons,
+  helps: Helps,
+} as const satisfies Record<SettingKey, z.ZodObject>

@@ -1,0 +1,29 @@
+import type { setupSchemas } from '../schemas/setup/setup.ts'
+import { endpoints } from '../endpoint.ts'
+
+/** What owners set up without code, in the order it is shown. */
+export const settingKeys = ['brand', 'team', 'privacy', 'terms', 'limits', 'reasons', 'helps'] as const
+
+export type SettingKey = (typeof settingKeys)[number]
+
+/** The texts that everybody agrees to. */
+export const legalKeys = ['privacy', 'terms'] as const
+
+export type LegalKey = (typeof legalKeys)[number]
+
+/** What managers set up too: the others are the owners' alone. */
+export const rulesOfManagers: readonly SettingKey[] = ['limits', 'reasons']
+
+const access = ['setup.edit', 'selection.settings'] as const
+
+export const setup = endpoints<typeof setupSchemas>()({
+  list: { method: 'GET', path: 'admin/setup', access },
+  get: { method: 'GET', path: 'admin/setup/{key}', access },
+  save: { method: 'PUT', path: 'admin/setup/{key}', access },
+  history: { method: 'GET', path: 'admin/setup/{key}/history', access },
+  restore: { method: 'POST', path: 'admin/setup/{key}/restore', access },
+  reasons: { method: 'GET', path: 'admin/reasons', access: ['selection.decide', 'people.edit'] },
+  team: { method: 'GET', path: 'team', access: 'anyone' },
+  legal: { method: 'GET', path: 'legal/{key}', access: 'anyone' },
+  helps: { method: 'GET', path: 'helps', access: 'anyone' },
+})

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs'
+import { axeClean, expect, type Page, test } from './support/fixtures.ts'
+import { startServer, type Server } from './support/server.ts'
+import { signedIn } from './support/session.ts'
+import { type Language, wordsOf } from './support/texts.ts'
+
+const t = wordsOf('en')
+/** Where pictures are put for people to look at; none are taken without it. */
+const pictures = process.env['PICTURES']
+
+test('an owner renames the programme, sees what it was, and takes it back', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const server = await startServer()
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' })
+  try {
+    await signedIn(page, server.url, 'admin')
+    await page.goto(`${server.url}/admin`)
+    await page.getByRole('link', { name: t('admin.nav.setup') }).click()
+    await page.getByRole('link', { name: t('setup.part.brand') }).click()
+    const name = page.getByRole('group', { name: t('setup.field.name') })
+    await name.getByLabel('English').fill('Maitri')
+    await expect(name.getByText(t('setup.fallsBack'))).toHaveCount(2)
+    await page.getByRole('button', { name: t('setup.save') }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Maitri' })).toBeVisible()
+    const titleOf = async () => /<title>(.*?)<\/title>/.exec(await (await fetch(server.url)).text())?.[1]
+    expect(await titleOf()).toContain('Maitri')
+    const changes = page.getByRole('region', { name: t('setup.history') })
+    await expect(changes.getByText('Maitri')).toBeVisible()
+    await axeClean(page)
+
+    await changes.getByRole('button', { name: new RegExp(t('setup.first')) }).click()
+    await expect(page.getByText(t('messages.setting_restored'))).toBeVisible()
+    await expect(name.getByLabel('English')).toHaveValue('')
+    expect(await titleOf()).not.toContain('Maitri')
+
+    await page.goto(`${server.url}/admin/setup/privacy`)
+    await page.getByRole('button', { name: t('setup.fillBuiltIn') }).click()
+    await page.getByLabel(t('setup.field.version')).fill('2')
+    await page.getByLabel(t('setup.field.validFrom')).fill('2026-12-01')
+    await page.getByRole('button', { name: t('setup.save') }).click()
+    await expect(page.getByText(t('messages.settings_saved'))).toBeVisible()
+    await page.goto(`${server.url}/privacy-policy`)
+    await expect(page.getByText('Version 2, valid from 1 December 2026')).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('Digital Personal Data Protection Act')
+    await axeClean(page)
+    for (const language of ['en', 'mr'] as const) await lookAt(page, { server, language })
+  } finally {
+    await page.close()
+    await server.stop()
+  }
+})
+
+/** No page of the setup is wider than a phone; their pictures are taken where somebody asks for them. */
+async function lookAt(page: Page, { server, language }: { server: Server; language: Language }) {
+  await page.evaluate((code) => {
+    localStorage.setItem('language', code)
+    document.cookie = `language=${code}; path=/`
+  }, language)
+  for (const width of [360, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const part of ['', '/brand', '/team', '/terms', '/limits', '/reasons', '/helps']) {
+      await page.goto(`${server.url}/admin/setup${part}`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      if (pictures === undefined) continue
+      mkdirSync(pictures, { recursive: true })
+      const path = `${pictures}/setup${part.replace('/', '-')}-${language}-${width}.png`
+      await page.screenshot({ path, fullPage: true })
+    }
+  }
+}

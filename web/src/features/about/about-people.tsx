@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import { setup } from '@udyam/contract/setup/setup'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+
+/** Who the team is, where the installation names people. */
+export function AboutPeople() {
+  const { language } = useTranslation()
+  const found = useQuery({
+    queryKey: ['team'],
+    queryFn: ({ signal }) => call(setup.team, undefined, { signal }),
+  })
+  const people = found.data?.data.people ?? []
+  if (people.length === 0) return null
+  return (
+    <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {people.map(({ name, role }) => (
+        <li key={`${name} ${role.en}`} className="border-s-4 border-plum-tint ps-3 wrap-anywhere">
+          <p className="font-semibold" translate="no">
+            {name}
+          </p>
+          <p className="text-ink-2" lang={role[language] === '' ? 'en' : undefined}>
+            {inLanguage(role, language)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

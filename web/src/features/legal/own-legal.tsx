@@ -1,0 +1,47 @@
+import type { Legal } from '@udyam/contract/schemas/setup/parts'
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import { Link } from 'react-router'
+import { useBrand } from '../../lib/brand.ts'
+import { formatLongDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import type { TextKey } from '../../lib/text-key.ts'
+import { useTitle } from '../../lib/titles.ts'
+import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
+
+type OwnLegalProps = { title: TextKey; legal: Legal; other: { to: string; text: string } }
+
+/** A legal text in the installation's own words, with its version and the day from which it holds. */
+export function OwnLegal({ title, legal, other }: OwnLegalProps) {
+  const { t, language } = useTranslation()
+  const { name: brand } = useBrand()
+  const { text, version, validFrom } = legal
+  useTitle(t(title))
+  return (
+    <article className="page-column py-8 lg:py-12">
+      <div className="mx-auto flex max-w-[45rem] flex-col gap-8">
+        <header className="flex flex-col gap-3">
+          <PageTitle>{t(title)}</PageTitle>
+          {/* The headings of the text rank below a section's. */}
+          <h2 className="text-sm font-normal text-ink-3">
+            <time dateTime={validFrom}>
+              {t('legal.version', { version, date: formatLongDate(validFrom) })}
+            </time>
+          </h2>
+        </header>
+        <RichText
+          html={inLanguage(text, language).replaceAll('{{brand}}', () => brand.replace(/[<>&"]/g, ''))}
+          lang={text[language] === '' ? 'en' : language}
+        />
+        <footer className="flex flex-col items-start gap-4 border-t border-line pt-6">
+          <LinkButton to={paths.contact}>{t('legal.contactLink')}</LinkButton>
+          <Link to={other.to} className="inline-block py-1">
+            {other.text}
+          </Link>
+        </footer>
+      </div>
+    </article>
+  )
+}

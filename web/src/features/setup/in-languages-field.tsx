@@ -1,0 +1,47 @@
+import type { InLanguages } from '@udyam/contract/setup/in-language'
+import { useTranslation } from '../../lib/i18n.ts'
+import { type Language, languages, nameOf } from '../../lib/language.ts'
+import { FieldError } from '../../ui/primitives/field.tsx'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+
+type InLanguagesFieldProps = {
+  id: string
+  label: string
+  hint?: string
+  value: InLanguages
+  error?: string | undefined
+  maxLength: number
+  isLong?: boolean
+  onChange: (value: InLanguages) => void
+}
+
+/** A text in each language; an empty one says that the English one stands there. */
+export function InLanguagesField(props: InLanguagesFieldProps) {
+  const { t } = useTranslation()
+  const { id, label, value, error, maxLength } = props
+  const Control = props.isLong ? TextArea : TextInput
+  const fallback = (language: Language) =>
+    language !== 'en' && value[language] === '' && value.en !== '' ? t('setup.fallsBack') : undefined
+  return (
+    <fieldset id={id} tabIndex={-1} data-field className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {props.hint && <p className="text-sm text-ink-3">{props.hint}</p>}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {languages.map((language) => (
+        <Control
+          key={language}
+          id={`${id}-${language}`}
+          label={nameOf(language)}
+          lang={language}
+          hint={fallback(language)}
+          maxLength={maxLength}
+          value={value[language]}
+          onChange={({ target }: { target: { value: string } }) =>
+            props.onChange({ ...value, [language]: target.value })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

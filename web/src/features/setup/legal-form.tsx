@@ -1,0 +1,58 @@
+import { Legal } from '@udyam/contract/schemas/setup/parts'
+import type { LegalKey } from '@udyam/contract/setup/setup'
+import { useState } from 'react'
+import { DescriptionField } from '../../forms/description-field.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
+import { languages, nameOf } from '../../lib/language.ts'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { builtInText } from './built-in.ts'
+import { PartForm } from './part-form.tsx'
+import type { Setting } from './setup.queries.ts'
+import { readFrom, usePartForm } from './use-part-form.ts'
+
+const Rule = Legal.safeExtend(readFrom)
+
+/** The privacy policy or the terms in the installation's own words; with none, the built-in text stands. */
+export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting }) {
+  const { t } = useTranslation()
+  const form = usePartForm({ part, schema: Rule, setting })
+  const [filled, setFilled] = useState(0)
+  const { value, error, id, onChange } = form.controlled('text')
+  // An editor reads its text once.
+  const shown = `${filled} ${form.caughtUp?.join(' ') ?? ''}`
+  return (
+    <PartForm form={form}>
+      <FormSection title={t(`setup.part.${part}`)} hint={t('setup.legalHint')}>
+        <TextInput label={t('setup.field.version')} maxLength={20} {...form.field('version')} />
+        <TextInput type="date" label={t('setup.field.validFrom')} {...form.field('validFrom')} />
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={async () => {
+            onChange(await builtInText(part))
+            setFilled(filled + 1)
+          }}
+        >
+          {t('setup.fillBuiltIn')}
+        </Button>
+        {languages.map((language) => (
+          <DescriptionField
+            key={`${language} ${shown}`}
+            id={`${id}-${language}`}
+            label={nameOf(language)}
+            hint={
+              language !== 'en' && value[language] === '' && value.en !== ''
+                ? t('setup.fallsBack')
+                : t('setup.brandSlot', { slot: '{{brand}}' })
+            }
+            error={language === 'en' ? error : undefined}
+            value={value[language]}
+            onChange={(html) => onChange({ ...form.getValues('text'), [language]: html })}
+          />
+        ))}
+      </FormSection>
+    </PartForm>
+  )
+}

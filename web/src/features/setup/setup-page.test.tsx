@@ -1,0 +1,93 @@
+import { setup, type SettingKey } from '@udyam/contract/setup/setup'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import type { Caller } from '@udyam/api/test/world'
+import { makeMentor as insertMentor } from '@udyam/api/test/make'
+import { renderPage } from '../../test/render-page.tsx'
+import { signIn, startWorld, theApi } from '../../test/world.ts'
+
+startWorld()
+let admin: Caller
+beforeEach(async () => {
+  admin = await signIn('admin')
+})
+
+const heldBy = async (key: SettingKey) => (await admin.call(setup.get, { params: { key } })).body.data
+const say = (en: string) => ({ en, hi: '', mr: '' })
+
+it('says of each part what it holds and who changed it last', async () => {
+  const body = { value: { people: [] }, updatedAt: null }
+  await admin.call(setup.save, { params: { key: 'team' }, body })
+  await renderPage('/admin/setup')
+  const team = (await screen.findByRole('heading', { name: 'Team on the about page' })).closest('li')
+  expect(team).toHaveTextContent(/Meera Phadnis/)
+  expect(screen.getAllByText('As it was at first')).toHaveLength(6)
+  const elsewhere = within(screen.getByRole('region', { name: 'Set up on pages of their own' }))
+  expect(elsewhere.getByRole('link', { name: 'Categories' })).toBeInTheDocument()
+})
+
+it('takes a person into the team, says what falls back, and shows the old beside the new', async () => {
+  const { user } = await renderPage('/admin/setup/team')
+  await user.click(await screen.findByRole('button', { name: 'Add: Person' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText('Name is required')).length).toBeGreaterThan(0)
+  const row = within(screen.getByRole('group', { name: 'Person 1' }))
+  await user.type(row.getByLabelText('Name'), 'Asha Patil')
+  await user.type(row.getByLabelText('English'), 'Mentors')
+  expect(row.getAllByText('Empty: the English words stand here.')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+  const changes = within(screen.getByRole('region', { name: 'Who changed what' }))
+  expect(await changes.findByText('Asha Patil')).toBeInTheDocument()
+  expect(changes.getByText('People · 1 · What they do · English')).toBeInTheDocument()
+  await user.click(changes.getByRole('button', { name: 'Restore: At first' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Person 1' })).not.toBeInTheDocument())
+  expect((await heldBy('team')).value).toEqual({ people: [] })
+})
+
+it('keeps what was typed where somebody else was faster', async () => {
+  const { user } = await renderPage('/admin/setup/brand')
+  const name = within(await screen.findByRole('group', { name: 'Name' }))
+  await user.type(name.getByLabelText('English'), 'Maitri')
+  const { value } = await heldBy('brand')
+  const theirs = { ...value, description: say('A bridge') }
+  await admin.call(setup.save, { params: { key: 'brand' }, body: { value: theirs, updatedAt: null } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Load the latest version' }))
+  const description = within(screen.getByRole('group', { name: 'Description' }))
+  await waitFor(() => expect(description.getByLabelText('English')).toHaveValue('A bridge'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await heldBy('brand')).value['name']).toEqual(say('Maitri')))
+  expect((await heldBy('brand')).value['description']).toEqual(say('A bridge'))
+})
+
+it('offers the ready reasons where an application is rejected', async () => {
+  await insertMentor(theApi(), { approve: false, firstName: 'Asha', lastName: 'Patil' })
+  const reasons = { rejectMentor: [say('No room now')], notSelected: [] }
+  await admin.call(setup.save, { params: { key: 'reasons' }, body: { value: reasons, updatedAt: null } })
+  const { user } = await renderPage('/admin/mentors-request')
+  await user.click(await screen.findByRole('button', { name: 'Reject Asha Patil' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(await dialog.findByLabelText('Ready reasons'), 'No room now')
+  expect(dialog.getByRole('textbox')).toHaveValue('No room now')
+})
+
+it('names the people of the team on the about page', async () => {
+  const people = [{ name: 'Asha Patil', role: say('Talks to mentors') }]
+  await admin.call(setup.save, { params: { key: 'team' }, body: { value: { people }, updatedAt: null } })
+  await renderPage('/about')
+  expect(await screen.findByText('Asha Patil')).toBeInTheDocument()
+  expect(screen.getByText('Talks to mentors')).toBeInTheDocument()
+})
+
+it('shows a legal text of its own in place of the built-in one', async () => {
+  const value = {
+    version: '2',
+    validFrom: '2026-12-01',
+    text: say('<h2>Short</h2><p>{{brand}} keeps little.</p>'),
+  }
+  await admin.call(setup.save, { params: { key: 'terms' }, body: { value, updatedAt: null } })
+  await renderPage('/terms')
+  expect(await screen.findByText('Version 2, valid from 1 December 2026')).toBeInTheDocument()
+  expect(screen.getByText('Udyam Setu keeps little.')).toBeInTheDocument()
+})

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
+import { formatDateTime } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { Card } from '../../ui/primitives/card.tsx'
+import { ElsewhereLinks } from './elsewhere-links.tsx'
+import { setupQueries } from './setup.queries.ts'
+
+/** What can be set up without code: each part with what it holds and its last change. */
+export function SetupPage() {
+  const { t } = useTranslation()
+  return (
+    <AdminRecordPage
+      title={t('setup.title')}
+      back={{ to: paths.admin, text: t('setup.toDashboard') }}
+      found={useQuery(setupQueries.list())}
+      failureText="setup.fetchFailed"
+    >
+      {(parts) => (
+        <>
+          <p className="measure text-ink-2">{t('setup.intro')}</p>
+          <ul className="grid max-w-[68rem] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {parts?.map(({ key, updatedAt, by }) => (
+              <Card as="li" key={key} className="flex flex-col gap-1">
+                <h2 className="text-h4">
+                  <Link to={pathTo(paths.adminSetupPart, key)} className="card-link">
+                    {t(`setup.part.${key}`)}
+                  </Link>
+                </h2>
+                <p className="text-ink-2">{t(`setup.holds.${key}`)}</p>
+                <p className="mt-auto pt-2 text-sm text-ink-3">
+                  {updatedAt === null
+                    ? t('setup.unchanged')
+                    : t('setup.changed', {
+                        date: formatDateTime(updatedAt),
+                        name: by ?? t('setup.somebody'),
+                      })}
+                </p>
+              </Card>
+            ))}
+          </ul>
+          <ElsewhereLinks />
+        </>
+      )}
+    </AdminRecordPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { Team } from '@udyam/contract/schemas/setup/parts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { InLanguagesField } from './in-languages-field.tsx'
+import { PartForm } from './part-form.tsx'
+import { Rows } from './rows.tsx'
+import type { Setting } from './setup.queries.ts'
+import { readFrom, usePartForm } from './use-part-form.ts'
+
+const Rule = Team.safeExtend(readFrom)
+const empty = { name: '', role: { en: '', hi: '', mr: '' } }
+
+/** The people of the about page, in order. */
+export function TeamForm({ setting }: { setting: Setting }) {
+  const { t } = useTranslation()
+  const form = usePartForm({ part: 'team', schema: Rule, setting })
+  return (
+    <PartForm form={form}>
+      <FormSection title={t('setup.part.team')} hint={t('setup.teamHint')}>
+        <Rows name={t('setup.person')} most={40} empty={empty} {...form.controlled('people')}>
+          {(person, change, id) => (
+            <>
+              <TextInput
+                id={`${id}-name`}
+                label={t('setup.field.name')}
+                maxLength={100}
+                value={person.name}
+                onChange={({ target }) => change({ ...person, name: target.value })}
+              />
+              <InLanguagesField
+                id={`${id}-role`}
+                label={t('setup.field.role')}
+                maxLength={120}
+                value={person.role}
+                onChange={(role) => change({ ...person, role })}
+              />
+            </>
+          )}
+        </Rows>
+      </FormSection>
+    </PartForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { setup, type SettingKey } from '@udyam/contract/setup/setup'
+import * as z from 'zod'
+import { useForm } from '../../forms/use-form.ts'
+import { call } from '../../lib/api.ts'
+import type { Setting } from './setup.queries.ts'
+
+/** Stands beside the fields of a part: when it was read. */
+export const readFrom = { updatedAt: z.string().nullable() }
+
+type PartRule<Values> = { part: SettingKey; schema: z.ZodType<Values, Values>; setting: Setting }
+
+/** The form of a part whose fields are typed as they are stored. */
+export function usePartForm<Values extends { updatedAt: string | null }>(rule: PartRule<Values>) {
+  const { part: key, schema, setting } = rule
+  const params = { key }
+  const valuesOf = ({ value, updatedAt }: Setting) => schema.parse({ ...value, updatedAt })
+  return useForm<Values, Values, { data: Setting }>({
+    schema,
+    start: valuesOf(setting),
+    draft: `setup.${key}`,
+    save: ({ updatedAt, ...value }) => call(setup.save, { params, body: { value, updatedAt } }),
+    meta: { success: 'messages.settings_saved' },
+    valuesAfter: ({ data }) => valuesOf(data),
+    reload: async () => valuesOf((await call(setup.get, { params })).data),
+  })
+}
