@@ -46,6 +46,7 @@ import {
   yesOrNo,
 } from './mentor-record.ts'
 import { guided, ownCategory, work } from './mentor-work.ts'
+import { MentorAnswer, MentorQuestion, MentorRejection } from './mentors/questions.ts'
 import { mentorStatuses, adminMentorSorts, mentorSorts } from '../mentors.ts'
 
 /** The experience filter: "5+" or 5. */
@@ -107,10 +108,6 @@ export const MentorProfileUpdate = z.object({
 
 /** Parts of a mentor's own profile, without what stands in their account. */
 export const MentorGuideUpdate = z.object({ ...optional(guided), updatedAt: readAt().optional() })
-
-export const MentorAnswer = z.object({
-  text: text({ required: 'answer_required', max: 1000 }).describe('The answer, as administrators read it'),
-})
 
 const adminFields = {
   firstName: firstName(nameText('first_name_required')),
@@ -243,11 +240,7 @@ export const mentorSchemas = schemas({
     summary: 'Asks who applies for more before a decision, by mail and on their pages; once in three days.',
     reads: { who: 'mentor', how: 'record' },
     params,
-    body: z.object({
-      text: text({ required: 'question_required', max: 500 }).describe(
-        'What is asked, as the mentor reads it',
-      ),
-    }),
+    body: MentorQuestion,
     response: reply({ data: MentorRecord.describe('The mentor') }),
     missing,
   },
@@ -273,12 +266,7 @@ export const mentorSchemas = schemas({
     summary: 'Turns a pending application down: mails the reason and removes the application.',
     reads: null,
     params,
-    body: z.object({
-      reason: text({ required: 'reason_required', max: 2000 }).meta({
-        description: 'Why, in words that are mailed to the applicant',
-        examples: ['We look for more experience in this field.'],
-      }),
-    }),
+    body: MentorRejection,
     response: reply({}),
     missing,
   },

@@ -1,5 +1,5 @@
 import { mentors } from '@udyam/contract/mentors'
-import { MentorAnswer } from '@udyam/contract/schemas/mentors'
+import { MentorAnswer } from '@udyam/contract/schemas/mentors/questions'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
