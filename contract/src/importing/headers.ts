@@ -69,6 +69,11 @@ export function matchHeaders(headers: readonly string[], columns: Columns): stri
   }
   // "ID" is how many call a running number.
   for (const target of targets) if (target !== '_id') known.set(folded(target), target)
-  const found = headers.map((name) => (name.trim() === '_id' ? '_id' : (known.get(folded(name)) ?? '')))
+  // The state of an export is where a mentee stands, not where they live.
+  const isExport = headers.some((name) => name.trim() === '_id')
+  const found = headers.map((name) => {
+    if (name.trim() === '_id') return '_id'
+    return isExport && columns[name.trim()] === 'told' ? '' : (known.get(folded(name)) ?? '')
+  })
   return found.map((target, at) => (found.indexOf(target) === at && targets.includes(target) ? target : ''))
 }
