@@ -79,6 +79,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/setup/team',
     '/admin/setup/terms',
     '/admin/setup/limits',
+    '/admin/setup/criteria',
     '/admin/setup/reasons',
     '/admin/setup/helps',
     '/admin/selection/reports',

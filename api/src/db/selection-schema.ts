@@ -122,6 +122,7 @@ type CriterionTable = {
   /** The installation's own words by language, in the place of the catalogue's. */
   name: Generated<Record<string, string>>
   hint: Generated<Record<string, string>>
+  weight: Generated<number>
   active: Generated<boolean>
 }
 

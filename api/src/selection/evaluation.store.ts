@@ -53,11 +53,10 @@ export async function findEvaluations(
       rows.map(({ id }) => id),
     )
     .orderBy('criterion.position')
-    .select(['evaluation_id', 'criterion_id as criterion', 'score', 'comment'])
+    .select(['evaluation_id', 'criterion_id as criterion', 'score', 'comment', 'weight'])
     .execute()
   return rows.map((row) => {
     const ofRow = scores.filter((score) => score.evaluation_id === row.id)
-    const given = ofRow.flatMap(({ score }) => (score === null ? [] : [score]))
     return {
       _id: row.id,
       evaluatorId: row.evaluator_id,
@@ -70,11 +69,18 @@ export async function findEvaluations(
       comment: row.comment,
       summary: row.summary,
       scores: ofRow.map(({ criterion, score, comment }) => ({ criterion, score, comment })),
-      average: given.length === 0 ? null : given.reduce((sum, score) => sum + score, 0) / given.length,
+      average: averageOf(ofRow),
       submittedAt: row.submitted_at?.toISOString() ?? null,
       updatedAt: row.updated_at.toISOString(),
     }
   })
+}
+
+/** The average of the scores, each as often as its criterion counts; null without one. In SQL it is `averageScore`. */
+function averageOf(scores: readonly { score: number | null; weight: number }[]): number | null {
+  const given = scores.flatMap(({ score, weight }) => (score === null ? [] : [{ score, weight }]))
+  const weights = given.reduce((sum, { weight }) => sum + weight, 0)
+  return weights === 0 ? null : given.reduce((sum, { score, weight }) => sum + score * weight, 0) / weights
 }
 
 /** What an evaluator fills in. */

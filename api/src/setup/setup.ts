@@ -13,6 +13,7 @@ import { sanitizeRichText } from '../lib/sanitize-html.ts'
 import { tellEverybody } from '../notifications/notify.store.ts'
 import { findSettings, updateSettings } from '../selection/settings.store.ts'
 import { brandOf } from './brand.ts'
+import { findCriteriaPart, saveCriteria } from './criteria.store.ts'
 import { firstReasons } from './reasons.ts'
 import { findSetting, findVersion, insertVersion, saveSetting, type Value } from './setting.store.ts'
 
@@ -23,7 +24,7 @@ const none = { en: '', hi: '', mr: '' }
 const builtIn = { version: '', validFrom: '', text: none }
 
 /** What each part holds at first; the limits have their row from the beginning. */
-const first: Record<Exclude<SettingKey, 'limits'>, (env: Pick<Env, 'brand'>) => Value> = {
+const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 'brand'>) => Value> = {
   brand: brandOf,
   team: () => ({ people: [] }),
   privacy: () => builtIn,
@@ -34,6 +35,10 @@ const first: Record<Exclude<SettingKey, 'limits'>, (env: Pick<Env, 'brand'>) => 
 
 /** What a part of the setup holds now, locked until the transaction ends. */
 export async function currentSetting(db: Db, { env }: Pick<Context, 'env'>, key: SettingKey): Promise<Held> {
+  if (key === 'criteria') {
+    const { updatedAt = null } = (await findSetting(db, key)) ?? {}
+    return { value: { criteria: await findCriteriaPart(db) }, updatedAt }
+  }
   if (key !== 'limits') {
     return (await findSetting(db, key)) ?? { value: first[key](env), updatedAt: null }
   }
@@ -100,6 +105,7 @@ function checked(key: SettingKey, value: Value): Value {
 }
 
 async function save(db: Db, given: { key: SettingKey; value: Value; now: Date }): Promise<void> {
+  if (given.key === 'criteria') await saveCriteria(db, settingSchemas.criteria.parse(given.value).criteria)
   if (given.key !== 'limits') return saveSetting(db, given)
   return updateSettings(db, settingSchemas.limits.parse(given.value), given.now)
 }

@@ -2,7 +2,16 @@ import type { setupSchemas } from '../schemas/setup/setup.ts'
 import { endpoints } from '../endpoint.ts'
 
 /** What owners set up without code, in the order it is shown. */
-export const settingKeys = ['brand', 'team', 'privacy', 'terms', 'limits', 'reasons', 'helps'] as const
+export const settingKeys = [
+  'brand',
+  'team',
+  'privacy',
+  'terms',
+  'limits',
+  'criteria',
+  'reasons',
+  'helps',
+] as const
 
 export type SettingKey = (typeof settingKeys)[number]
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { isPresentId } from '../../db/present.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
+import { averageScore, scored } from '../../selection/candidates/average-score.ts'
 
 /** How many of a kind wait, and the longest waiting of them by id. */
 export type Waiting = {
@@ -71,7 +72,7 @@ export async function countCases(
         join evaluation on evaluation.mentee_id = application.mentee_id
           and evaluation.round = application.round and ${counts}
         cross join lateral (
-          select avg(score) as average from evaluation_score where evaluation_id = evaluation.id
+          select ${averageScore} as average from ${scored} where evaluation_id = evaluation.id
         ) as scores
         where state = 'under_review' and talked_round is distinct from application.round
         group by application.mentee_id

@@ -5,6 +5,7 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../capacity.store.ts'
 import { findSettings } from '../settings.store.ts'
+import { averageScore, scored } from '../candidates/average-score.ts'
 
 type Kind = (typeof escalationKinds)[number]
 
@@ -95,8 +96,8 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
         where application.state = 'under_review' and application.talked_round is distinct from application.round
           and scores_readable(mentee.id, application.round, ${readerId}) and ${spreadLimit}::float8 < (
           select max(average) - min(average) from (
-            select avg(evaluation_score.score) as average
-            from evaluation join evaluation_score on evaluation_score.evaluation_id = evaluation.id
+            select ${averageScore} as average
+            from evaluation join (${scored}) on evaluation_score.evaluation_id = evaluation.id
             where evaluation.mentee_id = mentee.id and evaluation.round = application.round
               and evaluation_counts(evaluation)
             group by evaluation.id

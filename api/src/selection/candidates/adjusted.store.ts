@@ -1,6 +1,7 @@
 import { adjustedScore, type Judged, type Tally } from '@udyam/contract/deciding/adjusted-score'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { averageScore, scored } from './average-score.ts'
 
 type Given = { menteeId: string; evaluatorId: string | null; average: number }
 
@@ -9,10 +10,10 @@ export async function findAdjusted(db: Db, ids: readonly string[]): Promise<Map<
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Given>`
     select evaluation.mentee_id as "menteeId", evaluation.evaluator_id as "evaluatorId",
-      avg(evaluation_score.score)::float8 as average
+      (${averageScore})::float8 as average
     from evaluation
     join application on application.mentee_id = evaluation.mentee_id and application.round = evaluation.round
-    join evaluation_score on evaluation_score.evaluation_id = evaluation.id
+    join (${scored}) on evaluation_score.evaluation_id = evaluation.id
     where evaluation.mentee_id in (${sql.join(ids)}) and evaluation_counts(evaluation)
     group by evaluation.id
   `.execute(db)
@@ -36,8 +37,8 @@ async function findTallies(db: Db): Promise<{ tallies: Map<string, Tally>; mean:
   const { rows } = await sql<Tally & { id: string | null }>`
     select evaluator_id as id, count(*)::int as given, avg(average)::float8 as mean
     from (
-      select evaluation.evaluator_id, avg(evaluation_score.score) as average
-      from evaluation join evaluation_score on evaluation_score.evaluation_id = evaluation.id
+      select evaluation.evaluator_id, ${averageScore} as average
+      from evaluation join (${scored}) on evaluation_score.evaluation_id = evaluation.id
       where evaluation.submitted_at is not null
       group by evaluation.id
     ) as averages

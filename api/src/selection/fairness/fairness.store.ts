@@ -2,6 +2,7 @@ import type { Barred } from '@udyam/contract/schemas/selection'
 import type { AnsweredTie } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { averageScore, scored } from '../candidates/average-score.ts'
 
 /** How somebody stands to the present round of a mentee's evaluations. */
 export type Standing = {
@@ -29,8 +30,8 @@ type Of = { menteeId: string; personId: string }
 export const roundScores = sql`
   select count(*)::int as given, avg(average) as score, max(average) - min(average) as spread
   from (
-    select avg(evaluation_score.score) as average
-    from evaluation left join evaluation_score on evaluation_score.evaluation_id = evaluation.id
+    select ${averageScore} as average
+    from evaluation left join (${scored}) on evaluation_score.evaluation_id = evaluation.id
     where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
       and evaluation_counts(evaluation)
     group by evaluation.id

@@ -61,6 +61,31 @@ function isUnwritten(written: Record<string, string>): boolean {
   return Object.values(written).every((one) => one === '')
 }
 
+/** How many criteria an evaluation has. */
+const fewestCriteria = 3
+const mostCriteria = 8
+
+export const Criteria = z.object({
+  criteria: list(
+    z.object({
+      _id: z
+        .union([z.literal(''), z.guid()], { error: code('value_invalid') })
+        .describe('Empty for a new one'),
+      name: inLanguages('What it is called', { max: 60, required: 'text_required' }),
+      hint: inLanguages('What to look at', { max: 200, required: 'text_required' }),
+      weight: z
+        .int({ error: code('weight_invalid') })
+        .min(1, code('weight_invalid'))
+        .max(5, code('weight_invalid'))
+        .meta({ description: 'How much it counts, 1 to 5', examples: [1] }),
+    }),
+    mostCriteria,
+  )
+    .min(fewestCriteria, code('criteria_few'))
+    .describe('What is evaluated, in order'),
+})
+export type Criteria = z.infer<typeof Criteria>
+
 const ready = (what: string) =>
   list(inLanguages('The words', { max: 1000, required: 'text_required' }), 10).describe(what)
 
@@ -89,6 +114,7 @@ export const settingSchemas = {
   privacy: Legal,
   terms: Legal,
   limits: SelectionSettings.refine(...daysInOrder),
+  criteria: Criteria,
   reasons: Reasons,
   helps: Helps,
 } as const satisfies Record<SettingKey, z.ZodObject>

@@ -11,7 +11,7 @@ function linesOf(value: unknown, way: readonly string[] = []): [string, string][
     return [[way.join('.'), value.map(textOf).join(', ')]]
   }
   return Object.entries(value).flatMap(([name, item]: [string, unknown]) =>
-    name === 'id' ? [] : linesOf(item, [...way, placeOf(name, item)]),
+    name === 'id' || name === '_id' ? [] : linesOf(item, [...way, placeOf(name, item)]),
   )
 }
 

@@ -6,6 +6,7 @@ import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { BrandForm } from './brand-form.tsx'
+import { CriteriaForm } from './criteria-form.tsx'
 import { HelpsForm } from './helps-form.tsx'
 import { History } from './history.tsx'
 import { LegalForm } from './legal-form.tsx'
@@ -20,6 +21,7 @@ const forms: Record<SettingKey, ComponentType<{ setting: Setting }>> = {
   privacy: ({ setting }) => <LegalForm part="privacy" setting={setting} />,
   terms: ({ setting }) => <LegalForm part="terms" setting={setting} />,
   limits: LimitsForm,
+  criteria: CriteriaForm,
   reasons: ReasonsForm,
   helps: HelpsForm,
 }

@@ -21,7 +21,7 @@ it('says of each part what it holds and who changed it last', async () => {
   await renderPage('/admin/setup')
   const team = (await screen.findByRole('heading', { name: 'Team on the about page' })).closest('li')
   expect(team).toHaveTextContent(/Meera Phadnis/)
-  expect(screen.getAllByText('As it was at first')).toHaveLength(6)
+  expect(screen.getAllByText('As it was at first')).toHaveLength(7)
   const elsewhere = within(screen.getByRole('region', { name: 'Set up on pages of their own' }))
   expect(elsewhere.getByRole('link', { name: 'Categories' })).toBeInTheDocument()
 })
@@ -43,6 +43,23 @@ it('takes a person into the team, says what falls back, and shows the old beside
   await user.click(changes.getByRole('button', { name: 'Restore: At first' }))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Person 1' })).not.toBeInTheDocument())
   expect((await heldBy('team')).value).toEqual({ people: [] })
+})
+
+it('words a criterion anew and weighs it', async () => {
+  const { user } = await renderPage('/admin/setup/criteria')
+  const row = within(await screen.findByRole('group', { name: 'Criterion 1' }))
+  const name = within(row.getByRole('group', { name: 'Name' })).getByLabelText('English')
+  const before = (await heldBy('criteria')).value
+  await user.clear(name)
+  await user.type(name, 'Drive')
+  await user.selectOptions(row.getByLabelText('How much it counts (1 to 5)'), '2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+  const [first] = (await heldBy('criteria')).value['criteria'] as { name: { en: string }; weight: number }[]
+  expect(first).toMatchObject({ name: { en: 'Drive' }, weight: 2 })
+  // The criteria are the product's own: the next test finds them as they were.
+  const { updatedAt } = await heldBy('criteria')
+  await admin.call(setup.save, { params: { key: 'criteria' }, body: { value: before, updatedAt } })
 })
 
 it('keeps what was typed where somebody else was faster', async () => {
