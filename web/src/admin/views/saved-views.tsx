@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { mostViews, type ViewList } from '@udyam/contract/lists/views'
 import { Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { viewOf } from './view-address.ts'
 import { ViewTab } from './view-tab.tsx'
-import { ViewDialog } from './view-dialog.tsx'
 import { viewQueries } from './views.queries.ts'
+
+// Forms weigh as much as a list: this one comes when it is asked for.
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
 type SavedViewsProps = {
   list: ViewList
@@ -50,12 +52,14 @@ export function SavedViews({ list, whole = '' }: SavedViewsProps) {
         </Button>
       )}
       {isOpen && (
-        <ViewDialog
-          list={list}
-          query={query}
-          view={shown?.isOwn ? shown : null}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <ViewDialog
+            list={list}
+            query={query}
+            view={shown?.isOwn ? shown : null}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </nav>
   )
