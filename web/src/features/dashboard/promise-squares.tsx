@@ -19,7 +19,7 @@ export function PromiseSquares({ promise: { days, waiting } }: { promise: Charts
           <div
             key={day}
             className={cx(
-              'flex min-w-0 flex-1 flex-col items-center gap-0.5',
+              'flex h-full min-w-0 flex-1 flex-col items-center justify-end gap-0.5',
               day === days && 'border-s-2 border-dashed border-danger-text ps-0.5',
             )}
           >

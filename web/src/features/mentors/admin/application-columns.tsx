@@ -7,9 +7,7 @@ import { mentorColumns } from './mentor-columns.tsx'
 
 /** The columns of the applications: since when, how much of the profile is told, and what has been asked. */
 export function applicationColumns(t: Translate): Column<MentorRecord>[] {
-  return [
-    // All of them wait: the room is for what they are judged by.
-    ...mentorColumns(t).filter(({ key }) => key !== 'status'),
+  const judged: Column<MentorRecord>[] = [
     {
       key: 'createdAt',
       header: t('admin.requests.applied'),
@@ -31,6 +29,10 @@ export function applicationColumns(t: Translate): Column<MentorRecord>[] {
       ),
     },
   ]
+  // All of them wait: the room is for what they are judged by.
+  const known = mentorColumns(t).filter(({ key }) => key !== 'status')
+  const names = known.filter(({ key }) => key === 'firstName' || key === 'lastName')
+  return [...names, ...judged, ...known.filter((column) => !names.includes(column))]
 }
 
 function askedText(t: Translate, { asked }: MentorRecord): string {

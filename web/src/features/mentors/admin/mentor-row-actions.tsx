@@ -54,12 +54,15 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
   const possible = [...(isArchived ? [] : open), isRequest ? ('deleteRequest' as const) : ('delete' as const)]
   return (
     <>
-      <ArchiveAction
-        row={mentorRow(mentor)}
-        isArchived={isArchived}
-        isCard={isCard}
-        callOf={archiveMentors}
-      />
+      {/* Applications are archived by the bar below the list: a row has room for what decides them. */}
+      {!isRequest && (
+        <ArchiveAction
+          row={mentorRow(mentor)}
+          isArchived={isArchived}
+          isCard={isCard}
+          callOf={archiveMentors}
+        />
+      )}
       {!isArchived && (
         <RowLink
           label={t('common.edit')}

@@ -41,7 +41,7 @@ export function WorkBar({ title, at, sitting: { place, total, share, next }, onM
         {at !== '' && (
           <Link
             to={pathTo(paths.adminSelectionCase, at)}
-            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold"
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold xl:hidden"
           >
             {t('selection.work.case')}
           </Link>
