@@ -95,8 +95,7 @@ export function useImport({ preview, run }: ImportCalls) {
     refusal,
     isLooking: looking.isPending,
     /** Looks again, with other choices. */
-    change: (choices: { mapping?: string[]; dates?: DateOrder }) =>
-      shown && lookAt({ ...shown, ...choices }),
+    change: (choices: { mapping?: string[]; dates?: DateOrder }) => shown && lookAt({ ...shown, ...choices }),
     ticked,
     tick: setTicked,
     steps: looked ? rowsToSend(looked.report, ticked).length : 0,

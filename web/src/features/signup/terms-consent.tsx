@@ -3,7 +3,9 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 
-type TermsConsentProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'> & { role: 'mentee' | 'mentor' }
+type TermsConsentProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'> & {
+  role: 'mentee' | 'mentor'
+}
 
 /** What is kept and why, directly above the consent to it. */
 export function TermsConsent({ role, ...props }: TermsConsentProps) {
