@@ -37,7 +37,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
           {t('admin.csv.matched', { matched: found.length - unmapped, count: found.length })}
         </summary>
         <ColumnChoice
-          columns={found}
+          columns={found.map((column, at) => ({ ...column, field: looked.mapping[at] ?? column.field }))}
           targets={importTargets(columns)}
           onChange={(mapping) => change({ mapping })}
         />

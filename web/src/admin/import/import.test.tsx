@@ -74,6 +74,17 @@ it('takes days that prove their order for what they are, and a column for what i
   expect(await listed()).toMatchObject([{ name: 'आशा पाटील', dob: '1999-04-23' }])
 })
 
+it('keeps each of two choices that are made one right after the other', async () => {
+  const { choose, user } = await open('mentees')
+  const other = header.with(0, 'Naav').with(8, 'Maag')
+  await choose(await workbook([other, [...asha, '23.04.1999', ...rest]]))
+  await user.selectOptions(await screen.findByLabelText('What the column Naav holds'), 'name')
+  await user.selectOptions(screen.getByLabelText('What the column Maag holds'), 'expectations')
+  expect(screen.getByLabelText('What the column Naav holds')).toHaveValue('name')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('New: 1, changed: 0, unchanged: 0')
+})
+
 it('changes who somebody is only where it is ticked', async () => {
   await makeMentee({ name: 'Asha', email: 'asha@example.com', location: 'Wai' })
   const { choose, user } = await open('mentees')

@@ -85,15 +85,17 @@ export function useImport({ preview, run }: ImportCalls) {
     else lookAt({ table, mapping: [], dates: undefined })
   }
 
+  // What is being asked counts already: the next choice, made before the answer, must not take it back.
+  const shown = looked && looking.isPending ? { ...looked, ...looking.variables } : looked
+
   return {
     choose: (file: File) => void choose(file),
     name,
-    looked,
+    looked: shown,
     refusal,
     isLooking: looking.isPending,
     /** Looks again, with other choices. */
-    change: (choices: { mapping?: string[]; dates?: DateOrder }) =>
-      looked && lookAt({ ...looked, ...choices }),
+    change: (choices: { mapping?: string[]; dates?: DateOrder }) => shown && lookAt({ ...shown, ...choices }),
     ticked,
     tick: setTicked,
     steps: looked ? rowsToSend(looked.report, ticked).length : 0,

@@ -81,7 +81,7 @@ export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: S
         <PlaceFields field={form.field} />
       </div>
       <AimFields field={form.field} />
-      <TermsConsent {...form.field('terms')} />
+      <TermsConsent as="mentee" {...form.field('terms')} />
       <div className="flex flex-col gap-3 sm:flex-row sm:justify-between">
         <Button variant="secondary" onClick={onBack}>
           {t('common.back')}

@@ -28,6 +28,12 @@ async function openForm(values: Record<string, string> = {}, agrees = true) {
   return view
 }
 
+it('says what is done with the data of a mentor, not of a mentee', async () => {
+  await openForm()
+  expect(screen.getByText(/introduce young entrepreneurs who suit you/)).toBeInTheDocument()
+  expect(screen.queryByText(/Mentors never see/)).not.toBeInTheDocument()
+})
+
 it('asks for everything it needs, the terms too', async () => {
   const { user } = await openForm({}, false)
   await user.click(create())

@@ -59,7 +59,7 @@ export function MentorSignup() {
         typed={form.watch('password')}
         {...form.field('password')}
       />
-      <TermsConsent {...form.field('terms')} />
+      <TermsConsent as="mentor" {...form.field('terms')} />
       <Button
         type="submit"
         pending={form.isPending}

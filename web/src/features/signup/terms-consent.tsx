@@ -3,16 +3,18 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 
-type TermsConsentProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>
+type TermsConsentProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'> & {
+  as: 'mentee' | 'mentor'
+}
 
 /** What is kept and why, directly above the consent to it. */
-export function TermsConsent(props: TermsConsentProps) {
+export function TermsConsent({ as, ...props }: TermsConsentProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-2">
       <div className="rounded-card bg-sand p-4 text-sm text-ink-2">
         <p className="font-semibold">{t('signup.noticeTitle')}</p>
-        <p className="mt-1">{t('signup.notice')}</p>
+        <p className="mt-1">{t(as === 'mentor' ? 'signup.noticeMentor' : 'signup.notice')}</p>
       </div>
       <Checkbox {...props} label={t('signup.agree')} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 ps-9 text-sm">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { FactorDropSection } from '../../../admin/factor-drop-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/titles.ts'
+import { BackLink } from '../../../ui/patterns/back-link.tsx'
 import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { AfterDelay } from '../../../ui/primitives/skeleton.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
@@ -29,9 +30,7 @@ export function MentorFormPage() {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        <Link to={paths.adminMentors} className="inline-block py-1">
-          {t('mentorForm.back')}
-        </Link>
+        <BackLink to={paths.adminMentors} text={t('mentorForm.back')} />
       </p>
       <PageTitle>{title}</PageTitle>
       <QueryFailure query={record} text="admin.mentorForm.fetchMentorFailed" />

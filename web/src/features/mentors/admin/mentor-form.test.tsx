@@ -48,6 +48,15 @@ it('offers every subcategory of its category, however many there are', async () 
   expect(offered.slice(1).map(({ textContent }) => textContent)).toEqual(names)
 })
 
+it('leads back to the list that somebody came from', async () => {
+  await makeMentor({ firstName: 'Anita', approve: false })
+  const { user, router } = await renderPage('/admin/mentors-request?q=anita')
+  await user.click(await screen.findByRole('link', { name: 'Edit Anita Patil' }))
+  await user.click(await screen.findByRole('link', { name: 'Back to mentors' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/mentors-request'))
+  expect(router.state.location.search).toBe('?q=anita')
+})
+
 it('shows what the applicant was asked, and the answer', async () => {
   const account = { email: 'asked@example.org', password: 'a good pass phrase' }
   const id = await makeMentor({ ...account, approve: false })
