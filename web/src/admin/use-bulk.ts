@@ -46,11 +46,19 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
     onSuccess: ({ reports, offers }, { action }) => {
       const summary = summaryOf(reports, action)
       const isWaiting = offers.length > 0
-      const shown = isWaiting ? `${summary}. ${t('admin.bulk.waiting')}` : summary
-      setReport({ summary: shown, rows: reports.filter(({ outcome }) => outcome !== 'done') })
+      const rows = reports.filter(({ outcome }) => outcome !== 'done')
+      const made = { summary: isWaiting ? `${summary}. ${t('admin.bulk.waiting')}` : summary, rows }
+      setReport(made)
+      // That something is on its way is true until it has come.
+      const end = Math.max(0, ...offers.map(({ until }) => Date.parse(until) - Date.now()))
+      if (isWaiting) setTimeout(() => setReport((now) => (now === made ? endedOf(now, summary) : now)), end)
       if (isWaiting) {
         setChoice({ view, ids: [] })
-        offerUndo({ text: summary, offers, onTakenBack: () => setReport(null) })
+        offerUndo({
+          text: `${summary}. ${t('admin.bulk.waiting')}`,
+          offers,
+          onTakenBack: () => setReport(null),
+        })
       } else announce(summary)
     },
     meta: { failure: 'errors.unexpected' },

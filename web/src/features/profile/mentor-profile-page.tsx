@@ -24,7 +24,10 @@ export function MentorProfilePage() {
               <InlineAlert
                 tone="warning"
                 title={t('profile.underReview')}
-                action={guideLink(t('guide.open'))}
+                action={
+                  (mentor.missing.length > 0 || openQuestion(mentor.asked) !== '') &&
+                  guideLink(t('guide.open'))
+                }
               >
                 {openQuestion(mentor.asked) === ''
                   ? t('profile.underReviewText')

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { dashboard } from '@udyam/contract/dashboard'
 import type { Input, Reply } from '@udyam/contract/endpoint'
@@ -16,6 +16,7 @@ import { useMay } from '../../lib/session.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
+import { selectionQueries } from './selection.queries.ts'
 import { isOffered, type Step, stepPath } from './application/application-steps.ts'
 
 export type Escalation = Reply<typeof adminSelection.escalations>['data'][number]
@@ -38,7 +39,12 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
   const { kind, since, mentee, mentor, introduction, snoozedUntil, owner } = escalation
   const may = useMay()
   const { step: next } = actions[kind]
-  const isNext = next === undefined || isOffered(next, may)
+  const queue = useQuery({
+    ...selectionQueries.queue('evaluate'),
+    enabled: next === 'evaluate' && may(adminSelection.evaluate),
+  })
+  const isGiven = next === 'evaluate' && queue.data?.data.every(({ _id }) => _id !== mentee._id)
+  const isNext = next === undefined || (isOffered(next, may) && isGiven !== true)
   const { text, step } = isNext ? actions[kind] : actions.needs_talk
   return (
     <li className="text-sm">

@@ -40,7 +40,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   return (
     <>
       <Column>
-        {day.isUnderReview && <UnderReview question={day.question} />}
+        {day.isUnderReview && <UnderReview question={day.question} isOpen={day.isOpen} />}
         {waiting.length > 0 && <Answers waiting={waiting} />}
         {waiting.length === 0 && !day.isUnderReview && <WithoutAnswers day={day} />}
         {waiting.length > 0 && <NextMeeting day={day} />}
@@ -78,15 +78,17 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   )
 }
 
-/** What becomes of an application, and what can be done meanwhile. */
-function UnderReview({ question }: { question: string }) {
+/** What becomes of an application, and what can be done meanwhile: parts of the profile are open, or something is asked. */
+function UnderReview({ question, isOpen }: { question: string; isOpen: boolean }) {
   const { t } = useTranslation()
   return (
     <ActCard
       icon={CalendarClock}
       eyebrow={t('start.nextStep')}
       title={question === '' ? t('profile.underReview') : t('start.asked')}
-      actions={<LinkButton to={paths.mentorGuide}>{t('guide.open')}</LinkButton>}
+      actions={
+        (isOpen || question !== '') && <LinkButton to={paths.mentorGuide}>{t('guide.open')}</LinkButton>
+      }
     >
       <p className="mt-2 measure text-ink-2">
         {question === '' ? t('guide.nextPending') : t('mentor.asked', { question })}

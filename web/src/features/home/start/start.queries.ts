@@ -40,6 +40,7 @@ async function readMentor(signal: AbortSignal) {
   ])
   return {
     isUnderReview: own.data.mentor.status === 'Pending',
+    isOpen: own.data.mentor.missing.length > 0,
     question: openQuestion(own.data.mentor.asked),
     waiting: asked.data.filter(({ state }) => state === 'shared' || state === 'viewed'),
     mentees: mentees.data.filter(({ state }) => state === 'active'),

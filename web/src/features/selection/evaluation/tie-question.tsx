@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { type Tie, ties as allTies } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { FormActions } from '../../../ui/patterns/form-actions.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { selectionQueries } from '../selection.queries.ts'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 
 type TieQuestionProps = {
@@ -21,9 +22,18 @@ export function TieQuestion({ candidate, isFirst = false }: TieQuestionProps) {
   const { t } = useTranslation()
   const hintId = useId()
   const [ties, setTies] = useState<Tie[]>([])
+  const client = useQueryClient()
+  const show = (shown: Tie[] | null) =>
+    client.setQueryData(
+      selectionQueries.application(candidate._id).queryKey,
+      (known) => known && { ...known, data: { ...known.data, tie: { ...known.data.tie, ties: shown } } },
+    )
   const answer = useMutation({
     mutationFn: () => call(adminSelection.tie, { params: { id: candidate._id }, body: { ties } }),
     meta: { failure: 'selection.case.actionFailed' },
+    // The form opens at once: a key that is pressed before the answer has come is meant for it.
+    onMutate: () => ties.length === 0 && show([]),
+    onError: () => show(null),
   })
   return (
     <fieldset className="flex flex-col gap-1" aria-describedby={hintId}>
