@@ -27,6 +27,11 @@ export type BulkAction = {
 type Report = { summary: string; rows: readonly RowReport[] }
 type Run = { action: BulkAction; rows: BulkRow[]; reason?: string; seen: readonly string[] }
 
+/** What is left to say once the time to take it back is over: what went wrong. */
+function endedOf({ rows }: Report, summary: string): Report | null {
+  return rows.length === 0 ? null : { summary, rows }
+}
+
 /**
  * Which rows of a list are chosen, what is done to them, and what became of it. A choice holds for what the list
  * shows: with another page, order, search or filter (`view`) it is gone.
