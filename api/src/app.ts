@@ -23,6 +23,7 @@ import { safetyHandlers } from './features/safety/safety.ts'
 import { decidingHandlers } from './features/selection/deciding.ts'
 import { noteHandlers } from './features/selection/notes.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
+import { mailWordsHandlers } from './features/setup/mail-words.ts'
 import { setupHandlers } from './features/setup/setup.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { viewHandlers } from './features/views/views.ts'
@@ -112,6 +113,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.notifications, notificationHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.setup, setupHandlers)
+  add(contract.mailWords, mailWordsHandlers)
   add(contract.system, systemHandlers)
   await serveWeb(app, {
     webDir,

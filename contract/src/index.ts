@@ -19,6 +19,7 @@ import { outbox } from './outbox.ts'
 import { photos } from './photos/photos.ts'
 import { promoters } from './promoters.ts'
 import { safety } from './safety.ts'
+import { mailWords } from './setup/mail-words.ts'
 import { setup } from './setup/setup.ts'
 import { system } from './system.ts'
 import { visitors } from './visitors.ts'
@@ -43,6 +44,7 @@ import { passkeySchemas } from './schemas/passkeys.ts'
 import { photoSchemas } from './schemas/photos.ts'
 import { promoterSchemas } from './schemas/promoters.ts'
 import { safetySchemas } from './schemas/safety.ts'
+import { mailWordsSchemas } from './schemas/setup/mail-words.ts'
 import { setupSchemas } from './schemas/setup/setup.ts'
 import { systemSchemas } from './schemas/system.ts'
 import { visitorSchemas } from './schemas/visitors.ts'
@@ -72,6 +74,7 @@ export const contract = {
   notifications: withSchemas(notifications, notificationSchemas),
   safety: withSchemas(safety, safetySchemas),
   setup: withSchemas(setup, setupSchemas),
+  mailWords: withSchemas(mailWords, mailWordsSchemas),
   system: withSchemas(system, systemSchemas),
 }
 

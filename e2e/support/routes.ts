@@ -75,6 +75,8 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/selection/{mentee}',
     '/admin/selection/work',
     '/admin/setup',
+    '/admin/setup/mails',
+    '/admin/setup/mails/notification.decidedEligible',
     '/admin/setup/brand',
     '/admin/setup/team',
     '/admin/setup/terms',

@@ -58,6 +58,8 @@ export const notWrites: Record<string, string> = {
   'promoters.importCsv': 'writes by the steps of create and update',
   'notifications.read': 'names records',
   'setup.save': 'takes what the part is made of; read in its own test',
+  'mailWords.preview': 'changes nothing',
+  'mailWords.test': 'mails the caller; read in its own test',
   'setup.restore': 'names a version',
   'outbox.open': 'opens a mail',
   'safety.openEvidence': 'opens what is sealed',

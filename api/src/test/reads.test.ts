@@ -28,6 +28,8 @@ const impersonal = [
   'adminSelection.getSettings',
   // What is set up, and what it was.
   'setup.list',
+  'mailWords.list',
+  'mailWords.original',
   'setup.get',
   'setup.history',
   'setup.reasons',

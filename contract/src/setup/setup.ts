@@ -1,10 +1,14 @@
 import type { setupSchemas } from '../schemas/setup/setup.ts'
 import { endpoints } from '../endpoint.ts'
+import type { WordsKey } from './mail-words.ts'
 
 /** What owners set up without code, in the order it is shown. */
 export const settingKeys = ['brand', 'team', 'privacy', 'terms', 'limits', 'reasons', 'helps'] as const
 
 export type SettingKey = (typeof settingKeys)[number]
+
+/** All that is held with its versions: the parts, and the words of each mail and notice. */
+export type PartKey = SettingKey | WordsKey
 
 /** The texts that everybody agrees to. */
 export const legalKeys = ['privacy', 'terms'] as const

@@ -57,6 +57,8 @@ export const paths = {
   adminSelectionReports: '/admin/selection/reports',
   adminSetup: '/admin/setup',
   adminSetupPart: '/admin/setup/:id',
+  adminSetupMails: '/admin/setup/mails',
+  adminSetupMail: '/admin/setup/mails/:id',
   adminCategories: '/admin/categories',
   adminMessages: '/admin/messages',
   adminMails: '/admin/mails',

@@ -117,6 +117,18 @@ export const pages: readonly Page[] = [
     ...selection,
   },
   { path: paths.adminSetup, file: 'setup/setup-page', ...admin('selection.settings'), ...selection },
+  {
+    path: paths.adminSetupMails,
+    file: 'setup/words/words-page',
+    ...admin('selection.settings'),
+    ...selection,
+  },
+  {
+    path: paths.adminSetupMail,
+    file: 'setup/words/mail-words-page',
+    ...admin('selection.settings'),
+    ...selection,
+  },
   { path: paths.adminSetupPart, file: 'setup/part-page', ...admin('selection.settings'), ...selection },
   {
     path: paths.adminSelectionReports,
