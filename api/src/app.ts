@@ -10,6 +10,7 @@ import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.ts'
 import { factorHandlers } from './features/factors/factors.ts'
+import { followUpHandlers } from './features/follow-up/follow-up.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
@@ -108,6 +109,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.adminSelection, selectionHandlers)
   add(contract.deciding, decidingHandlers)
   add(contract.caseNotes, noteHandlers)
+  add(contract.followUp, followUpHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)

@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts'
 import { deciding } from './deciding/deciding.ts'
 import type { Schemas } from './endpoint.ts'
 import { factors, passkeys } from './factors.ts'
+import { followUp } from './follow-up/follow-up.ts'
 import { introductions } from './introductions.ts'
 import { savedViews } from './lists/views.ts'
 import { mentees } from './mentees.ts'
@@ -31,6 +32,7 @@ import { categorySchemas } from './schemas/categories.ts'
 import { contactSchemas } from './schemas/contact.ts'
 import { dashboardSchemas } from './schemas/dashboard.ts'
 import { decidingSchemas } from './schemas/selection/deciding.ts'
+import { followUpSchemas } from './schemas/selection/follow-up.ts'
 import { caseNoteSchemas } from './schemas/selection/notes.ts'
 import { factorSchemas } from './schemas/factors.ts'
 import { introductionSchemas } from './schemas/introductions.ts'
@@ -69,6 +71,7 @@ export const contract = {
   adminSelection: withSchemas(adminSelection, adminSelectionSchemas),
   deciding: withSchemas(deciding, decidingSchemas),
   caseNotes: withSchemas(caseNotes, caseNoteSchemas),
+  followUp: withSchemas(followUp, followUpSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   notifications: withSchemas(notifications, notificationSchemas),

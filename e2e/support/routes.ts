@@ -84,6 +84,8 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/setup/reasons',
     '/admin/setup/helps',
     '/admin/selection/reports',
+    '/admin/mentorships',
+    '/admin/mentorships/{mentorship}',
     '/admin/categories',
     '/admin/messages',
     '/admin/mails',
@@ -102,6 +104,12 @@ export const routes: readonly Route[] = [
 
 type Named = { _id: string }
 
+/** Which call names a mentorship to whom; a mentee's journey does too. */
+const mentorshipsOf: Partial<Record<DemoRole, string>> = {
+  admin: 'admin/mentorship',
+  mentor: 'mentor/mentees',
+}
+
 /** The address with the id of one of the demo's records in the place of `{mentor}`, `{mentorship}` and the like. */
 export async function addressOf(
   page: Page,
@@ -113,7 +121,7 @@ export async function addressOf(
     promoter: 'mentee/all-promoters',
     mentee: 'admin/mentee',
     introduction: 'mentor/introductions',
-    mentorship: role === 'mentor' ? 'mentor/mentees' : 'mentee/journey',
+    mentorship: mentorshipsOf[role ?? 'mentee'] ?? 'mentee/journey',
   }
   const noun = /\{(\w+)\}/.exec(path)?.[1]
   if (noun === undefined) return path

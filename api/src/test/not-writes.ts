@@ -60,6 +60,7 @@ export const notWrites: Record<string, string> = {
   'setup.save': 'takes what the part is made of; read in its own test',
   'mailWords.preview': 'changes nothing',
   'mailWords.test': 'mails the caller; read in its own test',
+  'followUp.nudge': 'asks people; read in its own test',
   'setup.restore': 'names a version',
   'outbox.open': 'opens a mail',
   'safety.openEvidence': 'opens what is sealed',

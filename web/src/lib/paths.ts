@@ -55,6 +55,8 @@ export const paths = {
   adminSelectionCase: '/admin/selection/:id',
   adminSelectionSettings: '/admin/selection/settings',
   adminSelectionReports: '/admin/selection/reports',
+  adminMentorships: '/admin/mentorships',
+  adminMentorship: '/admin/mentorships/:id',
   adminSetup: '/admin/setup',
   adminSetupPart: '/admin/setup/:id',
   adminSetupMails: '/admin/setup/mails',

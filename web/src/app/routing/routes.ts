@@ -142,6 +142,18 @@ export const pages: readonly Page[] = [
     ...admin('selection.read'),
     ...selection,
   },
+  {
+    path: paths.adminMentorships,
+    file: 'follow-up/mentorships-page',
+    ...admin('mentorship.follow'),
+    ...selection,
+  },
+  {
+    path: paths.adminMentorship,
+    file: 'follow-up/mentorship-signs-page',
+    ...admin('mentorship.follow'),
+    ...selection,
+  },
   { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit'), ...office },
   { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work'), ...office },
   { path: paths.adminMails, file: 'outbox/outbox-page', ...admin('outbox.list'), ...office },
