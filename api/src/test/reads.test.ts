@@ -57,7 +57,7 @@ beforeAll(async () => {
   ]
   await makeMessage(here)
   await introduce({ here, admin: owner, menteeId: mentee.id }, mentor.id)
-  const { id: mentorship } = await makeMentorship(here)
+  const { id: mentorship } = await makeMentorship(here, { mentee, mentor })
   const mail = await here.db.selectFrom('mail').select('id').limit(1).executeTakeFirstOrThrow()
   ids = {
     mentor: mentor.id,

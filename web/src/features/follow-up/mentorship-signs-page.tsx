@@ -32,7 +32,7 @@ export function MentorshipSignsPage() {
       {(record) =>
         record && (
           <div className="flex max-w-[68rem] flex-col gap-6">
-            <p className="measure text-ink-2">{t('followUp.intro')}</p>
+            <p className="measure text-ink-2">{t('followUp.numbers')}</p>
             <SignsList signs={record} />
             {record.canNudge && may(followUp.nudge) && <Nudge signs={record} />}
           </div>
