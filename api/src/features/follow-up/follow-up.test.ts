@@ -112,7 +112,7 @@ test('no answer holds a message, a note, a topic, a place, or the words of a goa
   await fit(made, 'mentor', 'good')
   await mentor.call(mentorships.send, { params: made, body: { text: 'SECRET message' } })
   const note = { text: 'SECRET note', shared: true }
-  await mentor.send(mentorships.addNote, { params: made, body: note })
+  await mentor.send(mentorships.addNote, { params: { id: made.id }, body: note })
   const answers = [
     (await owner.call(followUp.list)).body.data[0],
     await signsOf(made),
