@@ -10,6 +10,7 @@ import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.ts'
 import { factorHandlers } from './features/factors/factors.ts'
+import { followUpHandlers } from './features/follow-up/follow-up.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
@@ -23,6 +24,7 @@ import { safetyHandlers } from './features/safety/safety.ts'
 import { decidingHandlers } from './features/selection/deciding.ts'
 import { noteHandlers } from './features/selection/notes.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
+import { mailWordsHandlers } from './features/setup/mail-words.ts'
 import { setupHandlers } from './features/setup/setup.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { viewHandlers } from './features/views/views.ts'
@@ -107,11 +109,13 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.adminSelection, selectionHandlers)
   add(contract.deciding, decidingHandlers)
   add(contract.caseNotes, noteHandlers)
+  add(contract.followUp, followUpHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.setup, setupHandlers)
+  add(contract.mailWords, mailWordsHandlers)
   add(contract.system, systemHandlers)
   await serveWeb(app, {
     webDir,

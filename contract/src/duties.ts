@@ -16,6 +16,7 @@ export const duties = {
   'people.erase': officers,
   'people.export': ['owner'],
   'catalogue.edit': officers,
+  'mentorship.follow': withAuditor,
   'selection.read': everyKind,
   'selection.evaluate': ['owner', 'manager', 'evaluator'],
   'selection.decide': ['owner', 'manager', 'evaluator'],

@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts'
 import { deciding } from './deciding/deciding.ts'
 import type { Schemas } from './endpoint.ts'
 import { factors, passkeys } from './factors.ts'
+import { followUp } from './follow-up/follow-up.ts'
 import { introductions } from './introductions.ts'
 import { savedViews } from './lists/views.ts'
 import { mentees } from './mentees.ts'
@@ -19,6 +20,7 @@ import { outbox } from './outbox.ts'
 import { photos } from './photos/photos.ts'
 import { promoters } from './promoters.ts'
 import { safety } from './safety.ts'
+import { mailWords } from './setup/mail-words.ts'
 import { setup } from './setup/setup.ts'
 import { system } from './system.ts'
 import { visitors } from './visitors.ts'
@@ -30,6 +32,7 @@ import { categorySchemas } from './schemas/categories.ts'
 import { contactSchemas } from './schemas/contact.ts'
 import { dashboardSchemas } from './schemas/dashboard.ts'
 import { decidingSchemas } from './schemas/selection/deciding.ts'
+import { followUpSchemas } from './schemas/selection/follow-up.ts'
 import { caseNoteSchemas } from './schemas/selection/notes.ts'
 import { factorSchemas } from './schemas/factors.ts'
 import { introductionSchemas } from './schemas/introductions.ts'
@@ -43,6 +46,7 @@ import { passkeySchemas } from './schemas/passkeys.ts'
 import { photoSchemas } from './schemas/photos.ts'
 import { promoterSchemas } from './schemas/promoters.ts'
 import { safetySchemas } from './schemas/safety.ts'
+import { mailWordsSchemas } from './schemas/setup/mail-words.ts'
 import { setupSchemas } from './schemas/setup/setup.ts'
 import { systemSchemas } from './schemas/system.ts'
 import { visitorSchemas } from './schemas/visitors.ts'
@@ -67,11 +71,13 @@ export const contract = {
   adminSelection: withSchemas(adminSelection, adminSelectionSchemas),
   deciding: withSchemas(deciding, decidingSchemas),
   caseNotes: withSchemas(caseNotes, caseNoteSchemas),
+  followUp: withSchemas(followUp, followUpSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   notifications: withSchemas(notifications, notificationSchemas),
   safety: withSchemas(safety, safetySchemas),
   setup: withSchemas(setup, setupSchemas),
+  mailWords: withSchemas(mailWords, mailWordsSchemas),
   system: withSchemas(system, systemSchemas),
 }
 

@@ -40,6 +40,7 @@ export const notificationTopics = {
   mentorshipCompleted: 'mentorship',
   reviewAsked: 'mentorship',
   otherLeft: 'mentorship',
+  nudged: 'mentorship',
   meetingProposed: 'meetings',
   meetingAccepted: 'meetings',
   meetingMoved: 'meetings',

@@ -75,6 +75,8 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/selection/{mentee}',
     '/admin/selection/work',
     '/admin/setup',
+    '/admin/setup/mails',
+    '/admin/setup/mails/notification.decidedEligible',
     '/admin/setup/brand',
     '/admin/setup/team',
     '/admin/setup/terms',
@@ -83,6 +85,8 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/setup/reasons',
     '/admin/setup/helps',
     '/admin/selection/reports',
+    '/admin/mentorships',
+    '/admin/mentorships/{mentorship}',
     '/admin/categories',
     '/admin/messages',
     '/admin/mails',
@@ -101,6 +105,12 @@ export const routes: readonly Route[] = [
 
 type Named = { _id: string }
 
+/** Which call names a mentorship to whom; a mentee's journey does too. */
+const mentorshipsOf: Partial<Record<DemoRole, string>> = {
+  admin: 'admin/mentorship',
+  mentor: 'mentor/mentees',
+}
+
 /** The address with the id of one of the demo's records in the place of `{mentor}`, `{mentorship}` and the like. */
 export async function addressOf(
   page: Page,
@@ -112,7 +122,7 @@ export async function addressOf(
     promoter: 'mentee/all-promoters',
     mentee: 'admin/mentee',
     introduction: 'mentor/introductions',
-    mentorship: role === 'mentor' ? 'mentor/mentees' : 'mentee/journey',
+    mentorship: mentorshipsOf[role ?? 'mentee'] ?? 'mentee/journey',
   }
   const noun = /\{(\w+)\}/.exec(path)?.[1]
   if (noun === undefined) return path

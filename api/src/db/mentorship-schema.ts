@@ -81,6 +81,8 @@ type FitCheckTable = {
   at: UpdatedAt
 }
 
+type NudgeTable = { mentorship_id: string; side: 'mentee' | 'mentor'; at: Date; by_id: string | null }
+
 type ClosingReviewTable = {
   mentorship_id: string
   role: 'mentee' | 'mentor'
@@ -108,6 +110,7 @@ export type MentorshipSchema = {
   mentorship_item: MentorshipItemTable
   mentorship_message: MentorshipMessageTable
   fit_check: FitCheckTable
+  nudge: NudgeTable
   closing_review: ClosingReviewTable
   certificate: CertificateTable
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { fill } from '@udyam/contract/texts/fill'
+import type { Words } from '@udyam/contract/schemas/setup/mail-words'
 import type { Language } from '@udyam/contract/system'
 import { findText } from '../lib/texts.ts'
 import type { MailKind, Mails } from './texts.ts'
@@ -8,7 +9,7 @@ import type { MailKind, Mails } from './texts.ts'
 export type MailOf<K extends MailKind> = Mails[K] extends undefined ? unknown : { values: Mails[K] }
 
 type Composing = {
-  kind: MailKind
+  words: Words
   /** Whom the mail addresses; empty for an address that is not known to be theirs. */
   name: string
   language: Language
@@ -19,19 +20,18 @@ type Composing = {
 }
 
 /** The subject, the text and the HTML of a mail. What people typed is escaped in the HTML. */
-export function composeMail({ kind, name, language, publicUrl, brand, values }: Composing) {
-  const own = (part: string) => findText(language, `mail.${kind}.${part}`)
-  const action = own('action')
+export function composeMail({ words, name, language, publicUrl, brand, values }: Composing) {
+  const { action } = words
   const filled: Record<string, string> = { to: name, link: `${publicUrl}/signin`, ...values }
-  const subject = oneLine(fill(own('subject') ?? '', filled))
+  const subject = oneLine(fill(words.subject, filled))
   const greeting = name === '' ? undefined : findText(language, 'mail.greeting')
-  const lines = [greeting, ...['1', '2', '3', '4'].map(own)]
+  const lines = [greeting, ...words.text.split(/\n\s*\n/)]
     .filter((line) => line !== undefined)
     .filter((line) => !isEmpty(line, filled))
   const link = filled['link'] ?? publicUrl
   const plain = [
     ...lines.map((line) => fill(line, filled)),
-    ...(action === undefined ? [] : [`${action}: ${link}`]),
+    ...(action === '' ? [] : [`${action}: ${link}`]),
     brand,
   ].join('\n\n')
   return { subject, text: `${plain}\n`, html: toHtml() }
@@ -42,7 +42,7 @@ export function composeMail({ kind, name, language, publicUrl, brand, values }: 
       (line) => `<p style="white-space:pre-line">${fill(escapeHtml(line), escaped)}</p>`,
     )
     const button =
-      action === undefined
+      action === ''
         ? []
         : [`<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(action)}</a></p>`]
     body.splice(-1, 0, ...button)

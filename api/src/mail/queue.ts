@@ -1,7 +1,7 @@
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import type { Site } from '../lib/brand.ts'
-import { brandName } from '../setup/brand.ts'
+import { findMailWords } from '../setup/mail-words.ts'
 import { insertMail, isUnverified } from './mail.store.ts'
 import { composeMail, type MailOf } from './compose.ts'
 import { holdingOf, type Pace } from './holding.ts'
@@ -30,12 +30,11 @@ export async function queueMail<K extends MailKind>(
   if (holding === 'drop') return
   const { values, secret } = storable('values' in mail ? (mail.values as Values) : {})
   const composed = composeMail({
-    kind,
+    ...(await findMailWords(db, { env, kind, language: to.language })),
     // A stranger may have signed up with this address, and the name is what they typed.
     name: to.id !== null && !to.hasVerified && (await isUnverified(db, to.id)) ? '' : to.name,
     language: to.language,
     publicUrl: env.publicUrl,
-    brand: await brandName(db, env, to.language),
     values,
   })
   await insertMail(db, {

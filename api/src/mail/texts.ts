@@ -1,3 +1,4 @@
+import type { MailKind } from '@udyam/contract/setup/mail-words'
 import type { SecretLink } from './secret-link.ts'
 
 /** The mails there are, with the values each one names; their words stand in `locales/<language>/mails.json`. */
@@ -43,4 +44,4 @@ export type Mails = {
   notice: { title: string; body: string; link: string | SecretLink }
 }
 
-export type MailKind = keyof Mails
+export type { MailKind }

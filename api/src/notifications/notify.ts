@@ -1,14 +1,13 @@
 import type { Site } from '../lib/brand.ts'
-import { dayText, fullMomentText } from '@udyam/contract/texts/date-texts'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications'
-import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import type { Pace } from '../mail/holding.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { SecretLink } from '../mail/secret-link.ts'
-import { dateWords, findText } from '../lib/texts.ts'
+import { findNoticeWords } from '../setup/mail-words.ts'
+import { noticeWords } from './notice-words.ts'
 import { findRecipients, hasUnread, insertNotification } from './notify.store.ts'
 
 type NotifyContext = { env: Site; now(): Date }
@@ -44,6 +43,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     to === 'admins' ? { kinds: duties[dutyOf(kind)] } : { ids: to },
     notificationTopics[kind],
   )
+  const own = await findNoticeWords(db, kind)
   for (const { inApp, mail, ...account } of recipients) {
     if (notification.untilRead !== undefined) {
       const place = { accountId: account.id, kind, link }
@@ -52,7 +52,8 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     if (inApp)
       await insertNotification(db, { accountId: account.id, kind, details, link, now: context.now() })
     if (!mail || notification.inAppOnly) continue
-    const { title, body } = notificationText({ kind, details }, wordsOf(account.language))
+    const words = own?.[account.language]
+    const { title, body } = notificationText({ kind, details, words }, noticeWords(account.language))
     const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')
     const { isUrgent = false } = notification
@@ -70,14 +71,4 @@ function dutyOf(kind: NotificationKind): Duty {
 function paceOf(kind: NotificationKind): { pace?: Pace } {
   if (kind === 'wishMade') return { pace: 'quarter' }
   return kind === 'newMessage' ? { pace: 'hourly' } : {}
-}
-
-/** The words of a language, with moments and days in Indian time. */
-function wordsOf(language: Language) {
-  const words = dateWords(language)
-  return {
-    findText: (key: string) => findText(language, key),
-    moment: (iso: string) => fullMomentText(new Date(iso), words),
-    day: (day: string) => dayText(new Date(day), words),
-  }
 }

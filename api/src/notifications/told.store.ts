@@ -3,6 +3,8 @@ import type { Role } from '@udyam/contract/roles'
 import type { Notification } from '@udyam/contract/schemas/notifications'
 import { pagination, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql, type RawBuilder } from 'kysely'
+import type { Language } from '@udyam/contract/system'
+import { findOwnWords } from '../setup/mail-words.ts'
 import { countRows, offsetOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 
@@ -12,7 +14,7 @@ import type { Db } from '../db/open.ts'
  */
 export async function findNotifications(
   db: Db,
-  { id, role, now }: { id: string; role: Role; now: Date },
+  { id, role, now, language }: { id: string; role: Role; now: Date; language: Language },
   query: { page: number; limit: number },
 ): Promise<Page<Notification>> {
   const found = db.selectFrom('notification').where('account_id', '=', id)
@@ -27,11 +29,13 @@ export async function findNotifications(
     .select(mayMeet.as('mayMeet'))
     .select((role === 'mentor' ? mayName({ mentorId: id, now }) : sql<boolean>`true`).as('mayName'))
     .execute()
+  const own = await findOwnWords(db)
   return {
     data: rows.map((row) => ({
       _id: row.id,
       kind: row.kind,
       details: withoutPlace(row.mayName ? row.details : withoutNames(row.details), row.mayMeet),
+      words: own.get(`notification.${row.kind}`)?.[language] ?? null,
       link: row.link,
       createdAt: row.created_at.toISOString(),
       readAt: row.read_at?.toISOString() ?? null,

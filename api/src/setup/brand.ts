@@ -17,7 +17,11 @@ export function brandOf({ brand: { name, description, socialLinks } }: Pick<Env,
 
 /** The installation's name as it is now, in a language where it is the product's own. */
 export async function brandName(db: Db, { brand }: Pick<Site, 'brand'>, language: Language): Promise<string> {
-  const own = await findValue(db, 'brand', Brand)
+  return brandIn(await findValue(db, 'brand', Brand), { brand }, language)
+}
+
+/** The same from what owners have said; undefined where they have said nothing. */
+export function brandIn(own: Brand | undefined, { brand }: Pick<Site, 'brand'>, language: Language): string {
   return (own === undefined ? brand.name : inLanguage(own.name, language)) || text(language, 'brand.name')
 }
 

@@ -1,5 +1,5 @@
 import type { SettingVersion } from '@udyam/contract/schemas/setup/setup'
-import type { SettingKey } from '@udyam/contract/setup/setup'
+import type { PartKey } from '@udyam/contract/setup/setup'
 import type * as z from 'zod'
 import type { Db } from '../db/open.ts'
 
@@ -10,17 +10,30 @@ const mostVersions = 30
 /** What a part of the setup holds, by its own schema; undefined while it holds what it did at first. */
 export async function findValue<S extends z.ZodType>(
   db: Db,
-  key: SettingKey,
+  key: PartKey,
   schema: S,
 ): Promise<z.output<S> | undefined> {
   const row = await db.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst()
   return row && schema.parse(row.value)
 }
 
+/** What several parts hold, or the words of all mails and notices, by their keys; one as it was at first is left out. */
+export async function findValues(db: Db, which: readonly PartKey[] | 'words'): Promise<Map<string, Value>> {
+  const rows = await db
+    .selectFrom('setting')
+    .$if(which !== 'words', (q) => q.where('key', 'in', which === 'words' ? [] : which))
+    .$if(which === 'words', (q) =>
+      q.where((row) => row.or([row('key', 'like', 'mail.%'), row('key', 'like', 'notification.%')])),
+    )
+    .select(['key', 'value'])
+    .execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
 /** The same with the moment of its last change, locked until the transaction ends. */
 export async function findSetting(
   db: Db,
-  key: SettingKey,
+  key: PartKey,
 ): Promise<{ value: Value; updatedAt: string } | undefined> {
   const row = await db
     .selectFrom('setting')
@@ -33,7 +46,7 @@ export async function findSetting(
 
 export async function saveSetting(
   db: Db,
-  { key, value, now }: { key: SettingKey; value: Value; now: Date },
+  { key, value, now }: { key: PartKey; value: Value; now: Date },
 ): Promise<void> {
   const fields = { value: JSON.stringify(value), updated_at: now }
   await db
@@ -43,7 +56,7 @@ export async function saveSetting(
     .execute()
 }
 
-type NewVersion = { key: SettingKey; value: Value; at: Date; byId: string | null }
+type NewVersion = { key: PartKey; value: Value; at: Date; byId: string | null }
 
 /** Adds a version after the last one; two at the same time are a unique violation. */
 export async function insertVersion(db: Db, { key, value, at, byId }: NewVersion): Promise<void> {
@@ -59,7 +72,7 @@ export async function insertVersion(db: Db, { key, value, at, byId }: NewVersion
 }
 
 /** What a part has held, newest first; who changed it is named as they are called now. */
-export async function findVersions(db: Db, key: SettingKey): Promise<SettingVersion[]> {
+export async function findVersions(db: Db, key: PartKey): Promise<SettingVersion[]> {
   const rows = await db
     .selectFrom('setting_version')
     .leftJoin('account', 'account.id', 'by_id')
@@ -72,7 +85,7 @@ export async function findVersions(db: Db, key: SettingKey): Promise<SettingVers
 }
 
 /** One version; undefined where there is none. */
-export async function findVersion(db: Db, key: SettingKey, version: number): Promise<Value | undefined> {
+export async function findVersion(db: Db, key: PartKey, version: number): Promise<Value | undefined> {
   const row = await db
     .selectFrom('setting_version')
     .where('key', '=', key)

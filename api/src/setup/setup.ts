@@ -1,7 +1,9 @@
 import type { NotificationKind } from '@udyam/contract/notifications'
 import { needs } from '@udyam/contract/profile/needs'
 import { settingSchemas } from '@udyam/contract/schemas/setup/parts'
-import type { SettingKey } from '@udyam/contract/setup/setup'
+import { MailWords } from '@udyam/contract/schemas/setup/mail-words'
+import { isWordsKey } from '@udyam/contract/setup/mail-words'
+import type { PartKey, SettingKey } from '@udyam/contract/setup/setup'
 import { changedFields } from '../audit/changed-fields.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
@@ -13,7 +15,9 @@ import { sanitizeRichText } from '../lib/sanitize-html.ts'
 import { tellEverybody } from '../notifications/notify.store.ts'
 import { findSettings, updateSettings } from '../selection/settings.store.ts'
 import { brandOf } from './brand.ts'
+import { checkMailWords } from './check-words.ts'
 import { findCriteriaPart, saveCriteria } from './criteria.store.ts'
+import { originalWords } from './original-words.ts'
 import { firstReasons } from './reasons.ts'
 import { findSetting, findVersion, insertVersion, saveSetting, type Value } from './setting.store.ts'
 
@@ -34,20 +38,22 @@ const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 
 }
 
 /** What a part of the setup holds now, locked until the transaction ends. */
-export async function currentSetting(db: Db, { env }: Pick<Context, 'env'>, key: SettingKey): Promise<Held> {
+export async function currentSetting(db: Db, { env }: Pick<Context, 'env'>, key: PartKey): Promise<Held> {
   if (key === 'criteria') {
     const { updatedAt = null } = (await findSetting(db, key)) ?? {}
     return { value: { criteria: await findCriteriaPart(db) }, updatedAt }
   }
   if (key !== 'limits') {
-    return (await findSetting(db, key)) ?? { value: first[key](env), updatedAt: null }
+    const value = () => (isWordsKey(key) ? originalWords(key) : first[key](env))
+    const held = (await findSetting(db, key)) ?? { value: value(), updatedAt: null }
+    return isWordsKey(key) ? { ...held, value: MailWords.parse(held.value) } : held
   }
   const { updatedAt, ...value } = await findSettings(db, { lock: true })
   return { value, updatedAt }
 }
 
 type Change = {
-  key: SettingKey
+  key: PartKey
   value: Value
   /** The `updatedAt` the change started from; undefined where its caller does not say. */
   readAt: string | null | undefined
@@ -86,31 +92,32 @@ export async function changeSetting(
 export async function restoreSetting(
   db: Db,
   context: Changing,
-  { key, version, readAt }: { key: SettingKey; version: number; readAt: string | null },
+  { key, version, readAt }: { key: PartKey; version: number; readAt: string | null },
 ): Promise<Held> {
   const value = requireFound(await findVersion(db, key, version), 'setting_not_found')
   return changeSetting(db, context, { key, value, readAt }, 'setup.restore')
 }
 
-function checked(key: SettingKey, value: Value): Value {
-  const parsed = settingSchemas[key].safeParse(value)
+function checked(key: PartKey, value: Value): Value {
+  const parsed = (isWordsKey(key) ? MailWords : settingSchemas[key]).safeParse(value)
   if (!parsed.success) {
     const found = Object.entries(fieldProblems(parsed.error))
     throw badInput(Object.fromEntries(found.map(([name, problem]) => [`value.${name}`, problem])))
   }
+  if (isWordsKey(key)) checkMailWords(key, parsed.data)
   if (!('validFrom' in parsed.data)) return parsed.data
   const { en, hi, mr } = parsed.data.text
   const text = { en: sanitizeRichText(en), hi: sanitizeRichText(hi), mr: sanitizeRichText(mr) }
   return { ...parsed.data, text }
 }
 
-async function save(db: Db, given: { key: SettingKey; value: Value; now: Date }): Promise<void> {
+async function save(db: Db, given: { key: PartKey; value: Value; now: Date }): Promise<void> {
   if (given.key === 'criteria') await saveCriteria(db, settingSchemas.criteria.parse(given.value).criteria)
   if (given.key !== 'limits') return saveSetting(db, given)
   return updateSettings(db, settingSchemas.limits.parse(given.value), given.now)
 }
 
-type Versions = { key: SettingKey; before: Held; after: Value; at: Date; byId: string }
+type Versions = { key: PartKey; before: Held; after: Value; at: Date; byId: string }
 
 /** The first change keeps what stood before it too: it is nobody's. */
 async function keepVersions(db: Db, { key, before, after, at, byId }: Versions): Promise<void> {
@@ -122,7 +129,7 @@ async function keepVersions(db: Db, { key, before, after, at, byId }: Versions):
   await uniqueOrConflict(keep(), 'stale_record')
 }
 
-const notices: Partial<Record<SettingKey, { kind: NotificationKind; link: string }>> = {
+const notices: Partial<Record<PartKey, { kind: NotificationKind; link: string }>> = {
   privacy: { kind: 'privacyChanged', link: '/privacy-policy' },
   terms: { kind: 'termsChanged', link: '/terms' },
 }
@@ -130,7 +137,7 @@ const notices: Partial<Record<SettingKey, { kind: NotificationKind; link: string
 /** Everybody is told of another version of a legal text. */
 async function tell(
   db: Db,
-  { key, before, after, now }: { key: SettingKey; before: Value; after: Value; now: Date },
+  { key, before, after, now }: { key: PartKey; before: Value; after: Value; now: Date },
 ): Promise<void> {
   const notice = notices[key]
   const { version, validFrom } = after

@@ -74,6 +74,7 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into wish (mentee_id, mentor_id, note) values (${mentee.id}, ${mentor.id}, ${oddText})`,
     sql`insert into mentoring (mentor_id, paused_from) values (${mentor.id}, '2026-11-21')`,
     sql`insert into meeting_note (mentorship_id, author, text) values (${id}, 'mentor', ${oddText})`,
+    sql`insert into nudge (mentorship_id, side, at, by_id) values (${id}, 'mentor', 'infinity', ${mentor.id})`,
     sql`insert into fit_check (mentorship_id, role, answer) values (${id}, 'mentee', 'deciding')`,
     sql`insert into closing_review (mentorship_id, role, rating) values (${id}, 'mentee', 5)`,
     sql`insert into name_change (account_id, names) values (${mentee.id}, '{"name": "Priya"}')`,

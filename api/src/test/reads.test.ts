@@ -5,6 +5,7 @@ import { isPerson, readAction } from '@udyam/contract/reads'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMentee, makeMentor, makeMessage, makePromoter } from './make.ts'
+import { makeMentorship } from './make-selection.ts'
 import { introduce } from './walk.ts'
 import { world, type Caller, type World } from './world.ts'
 
@@ -28,6 +29,8 @@ const impersonal = [
   'adminSelection.getSettings',
   // What is set up, and what it was.
   'setup.list',
+  'mailWords.list',
+  'mailWords.original',
   'setup.get',
   'setup.history',
   'setup.reasons',
@@ -54,8 +57,16 @@ beforeAll(async () => {
   ]
   await makeMessage(here)
   await introduce({ here, admin: owner, menteeId: mentee.id }, mentor.id)
+  const { id: mentorship } = await makeMentorship(here, { mentee, mentor })
   const mail = await here.db.selectFrom('mail').select('id').limit(1).executeTakeFirstOrThrow()
-  ids = { mentor: mentor.id, mentee: mentee.id, promoter: promoter.id, mail: mail.id, account: mentee.id }
+  ids = {
+    mentor: mentor.id,
+    mentee: mentee.id,
+    promoter: promoter.id,
+    mail: mail.id,
+    account: mentee.id,
+    mentorship,
+  }
 })
 
 describe('what an administrator reads', () => {

@@ -10,6 +10,10 @@ const Notification = z.object({
   _id: id(),
   kind: z.enum(notificationKinds).describe('What is told: which sentence it is'),
   details: z.record(z.string(), z.string()).describe("The values the kind's sentence names"),
+  words: z
+    .object({ subject: z.string().describe('The sentence'), text: z.string().describe('What else is said') })
+    .nullable()
+    .describe('Its words in the language of the caller where they have been changed; `{{name}}` is a value'),
   link: z.string().describe('Where it leads within the app; may be empty'),
   createdAt: createdAt(),
   readAt: moment('When it was read; null before').nullable(),

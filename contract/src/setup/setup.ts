@@ -1,5 +1,6 @@
 import type { setupSchemas } from '../schemas/setup/setup.ts'
 import { endpoints } from '../endpoint.ts'
+import type { WordsKey } from './mail-words.ts'
 
 /** What owners set up without code, in the order it is shown. */
 export const settingKeys = [
@@ -14,6 +15,9 @@ export const settingKeys = [
 ] as const
 
 export type SettingKey = (typeof settingKeys)[number]
+
+/** All that is held with its versions: the parts, and the words of each mail and notice. */
+export type PartKey = SettingKey | WordsKey
 
 /** The texts that everybody agrees to. */
 export const legalKeys = ['privacy', 'terms'] as const

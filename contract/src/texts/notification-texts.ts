@@ -1,6 +1,13 @@
 import { fill } from './fill.ts'
 import type { NotificationKind } from '../notifications.ts'
 
+/** What is told, with the words of an installation that has its own for it. */
+type Told = {
+  kind: NotificationKind
+  details: Record<string, string>
+  words?: { subject: string; text: string } | null | undefined
+}
+
 type Words = {
   /** The text of a key as it stands in the catalogue, or undefined where there is none. */
   findText: (key: string) => string | undefined
@@ -16,7 +23,7 @@ type Words = {
  * is one whom the reader knows no longer
  */
 export function notificationText(
-  { kind, details }: { kind: NotificationKind; details: Record<string, string> },
+  { kind, details, words }: Told,
   { findText, moment, day }: Words,
 ): { title: string; body: string } {
   const unnamed = ['mentee', 'other'].filter((name) => details[name] === '')
@@ -28,13 +35,14 @@ export function notificationText(
     ...(details['when'] !== undefined && { when: moment(details['when']) }),
     ...(details['day'] !== undefined && { day: day(details['day']) }),
   }
-  const say = (key: string) => {
-    const said = fill(findText(key) ?? '', values).trim()
+  const say = (written = '') => {
+    const said = fill(written, values).trim()
     return unnamed.length > 0 && said.startsWith(someone)
       ? `${said.charAt(0).toUpperCase()}${said.slice(1)}`
       : said
   }
-  return { title: say(`notification.${kind}`), body: say(`notification.${kind}.body`) }
+  const key = `notification.${kind}`
+  return { title: say(words?.subject ?? findText(key)), body: say(words?.text ?? findText(`${key}.body`)) }
 }
 
 /** How and where two people meet: "Video call: https://…", the one of the two that is known, or nothing. */

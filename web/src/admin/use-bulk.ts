@@ -27,6 +27,9 @@ export type BulkAction = {
 type Report = { summary: string; rows: readonly RowReport[] }
 type Run = { action: BulkAction; rows: BulkRow[]; reason?: string; seen: readonly string[] }
 
+/** For so long a change of many can be taken back, as the schema of the calls says. */
+const undoMs = 15_000
+
 /** What is left to say once the time to take it back is over: what went wrong. */
 function endedOf({ rows }: Report, summary: string): Report | null {
   return rows.length === 0 ? null : { summary, rows }
@@ -55,8 +58,8 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
       const made = { summary: isWaiting ? `${summary}. ${t('admin.bulk.waiting')}` : summary, rows }
       setReport(made)
       // That something is on its way is true until it has come.
-      const end = Math.max(0, ...offers.map(({ until }) => Date.parse(until) - Date.now()))
-      if (isWaiting) setTimeout(() => setReport((now) => (now === made ? endedOf(now, summary) : now)), end)
+      if (isWaiting)
+        setTimeout(() => setReport((now) => (now === made ? endedOf(now, summary) : now)), undoMs)
       if (isWaiting) {
         setChoice({ view, ids: [] })
         offerUndo({

@@ -62,8 +62,10 @@ function fieldOf<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   path: string,
 ): FieldPath<Values> | null {
-  const [name = ''] = path.split('.')
-  return isField(form, name) ? name : null
+  // What a part of the setup holds is sent as its `value`.
+  const [name = '', inner = ''] = path.split('.')
+  if (isField(form, name)) return name
+  return name === 'value' && isField(form, inner) ? inner : null
 }
 
 function isField<Values extends FieldValues, Output>(

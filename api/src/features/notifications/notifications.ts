@@ -6,8 +6,8 @@ import { findNotifications } from '../../notifications/told.store.ts'
 import { countUnread, findChoices, findUnreadLinks, findWaiting, saveChoice } from './notifications.store.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
-  async list({ db, user, query, now }) {
-    const page = await findNotifications(db, { ...user, now: now() }, query)
+  async list({ db, user, query, now, language }) {
+    const page = await findNotifications(db, { ...user, language, now: now() }, query)
     return { ...page, unread: await countUnread(db, user.id) }
   },
 

@@ -143,7 +143,7 @@ function at(place: World, { tokens, ...who }: Caller): Caller {
 
 /** What a mentor has been told in the app, as it reads now. */
 async function toldTo({ id }: Caller): Promise<string> {
-  const reader = { id, role: 'mentor' as const, now: here.clock.now }
+  const reader = { id, role: 'mentor' as const, language: 'en' as const, now: here.clock.now }
   return JSON.stringify((await findNotifications(here.db, reader, { page: 1, limit: 50 })).data)
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { toEach } from '../../http/bulk.ts'
 import type { Context, Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
-import { brandName } from '../../setup/brand.ts'
+import { findMailWords, findNoticeWords } from '../../setup/mail-words.ts'
 import { findText } from '../../lib/texts.ts'
 import { composeMail } from '../../mail/compose.ts'
 import { requireApplication, targetOf } from '../../selection/application.ts'
@@ -80,14 +80,14 @@ export const decidingHandlers: Handlers<typeof deciding> = {
 async function mailOf({ db, env, language }: Context, decision: (typeof decisions)[number]) {
   const words = { findText: (key: string) => findText(language, key), moment: String, day: String }
   const kind = decisionKinds[decision]
-  const { title, body } = notificationText({ kind, details: { reason: '[…]' } }, words)
+  const own = (await findNoticeWords(db, kind))?.[language]
+  const { title, body } = notificationText({ kind, details: { reason: '[…]' }, words: own }, words)
   const link = `${env.publicUrl}/mentee/journey`
   const { subject, text } = composeMail({
-    kind: 'notice',
+    ...(await findMailWords(db, { env, kind: 'notice', language })),
     name: '[…]',
     language,
     publicUrl: env.publicUrl,
-    brand: await brandName(db, env, language),
     values: { title, body, link },
   })
   return { decision, subject, text }

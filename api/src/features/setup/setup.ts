@@ -1,6 +1,7 @@
 import { hasDuty } from '@udyam/contract/duties'
 import { Helps, Legal, Team } from '@udyam/contract/schemas/setup/parts'
-import { rulesOfManagers, type setup, type SettingKey, settingKeys } from '@udyam/contract/setup/setup'
+import { isWordsKey } from '@udyam/contract/setup/mail-words'
+import { type PartKey, rulesOfManagers, type setup, settingKeys } from '@udyam/contract/setup/setup'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers, User } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -62,11 +63,11 @@ export const setupHandlers: Handlers<typeof setup> = {
   },
 }
 
-function mayChange({ kind }: Pick<User, 'kind'>, key: SettingKey): boolean {
-  return hasDuty(kind, 'setup.edit') || rulesOfManagers.includes(key)
+function mayChange({ kind }: Pick<User, 'kind'>, key: PartKey): boolean {
+  return hasDuty(kind, 'setup.edit') || isWordsKey(key) || rulesOfManagers.some((rule) => rule === key)
 }
 
 /** @throws forbidden for a part that is the owners' alone */
-function requireMine(user: Pick<User, 'kind'>, key: SettingKey): void {
+function requireMine(user: Pick<User, 'kind'>, key: PartKey): void {
   if (!mayChange(user, key)) throw new HttpError('forbidden', 'forbidden')
 }

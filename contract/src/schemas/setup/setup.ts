@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { schemas } from '../../endpoint.ts'
+import { wordsKeys } from '../../setup/mail-words.ts'
 import { legalKeys, settingKeys } from '../../setup/setup.ts'
 import { code } from '../../texts/code.ts'
 import { moment, readAt } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 import { Helps, Legal, Reasons, Team } from './parts.ts'
 
-const params = z.object({ key: z.enum(settingKeys).describe('Which part') })
+const params = z.object({
+  key: z.enum([...settingKeys, ...wordsKeys]).describe('Which part, or the words of which mail or notice'),
+})
 const value = z.record(z.string(), z.unknown(), { error: code('value_invalid') })
 const changedAt = moment('When it was last changed; null while it is as it was first').nullable()
 const by = z.string().nullable().describe('Who changed it; null for nobody who is still known')

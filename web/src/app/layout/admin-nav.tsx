@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BadgePlace } from '@udyam/contract/today/todo'
 import {
+  Handshake,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -39,6 +40,7 @@ export const entries: readonly Entry[] = [
   { to: paths.adminPromoters, text: 'admin.nav.promoters', icon: Megaphone },
   { to: paths.adminMentees, text: 'admin.mentees', icon: Sprout },
   { to: paths.adminSelection, text: 'admin.nav.selection', icon: UserRoundCheck, badge: 'selection' },
+  { to: paths.adminMentorships, text: 'admin.nav.mentorships', icon: Handshake },
   { to: paths.adminCategories, text: 'admin.categories', icon: Shapes },
   { to: paths.adminMessages, text: 'admin.nav.messages', icon: Inbox, badge: 'messages' },
   { to: paths.adminMails, text: 'admin.nav.mails', icon: Mail, badge: 'outbox' },

@@ -117,6 +117,18 @@ export const pages: readonly Page[] = [
     ...selection,
   },
   { path: paths.adminSetup, file: 'setup/setup-page', ...admin('selection.settings'), ...selection },
+  {
+    path: paths.adminSetupMails,
+    file: 'setup/words/words-page',
+    ...admin('selection.settings'),
+    ...selection,
+  },
+  {
+    path: paths.adminSetupMail,
+    file: 'setup/words/mail-words-page',
+    ...admin('selection.settings'),
+    ...selection,
+  },
   { path: paths.adminSetupPart, file: 'setup/part-page', ...admin('selection.settings'), ...selection },
   {
     path: paths.adminSelectionReports,
@@ -128,6 +140,18 @@ export const pages: readonly Page[] = [
     path: paths.adminSelectionCase,
     file: 'selection/application/application-page',
     ...admin('selection.read'),
+    ...selection,
+  },
+  {
+    path: paths.adminMentorships,
+    file: 'follow-up/mentorships-page',
+    ...admin('mentorship.follow'),
+    ...selection,
+  },
+  {
+    path: paths.adminMentorship,
+    file: 'follow-up/mentorship-signs-page',
+    ...admin('mentorship.follow'),
     ...selection,
   },
   { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit'), ...office },

@@ -22,6 +22,7 @@ export function SafetyPart({ mentorship }: { mentorship: Mentorship }) {
   return (
     <PartCard id="safety" title={t('mentorship.safety')}>
       <p className="text-ink-2">{t('mentorship.safety.hint', { name })}</p>
+      <p className="text-ink-2">{t('mentorship.administrators')}</p>
       <div className="flex flex-wrap gap-3">
         <ReportPerson about="mentorship" id={id} name={name} />
         <Button

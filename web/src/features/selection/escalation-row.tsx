@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { dashboard } from '@udyam/contract/dashboard'
 import type { Input, Reply } from '@udyam/contract/endpoint'
+import { followUp } from '@udyam/contract/follow-up/follow-up'
 import { snoozeDays } from '@udyam/contract/today/todo'
 import { Ellipsis, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { call } from '../../lib/api.ts'
 import { formatDate, formatDateTime, formatDays } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepRowFocus } from '../../lib/keep-focus.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/session.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -36,7 +38,7 @@ const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
 export function EscalationRow({ escalation }: { escalation: Escalation }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { kind, since, mentee, mentor, introduction, snoozedUntil, owner } = escalation
+  const { kind, since, mentee, mentor, introduction, mentorship, snoozedUntil, owner } = escalation
   const may = useMay()
   const { step: next } = actions[kind]
   const queue = useQuery({
@@ -75,7 +77,11 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
             : waitingText(since)}
         </time>
         <Link
-          to={stepPath(mentee._id, step)}
+          to={
+            mentorship && may(followUp.get)
+              ? pathTo(paths.adminMentorship, mentorship)
+              : stepPath(mentee._id, step)
+          }
           aria-label={`${t(text)}: ${mentee.name}`}
           className="inline-flex min-h-9 items-center px-1 font-semibold sm:min-w-36"
         >

@@ -1,5 +1,6 @@
 import { categories } from '@udyam/contract/categories'
 import { administrators } from '@udyam/contract/administrators'
+import { mailWords } from '@udyam/contract/setup/mail-words'
 import { outbox } from '@udyam/contract/outbox'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,6 +8,7 @@ import { useMay } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 const elsewhere = [
+  { call: mailWords.list, to: paths.adminSetupMails, text: 'setup.mails' },
   { call: categories.update, to: paths.adminCategories, text: 'admin.categories' },
   { call: administrators.list, to: paths.adminAdministrators, text: 'admin.nav.administrators' },
   { call: outbox.list, to: paths.adminMails, text: 'admin.nav.mails' },

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SettingVersion } from '@udyam/contract/schemas/setup/setup'
-import { setup, type SettingKey } from '@udyam/contract/setup/setup'
+import { type PartKey, setup } from '@udyam/contract/setup/setup'
 import { call } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -10,7 +10,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { type Setting, setupQueries } from './setup.queries.ts'
 import { VersionChanges } from './version-changes.tsx'
 
-type HistoryProps = { part: SettingKey; setting: Setting; onRestored: () => void }
+type HistoryProps = { part: PartKey; setting: Setting; onRestored: () => void }
 
 /** What a part has held: who changed what when, old beside new, and the way back to each version. */
 export function History({ part, setting, onRestored }: HistoryProps) {

@@ -4,16 +4,13 @@ import type { RecordFormFrame } from '../../forms/record-notices.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
+type PartFormProps = { form: RecordFormFrame; listPath?: string; children: ReactNode }
+
 /** Around the fields of a part: what went wrong, Cancel and Save. */
-export function PartForm({ form, children }: { form: RecordFormFrame; children: ReactNode }) {
+export function PartForm({ form, listPath = paths.adminSetup, children }: PartFormProps) {
   const { t } = useTranslation()
   return (
-    <AdminForm
-      form={form}
-      failureText="setup.saveFailed"
-      saveText={t('setup.save')}
-      listPath={paths.adminSetup}
-    >
+    <AdminForm form={form} failureText="setup.saveFailed" saveText={t('setup.save')} listPath={listPath}>
       {children}
     </AdminForm>
   )

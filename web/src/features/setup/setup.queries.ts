@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '@udyam/contract/endpoint'
-import { setup, type SettingKey } from '@udyam/contract/setup/setup'
+import { mailWords, type WordsKey } from '@udyam/contract/setup/mail-words'
+import { type PartKey, setup } from '@udyam/contract/setup/setup'
 import { call } from '../../lib/api.ts'
 
 /** What a part holds, and when it was changed last. */
 export type Setting = Reply<typeof setup.get>['data']
+
+/** The words that the product brings along for a mail, and the values in them. */
+export type OriginalWords = Reply<typeof mailWords.original>['data']
 
 export const setupQueries = {
   list: () =>
@@ -12,7 +16,17 @@ export const setupQueries = {
       queryKey: ['setup'],
       queryFn: ({ signal }) => call(setup.list, undefined, { signal }),
     }),
-  part: (key: SettingKey) =>
+  mails: () =>
+    queryOptions({
+      queryKey: ['setup', 'mails'],
+      queryFn: ({ signal }) => call(mailWords.list, undefined, { signal }),
+    }),
+  original: (key: WordsKey) =>
+    queryOptions({
+      queryKey: ['setup', key, 'original'],
+      queryFn: ({ signal }) => call(mailWords.original, { params: { key } }, { signal }),
+    }),
+  part: (key: PartKey) =>
     queryOptions({
       queryKey: ['setup', key],
       queryFn: ({ signal }) => call(setup.get, { params: { key } }, { signal }),
@@ -20,7 +34,7 @@ export const setupQueries = {
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  history: (key: SettingKey) =>
+  history: (key: PartKey) =>
     queryOptions({
       queryKey: ['setup', key, 'history'],
       queryFn: ({ signal }) => call(setup.history, { params: { key } }, { signal }),

@@ -1,4 +1,4 @@
-import { setup, type SettingKey } from '@udyam/contract/setup/setup'
+import { type PartKey, setup } from '@udyam/contract/setup/setup'
 import * as z from 'zod'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
@@ -7,7 +7,7 @@ import type { Setting } from './setup.queries.ts'
 /** Stands beside the fields of a part: when it was read. */
 export const readFrom = { updatedAt: z.string().nullable() }
 
-type PartRule<Values> = { part: SettingKey; schema: z.ZodType<Values, Values>; setting: Setting }
+type PartRule<Values> = { part: PartKey; schema: z.ZodType<Values, Values>; setting: Setting }
 
 /** The form of a part whose fields are typed as they are stored. */
 export function usePartForm<Values extends { updatedAt: string | null }>(rule: PartRule<Values>) {

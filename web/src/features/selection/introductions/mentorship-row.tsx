@@ -1,10 +1,13 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
+import { followUp } from '@udyam/contract/follow-up/follow-up'
 import type { AdminMentorship } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useMay } from '../../../lib/session.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
+import { paths, pathTo } from '../../../lib/paths.ts'
 import { reasonText } from '../../../lib/texts/reason-text.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EndDialog } from '../application/end-dialog.tsx'
@@ -24,6 +27,11 @@ export function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
         <span>{t('selection.mentorship.startedAt', { date: formatDate(startedAt) })}</span>
         {closedAt && <span>{t('selection.mentorship.closedAt', { date: formatDate(closedAt) })}</span>}
       </p>
+      {may(followUp.get) && (
+        <Link to={pathTo(paths.adminMentorship, id)} className="self-start text-sm">
+          {t('followUp.open')}
+        </Link>
+      )}
       {endReason !== '' && (
         <p
           lang={writtenLanguage(reasonText(endReason))}

@@ -1,0 +1,151 @@
+import { mentorshipNeeds, overdueDays } from '@udyam/contract/follow-up/follow-up'
+import { indianDate } from '@udyam/contract/indian-date'
+import type { FollowUp } from '@udyam/contract/schemas/selection/follow-up'
+import type { ListQuery } from '@udyam/contract/schemas/parts/page'
+import { type RawBuilder, sql } from 'kysely'
+import { offsetOf, ordered, sortOf } from '../../db/list.ts'
+import { mentorName } from '../../db/names.ts'
+import type { Db } from '../../db/open.ts'
+import { contains } from '../../db/search.ts'
+import { isPaused } from '../../selection/capacity.store.ts'
+import { findSettings } from '../../selection/settings.store.ts'
+
+type Asked = ListQuery & { now: Date; state: FollowUp['state']; mentor?: string | undefined }
+
+const columns: Record<string, RawBuilder<unknown>> = {
+  need: sql`rank`,
+  mentee: sql`mentee_name`,
+  mentor: sql`mentor_name`,
+  startedAt: sql`started_at`,
+  lastMeetingAt: sql`last_at`,
+}
+
+/** A page of mentorships with their signs, and how many there are. */
+export async function findFollowUps(db: Db, asked: Asked): Promise<{ data: FollowUp[]; total: number }> {
+  const { field, direction } = sortOf(asked.sort)
+  const by = columns[field]
+  if (by === undefined) throw new Error(`mentorships cannot be sorted by ${field}`)
+  const found = sql`(
+    select * from (${await signs(db, asked.now)}) as sign where state = ${asked.state}
+      and (${asked.mentor ?? null}::uuid is null or mentor_id = ${asked.mentor ?? null}::uuid)
+      and ${contains(sql<string>`concat_ws(' ', mentee_name, mentor_name)`, asked.search)}
+  )`
+  const { rows } = await sql<Row & { total: number }>`
+    select *, count(*) over ()::int as total from ${found} as found
+    order by ${ordered(by, { canBeEmpty: true, direction })}, started_at, id
+    limit ${asked.limit} offset ${offsetOf(asked)}
+  `.execute(db)
+  return { data: rows.map(toFollowUp), total: rows[0]?.total ?? 0 }
+}
+
+export async function findFollowUp(db: Db, id: string, now: Date): Promise<FollowUp | undefined> {
+  const { rows } = await sql<Row>`
+    select * from (${await signs(db, now)}) as sign where id = ${id}
+  `.execute(db)
+  return rows[0] && toFollowUp(rows[0])
+}
+
+type Row = {
+  id: string
+  state: FollowUp['state']
+  rank: number | null
+  mentee_id: string
+  mentee_name: string
+  mentor_id: string
+  mentor_name: string
+  started_at: Date
+  closed_at: Date | null
+  last_at: Date | null
+  next_at: Date | null
+  held: number
+  minutes: number
+  goals: number
+  goals_done: number
+  actions_open: number
+  actions_overdue: number
+  mentee_fit: FollowUp['fit']['mentee']
+  mentor_fit: FollowUp['fit']['mentor']
+  mentee_nudged: Date | null
+  mentor_nudged: Date | null
+  can_nudge: boolean
+}
+
+/** Each mentorship with its signs; what the two have written is not among what is read. */
+async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
+  const { firstMeetingDays, noMeetingDays } = await findSettings(db)
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const today = indianDate(now)
+  const longOverdue = indianDate(ago(overdueDays))
+  const isGone = sql`mentor.block or not mentor.approve or mentor.archived_at is not null or exists (
+    select from mentoring where mentoring.mentor_id = mentor.id and ${isPaused(now)}
+  )`
+  return sql`
+    select mentorship.id, mentorship.state, mentorship.started_at, mentorship.closed_at,
+      mentee.id as mentee_id, mentee.name as mentee_name, mentor.id as mentor_id, ${mentorName} as mentor_name,
+      met.last_at, met.next_at, met.held, met.minutes,
+      item.goals, item.goals_done, item.actions_open, item.actions_overdue,
+      fit.mentee as mentee_fit, fit.mentor as mentor_fit,
+      asked.mentee as mentee_nudged, asked.mentor as mentor_nudged, contact_allowed(mentorship) as can_nudge,
+      case
+        when mentorship.state <> 'active' then null
+        when 'not_a_fit' in (fit.mentee, fit.mentor) then 0
+        when ${isGone} then 1
+        when met.last_at is null and mentorship.started_at <= ${ago(firstMeetingDays)} then 2
+        when met.last_at <= ${ago(noMeetingDays)} and met.next_at is null then 3
+        when item.oldest_due < ${longOverdue}::date then 4
+        else 5
+      end as rank
+    from mentorship
+    join mentee on mentee.id = mentorship.mentee_id
+    join mentor on mentor.id = mentorship.mentor_id
+    cross join lateral (
+      select max(starts_at) filter (where ends_at <= ${now}) as last_at,
+        min(starts_at) filter (where ends_at > ${now}) as next_at,
+        count(*) filter (where ends_at <= ${now})::int as held,
+        coalesce(sum(minutes) filter (where ends_at <= ${now}), 0)::int as minutes
+      from (
+        select starts_at, minutes, starts_at + make_interval(mins => minutes) as ends_at from meeting
+        where meeting.mentorship_id = mentorship.id and meeting.state = 'accepted'
+      ) as agreed
+    ) as met
+    cross join lateral (
+      select count(*) filter (where kind = 'goal')::int as goals,
+        count(*) filter (where kind = 'goal' and done_at is not null)::int as goals_done,
+        count(*) filter (where kind = 'action' and done_at is null)::int as actions_open,
+        count(*) filter (where kind = 'action' and done_at is null and due < ${today}::date)::int as actions_overdue,
+        min(due) filter (where kind = 'action' and done_at is null) as oldest_due
+      from mentorship_item where mentorship_item.mentorship_id = mentorship.id
+    ) as item
+    cross join lateral (
+      select max(answer) filter (where role = 'mentee') as mentee, max(answer) filter (where role = 'mentor') as mentor
+      from fit_check where fit_check.mentorship_id = mentorship.id
+    ) as fit
+    cross join lateral (
+      select max(at) filter (where side = 'mentee') as mentee, max(at) filter (where side = 'mentor') as mentor
+      from nudge where nudge.mentorship_id = mentorship.id
+    ) as asked`
+}
+
+function toFollowUp(row: Row): FollowUp {
+  const at = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    _id: row.id,
+    state: row.state,
+    need: row.rank === null ? null : (mentorshipNeeds[row.rank] ?? 'calm'),
+    mentee: { _id: row.mentee_id, name: row.mentee_name },
+    mentor: { _id: row.mentor_id, name: row.mentor_name },
+    startedAt: row.started_at.toISOString(),
+    closedAt: at(row.closed_at),
+    lastMeetingAt: at(row.last_at),
+    nextMeetingAt: at(row.next_at),
+    meetings: row.held,
+    hours: Math.round(row.minutes / 6) / 10,
+    goals: row.goals,
+    goalsDone: row.goals_done,
+    actionsOpen: row.actions_open,
+    actionsOverdue: row.actions_overdue,
+    fit: { mentee: row.mentee_fit, mentor: row.mentor_fit },
+    nudged: { mentee: at(row.mentee_nudged), mentor: at(row.mentor_nudged) },
+    canNudge: row.can_nudge,
+  }
+}

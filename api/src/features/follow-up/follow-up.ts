@@ -1,0 +1,55 @@
+import { type followUp, nudgeDays } from '@udyam/contract/follow-up/follow-up'
+import { pagination } from '@udyam/contract/schemas/parts/page'
+import type { FollowUp } from '@udyam/contract/schemas/selection/follow-up'
+import { sides } from '@udyam/contract/selection'
+import { dayText } from '@udyam/contract/texts/date-texts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
+import { dateWords } from '../../lib/texts.ts'
+import { notify } from '../../notifications/notify.ts'
+import { findFollowUp, findFollowUps } from './follow-up.store.ts'
+import { lockMentorship, saveNudge } from './nudge.store.ts'
+
+export const followUpHandlers: Handlers<typeof followUp> = {
+  async list({ db, query, now }) {
+    const { data, total } = await findFollowUps(db, { now: now(), ...query })
+    return { data, pagination: pagination(query, total) }
+  },
+
+  async get({ db, params, now }) {
+    return { data: requireFound(await findFollowUp(db, params.id, now()), 'mentorship_not_found') }
+  },
+
+  async nudge(context) {
+    const { params, body, user, language } = context
+    const now = context.now()
+    const data = await inTransaction(context.db, async (trx) => {
+      await lockMentorship(trx, params.id)
+      const found = requireFound(await findFollowUp(trx, params.id, now), 'mentorship_not_found')
+      if (!found.canNudge) throw new HttpError('conflict', 'mentorship_closed')
+      const asked = sides.filter((side) => body.to === side || body.to === 'both')
+      const from = nextNudge(found, asked)
+      if (from > now) {
+        const values = { day: dayText(from, dateWords(language)) }
+        throw new HttpError('conflict', 'nudged_lately', { values })
+      }
+      for (const side of asked) {
+        const other = found[side === 'mentee' ? 'mentor' : 'mentee'].name
+        await saveNudge(trx, { mentorshipId: params.id, side, byId: user.id, now })
+        const notice = { kind: 'nudged', details: { other }, link: `/mentorships/${params.id}` } as const
+        await notify(trx, context, { to: [found[side]._id], ...notice })
+      }
+      const target = { type: 'mentorship', id: params.id } as const
+      await context.audit(trx, { action: 'mentorship.nudge', target, fields: asked })
+      return requireFound(await findFollowUp(trx, params.id, now), 'mentorship_not_found')
+    })
+    return { message: 'nudge_sent', data }
+  },
+}
+
+/** From when the sides can be asked again: seven days after the one that was asked last. */
+function nextNudge({ nudged }: FollowUp, asked: readonly (keyof FollowUp['nudged'])[]): Date {
+  const last = asked.map((side) => Date.parse(nudged[side] ?? '1970-01-01'))
+  return new Date(Math.max(...last) + nudgeDays * 86_400_000)
+}

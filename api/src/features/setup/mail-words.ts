@@ -1,0 +1,47 @@
+import { type mailWords, wordsKeys } from '@udyam/contract/setup/mail-words'
+import type { Handlers } from '../../http/context.ts'
+import { text } from '../../lib/texts.ts'
+import { insertMail } from '../../mail/mail.store.ts'
+import { checkWords } from '../../setup/check-words.ts'
+import { findOwnWords } from '../../setup/mail-words.ts'
+import { originalIn, originalWords, valuesIn } from '../../setup/original-words.ts'
+import { sampleMail } from '../../setup/sample-mail.ts'
+import { findLastChanges } from '../../setup/setting.store.ts'
+
+export const mailWordsHandlers: Handlers<typeof mailWords> = {
+  async list({ db, language }) {
+    const [changes, own] = [await findLastChanges(db), await findOwnWords(db)]
+    const data = wordsKeys.map((key) => {
+      const [words, original] = [own.get(key), originalWords(key)]
+      const isChanged = words !== undefined && JSON.stringify(words) !== JSON.stringify(original)
+      const { subject } = (words ?? original)[language]
+      return { key, subject, isChanged, ...(changes.get(key) ?? { updatedAt: null, by: null }) }
+    })
+    return { data }
+  },
+
+  async original({ params }) {
+    return { data: { words: originalWords(params.key), values: valuesIn(originalIn('en', params.key)) } }
+  },
+
+  async preview({ db, env, now, user, params: { key }, body }) {
+    checkWords(key, { ...body, at: 'words' })
+    return { data: await sampleMail(db, { ...body, key, env, now: now(), name: user.name }) }
+  },
+
+  async test({ db, env, now, user, params: { key }, body }) {
+    checkWords(key, { ...body, at: 'words' })
+    const mail = await sampleMail(db, { ...body, key, env, now: now(), name: user.name })
+    await insertMail(db, {
+      ...mail,
+      accountId: user.id,
+      recipient: user.email,
+      language: body.language,
+      kind: 'test',
+      subject: text(body.language, 'mail.testOf', { subject: mail.subject }),
+      secret: null,
+      now: now(),
+    })
+    return { message: 'mail_test_sent' }
+  },
+}

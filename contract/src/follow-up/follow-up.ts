@@ -1,0 +1,32 @@
+import { endpoints } from '../endpoint.ts'
+import type { followUpSchemas } from '../schemas/selection/follow-up.ts'
+
+/** What a mentorship needs, the most urgent first: the first that holds. */
+export const mentorshipNeeds = [
+  'not_a_fit',
+  'mentor_gone',
+  'no_first_meeting',
+  'no_meeting',
+  'overdue',
+  'calm',
+] as const
+
+export type MentorshipNeed = (typeof mentorshipNeeds)[number]
+
+export const followUpSorts = ['need', 'mentee', 'mentor', 'startedAt', 'lastMeetingAt'] as const
+
+/** Actions that have been due for so many days are a sign. */
+export const overdueDays = 14
+
+/** Each side is asked once in so many days how it is going. */
+export const nudgeDays = 7
+
+/** Whom a nudge is for. */
+export const nudged = ['mentee', 'mentor', 'both'] as const
+
+/** How administrators see to it that a mentoring goes well, without reading what the two tell each other. */
+export const followUp = endpoints<typeof followUpSchemas>()({
+  list: { method: 'GET', path: 'admin/mentorship', access: ['mentorship.follow'] },
+  get: { method: 'GET', path: 'admin/mentorship/{id}', access: ['mentorship.follow'] },
+  nudge: { method: 'POST', path: 'admin/mentorship/{id}/nudge', access: ['selection.introduce'] },
+})

@@ -1,0 +1,67 @@
+import { type NotificationKind, notificationKinds } from '../notifications.ts'
+import type { mailWordsSchemas } from '../schemas/setup/mail-words.ts'
+import { endpoints } from '../endpoint.ts'
+
+/** The mails there are; what the app tells too goes by `notice`. */
+export const mailKinds = [
+  'adminSuspended',
+  'applicationApproved',
+  'applicationReceived',
+  'applicationRejected',
+  'codesGuessed',
+  'contactMessage',
+  'digest',
+  'emailChange',
+  'emailChanged',
+  'emailSet',
+  'factorChanged',
+  'factorDropAsked',
+  'factorDropTold',
+  'factorDropped',
+  'factorGone',
+  'guessing',
+  'invitation',
+  'manyOpened',
+  'newDevice',
+  'notice',
+  'ownerMade',
+  'ownerUnmade',
+  'passwordChanged',
+  'resetByOperator',
+  'resetLink',
+  'suspended',
+  'verifyEmail',
+  'weeklyReads',
+  'welcome',
+] as const
+
+export type MailKind = (typeof mailKinds)[number]
+
+/** A mail or a notice whose words can be changed: the setup holds them under this name. */
+export type WordsKey = `mail.${MailKind}` | `notification.${NotificationKind}`
+
+export const wordsKeys: readonly WordsKey[] = [
+  ...notificationKinds.map((kind) => `notification.${kind}` as const),
+  ...mailKinds.map((kind) => `mail.${kind}` as const),
+]
+
+const known: ReadonlySet<string> = new Set(wordsKeys)
+
+export function isWordsKey(key: string): key is WordsKey {
+  return known.has(key)
+}
+
+/** What of a mail or a notice has words. */
+export const wordsParts = ['subject', 'text', 'action'] as const
+
+export type WordsPart = (typeof wordsParts)[number]
+
+const access = ['setup.edit', 'selection.settings'] as const
+
+/** What is asked of the words of mails beside what the setup answers of all its parts. */
+export const mailWords = endpoints<typeof mailWordsSchemas>()({
+  list: { method: 'GET', path: 'admin/mail-words', access },
+  original: { method: 'GET', path: 'admin/mail-words/{key}', access },
+  preview: { method: 'POST', path: 'admin/mail-words/{key}/preview', access },
+  test: { method: 'POST', path: 'admin/mail-words/{key}/test', access },
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { followUpSorts } from '@udyam/contract/follow-up/follow-up'
+import { mentorshipStates } from '@udyam/contract/selection'
+import { Eye } from 'lucide-react'
+import { AdminListPage } from '../../admin/admin-list-page.tsx'
+import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { oneOf, textUpTo } from '../../lib/search-params.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { Select } from '../../ui/primitives/select.tsx'
+import { RowLink } from '../../ui/tables/row-action.tsx'
+import { followUpQueries } from './follow-up.queries.ts'
+import { NeedBadge } from './need-badge.tsx'
+import { signColumns } from './sign-columns.tsx'
+
+const Search = adminListSearch(followUpSorts, { state: oneOf(mentorshipStates), mentor: textUpTo(36) })
+
+/** The mentorships, those that need somebody first. */
+export function MentorshipsPage() {
+  const { t } = useTranslation()
+  const list = useAdminList(Search)
+  const { state, mentor } = list.search
+  return (
+    <AdminListPage
+      list={list}
+      found={useQuery(followUpQueries.list({ ...list.query, state, ...(mentor && { mentor }) }))}
+      title={t('followUp.title')}
+      intro={t('followUp.intro')}
+      columns={signColumns(t)}
+      cardBadge={{ column: 'need', cell: ({ need }) => <NeedBadge need={need} /> }}
+      searchText={t('followUp.search')}
+      failureText="followUp.failed"
+      loadingText={t('followUp.loading')}
+      emptyText={t('followUp.empty')}
+      isFiltered={state !== 'active' || mentor !== ''}
+      clear={{ onClear: () => list.update({ q: '', state: 'active', mentor: '' }) }}
+      showing={(numbers) => t('followUp.showing', numbers)}
+      filters={
+        <Select
+          label={t('field.status')}
+          hideLabel
+          options={mentorshipStates.map((value) => ({ value, label: t(`selection.mentorship.${value}`) }))}
+          value={state}
+          onChange={({ target }) => list.update({ state: target.value })}
+        />
+      }
+      rowActions={({ _id, mentee }, place) => (
+        <RowLink
+          {...place}
+          label={t('followUp.open')}
+          of={mentee.name}
+          icon={<Icon of={Eye} />}
+          to={pathTo(paths.adminMentorship, _id)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { MailWords } from '@udyam/contract/schemas/setup/mail-words'
+import type { WordsKey } from '@udyam/contract/setup/mail-words'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { languages } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
+import { PartForm } from '../part-form.tsx'
+import type { OriginalWords, Setting } from '../setup.queries.ts'
+import { readFrom, usePartForm } from '../use-part-form.ts'
+import { LanguageWords } from './language-words.tsx'
+
+const Rule = MailWords.safeExtend(readFrom)
+
+type MailWordsFormProps = { mail: WordsKey; original: OriginalWords; setting: Setting }
+
+/** The words of a mail in each language, with the values that have to stand in them. */
+export function MailWordsForm({ mail, original, setting }: MailWordsFormProps) {
+  const { t } = useTranslation()
+  const form = usePartForm({ part: mail, schema: Rule, setting })
+  const values = original.values.map((name) => `{{${name}}}`).join(', ')
+  return (
+    <PartForm form={form} listPath={paths.adminSetupMails}>
+      <p className="measure text-ink-2">
+        {values === '' ? t('setup.mails.noValues') : t('setup.mails.values', { values })}
+      </p>
+      {languages.map((language) => (
+        <LanguageWords
+          key={language}
+          mail={mail}
+          language={language}
+          original={original.words[language]}
+          {...form.controlled(language)}
+        />
+      ))}
+    </PartForm>
+  )
+}

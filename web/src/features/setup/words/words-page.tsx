@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdminRecordPage } from '../../../admin/admin-record-page.tsx'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { fieldsOf, textUpTo, useSearchState } from '../../../lib/search-params.ts'
+import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
+import { SearchInput } from '../../../ui/tables/search-input.tsx'
+import { setupQueries } from '../setup.queries.ts'
+import { WordsRow } from './words-row.tsx'
+
+const Search = fieldsOf({ q: textUpTo(200) })
+
+/** The mails and notices, to be found by their words; those whose words are changed say so. */
+export function WordsPage() {
+  const { t } = useTranslation()
+  const [{ q }, update] = useSearchState(Search)
+  const isFound = ({ key, subject }: { key: string; subject: string }) =>
+    `${subject} ${key}`.toLowerCase().includes(q.trim().toLowerCase())
+  return (
+    <AdminRecordPage
+      title={t('setup.mails')}
+      back={{ to: paths.adminSetup, text: t('setup.back') }}
+      found={useQuery(setupQueries.mails())}
+      failureText="setup.fetchFailed"
+    >
+      {(all) => {
+        const found = all?.filter(isFound) ?? []
+        return (
+          <div className="flex max-w-[68rem] flex-col gap-4">
+            <p className="measure text-ink-2">{t('setup.mails.intro')}</p>
+            <SearchInput
+              label={t('setup.mails.search')}
+              placeholder={t('setup.mails.search')}
+              value={q}
+              onChange={(text) => update({ q: text }, { replace: true })}
+            />
+            {found.length === 0 && (
+              <EmptyState title={t('setup.mails.none')} hint={t('common.tryAdjusting')} />
+            )}
+            <ul className="flex flex-col divide-y divide-line">
+              {found.map((row) => (
+                <WordsRow key={row.key} row={row} />
+              ))}
+            </ul>
+          </div>
+        )
+      }}
+    </AdminRecordPage>
+  )
+}
