@@ -4,7 +4,12 @@ import type { Db } from '../db/open.ts'
 export type LinkKind =
   | 'invitation'
   | 'join'
-  | 'verify-email' | 'change-email' | 'undo-email' | 'let-in' | 'reset-password' | 'keep-factor'
+  | 'verify-email'
+  | 'change-email'
+  | 'undo-email'
+  | 'let-in'
+  | 'reset-password'
+  | 'keep-factor'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 

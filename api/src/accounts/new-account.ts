@@ -52,7 +52,9 @@ export async function createAccount(
   const invited = inviting && ({ state: 'invited', passwordHash: '' } as const)
   const unverified = !isVerifiedAtOnce(context.env)
   const isReserved = await isTaken(db, { role, email, now: context.now() })
-  const id = isReserved ? undefined : await insertAccount(db, { ...account, ...invited, language, unverified })
+  const id = isReserved
+    ? undefined
+    : await insertAccount(db, { ...account, ...invited, language, unverified })
   if (id === undefined) throw new HttpError('conflict', 'email_taken')
   if (inviting) await invite(db, { ...context, user: inviting.user }, { id, email, name, language })
   else if (unverified) await mailVerification(db, context, { id, role, email, language })

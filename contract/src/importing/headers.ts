@@ -74,6 +74,8 @@ export function matchHeaders(headers: readonly string[], columns: Columns): stri
   // "ID" is how many call a running number, and "Language" what somebody speaks.
   const exact = ['_id', 'language']
   for (const target of targets) if (!exact.includes(target)) known.set(folded(target), target)
-  const found = headers.map((name) => (exact.includes(name.trim()) ? name.trim() : (known.get(folded(name)) ?? '')))
+  const found = headers.map((name) =>
+    exact.includes(name.trim()) ? name.trim() : (known.get(folded(name)) ?? ''),
+  )
   return found.map((target, at) => (found.indexOf(target) === at && targets.includes(target) ? target : ''))
 }

@@ -88,9 +88,14 @@ describe('whoever is imported', () => {
       [...asha, 'मराठी', 'Yes'],
       ['Ravi More', 'ravi@example.com', '9822012346', '', 'Yes'],
     ]
-    expect(await importMentees(rows, header)).toMatchObject({ message: 'Import finished', data: { created: 2, bad: 0 } })
+    expect(await importMentees(rows, header)).toMatchObject({
+      message: 'Import finished',
+      data: { created: 2, bad: 0 },
+    })
     const mails = await mailsTo(here, email)
-    expect(mails).toMatchObject([{ kind: 'join', language: 'mr', subject: expect.stringContaining('मार्गदर्शन') }])
+    expect(mails).toMatchObject([
+      { kind: 'join', language: 'mr', subject: expect.stringContaining('मार्गदर्शन') },
+    ])
     expect(mails[0]?.body_text).toContain('Meera Phadnis')
     expect(mails[0]?.body_text).not.toContain('Asha')
     expect(await mailsTo(here, 'ravi@example.com')).toMatchObject([{ kind: 'join', language: 'en' }])
@@ -176,11 +181,19 @@ describe('the link', () => {
     const body = { token, password, language: 'mr' as const, consents: ['terms' as const], ...aims, ...place }
     const joined = await mailing.nobody.call(joining.join, { body })
     expect(joined.status, JSON.stringify(joined.body)).toBe(200)
-    expect(joined.body).toMatchObject({ data: { user: { role: 'mentee', email } }, access_token: expect.any(String) })
+    expect(joined.body).toMatchObject({
+      data: { user: { role: 'mentee', email } },
+      access_token: expect.any(String),
+    })
     const id = await idOf(email)
     expect(await rowOf(here, 'account', id)).toMatchObject({ state: 'active', language: 'mr' })
     expect((await rowOf(here, 'account', id))?.['email_verified_at']).not.toBeNull()
-    expect(await rowOf(here, 'mentee', id)).toMatchObject({ ...aims, ...place, location: 'Wai, Satara', terms: true })
+    expect(await rowOf(here, 'mentee', id)).toMatchObject({
+      ...aims,
+      ...place,
+      location: 'Wai, Satara',
+      terms: true,
+    })
     expect(await auditOf(here, 'invitation.accept')).toMatchObject([{ actor_id: id }])
     const signedIn = await mailing.nobody.call(mentees.login, { body: { email, password } })
     expect(signedIn.status).toBe(200)
@@ -197,7 +210,9 @@ describe('the link', () => {
     const refused = await mailing.nobody.call(joining.join, { body: { token, password, education: 'Ph.D.' } })
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body.errors ?? {})).toEqual(['goals', 'expectations'])
-    await mailing.nobody.call(joining.join, { body: { token, password, ...aims, ...place, education: 'Ph.D.' } })
+    await mailing.nobody.call(joining.join, {
+      body: { token, password, ...aims, ...place, education: 'Ph.D.' },
+    })
     const kept = { education: 'B.Com', location: 'Wai', goals: 'A dairy', terms: false }
     expect(await rowOf(here, 'mentee', await idOf(email))).toMatchObject(kept)
   })
@@ -215,12 +230,16 @@ describe('the link', () => {
     const id = await idOf(email)
     const erased = await mailing.nobody.call(joining.erase, { body: { token: await tokenTo(email) } })
     expect(erased.body).toMatchObject({ code: 'person_erased' })
-    expect([await rowOf(here, 'account', id), await rowOf(here, 'mentee', id)]).toEqual([undefined, undefined])
+    expect([await rowOf(here, 'account', id), await rowOf(here, 'mentee', id)]).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(await auditOf(here, 'invitation.refuse')).toMatchObject([{ target_id: id, actor_id: null }])
   })
 
   test('opens nothing when it is stolen from another page, too old, or of an address that was mended', async () => {
-    const dead = (token: string) => refused(mailing.nobody.call(joining.look, { body: { token } }), 400, 'link_dead')
+    const dead = (token: string) =>
+      refused(mailing.nobody.call(joining.look, { body: { token } }), 400, 'link_dead')
     await dead('nothing')
     await admin.call(mentors.create, {
       body: { firstName: 'S', lastName: 'P', email: 's@example.com', phoneNumber: '9822012345', password },
@@ -241,7 +260,11 @@ describe('the link', () => {
   test('signs nobody in whom an administrator has archived, who can still erase', async () => {
     await importMentees([asha])
     const token = await tokenTo(email)
-    await here.db.updateTable('account').set({ suspended_at: new Date() }).where('email', '=', email).execute()
+    await here.db
+      .updateTable('account')
+      .set({ suspended_at: new Date() })
+      .where('email', '=', email)
+      .execute()
     const body = { token, password, ...aims, ...place }
     await refused(mailing.nobody.call(joining.join, { body }), 403, 'account_blocked')
     expect((await mailing.nobody.call(joining.erase, { body: { token } })).status).toBe(200)
@@ -250,7 +273,10 @@ describe('the link', () => {
 
 describe('until then', () => {
   test('a mentor agrees on joining to be shown to everybody, and nobody agrees before', async () => {
-    const csv = csvOf(['First name', 'Surname', 'Email', 'Mobile'], [['Sanjay', 'Patil', 's@example.com', '9822012345']])
+    const csv = csvOf(
+      ['First name', 'Surname', 'Email', 'Mobile'],
+      [['Sanjay', 'Patil', 's@example.com', '9822012345']],
+    )
     await admin.call(mentors.importCsv, { body: { csv, mapping: [] } })
     const token = await tokenTo('s@example.com')
     const { data } = (await mailing.nobody.call(joining.look, { body: { token } })).body
@@ -262,7 +288,10 @@ describe('until then', () => {
   test.each(['mentee', 'mentor'] as const)('an invited %s is not introduced', async (who) => {
     await importMentees([asha])
     const demo = callerOn(here, admin)
-    const csv = csvOf(['First name', 'Surname', 'Email', 'Mobile'], [['S', 'P', 's@example.com', '9822012399']])
+    const csv = csvOf(
+      ['First name', 'Surname', 'Email', 'Mobile'],
+      [['S', 'P', 's@example.com', '9822012399']],
+    )
     await admin.call(mentors.importCsv, { body: { csv, mapping: [] } })
     if (who === 'mentor') {
       const body = { token: await tokenTo(email), password, ...aims, ...place }
@@ -288,7 +317,8 @@ describe('until then', () => {
     ])
     await refused(mailing.nobody.call(joining.look, { body: { token: first } }), 400, 'link_dead')
     expect(await mailsTo(here, email)).toHaveLength(2)
-    const again = async () => (await admin.call(joining.resend, { body: { ids: ids.slice(0, 1) } })).body.data[0]
+    const again = async () =>
+      (await admin.call(joining.resend, { body: { ids: ids.slice(0, 1) } })).body.data[0]
     expect([await again(), await again(), await again()]).toMatchObject([
       { success: true },
       { success: true },

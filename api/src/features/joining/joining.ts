@@ -43,7 +43,8 @@ export const joiningHandlers: Handlers<typeof joining> = {
     const { id } = account
     const missing = await findMissing(context.db, id)
     const open = missing.filter((name) => !given[name])
-    if (open.length > 0) throw badInput(Object.fromEntries(open.map((name) => [name, sentenceOf(asks[name])])))
+    if (open.length > 0)
+      throw badInput(Object.fromEntries(open.map((name) => [name, sentenceOf(asks[name])])))
     const passwordHash = await hashPassword(password)
     const [now, actor] = [context.now(), { ...account, passwordHash }]
     await inTransaction(context.db, async (trx) => {
@@ -73,16 +74,16 @@ export const joiningHandlers: Handlers<typeof joining> = {
 
   async resend(context) {
     const records = context.body.ids.map((_id) => ({ _id }))
-    const message = isMailing(context.env) ? 'invitation_sent' : 'invitation_unmailed'
     const data = await toEach(context, records, async (trx, { _id: id }) => {
       await lockAccount(trx, id)
       const invited = requireFound(await findAccountById(trx, id), 'account_not_found')
       if (invited.state !== 'invited' || invited.role === 'admin')
         throw new HttpError('conflict', 'person_has_joined')
       await throttle({ ...context, db: trx }, `invitation:${id}`, limits(context.env).invitationAgain)
+      if (!isMailing(context.env)) throw new HttpError('conflict', 'invitation_unmailed')
       await invite(trx, context, invited)
       await context.audit(trx, { action: 'invitation.resend', target: { type: invited.role, id } })
-      return { message }
+      return { message: 'invitation_sent' }
     })
     return { data }
   },

@@ -176,7 +176,10 @@ const sortColumns = {
 type Found = SelectQueryBuilder<Schema, 'mentee', unknown>
 
 function withAll(mentees: Found) {
-  return mentees.innerJoin('account', 'account.id', 'mentee.id').selectAll('mentee').select(['account.email', 'account.state'])
+  return mentees
+    .innerJoin('account', 'account.id', 'mentee.id')
+    .selectAll('mentee')
+    .select(['account.email', 'account.state'])
 }
 
 function countAll() {
