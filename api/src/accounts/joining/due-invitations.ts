@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
 import { deleteAccount, findAccountById } from '../account.store.ts'
-import { claimUnreminded, lockUnanswered } from './invitation.store.ts'
+import { claimUnreminded, findInviter, lockUnanswered } from './invitation.store.ts'
 import { mailInvitation } from './invite.ts'
 
 const batchSize = 50
@@ -30,7 +30,9 @@ async function remind(db: Db, context: Due): Promise<void> {
   const before = daysAgo(now, invitationDays.toReminder)
   for (const id of await claimUnreminded(db, { before, limit: batchSize, now })) {
     const invited = await findAccountById(db, id)
-    if (invited) await mailInvitation(db, context, { invited, kind: 'joinReminder', days: left })
+    if (invited === undefined) continue
+    const by = await findInviter(db, id)
+    await mailInvitation(db, context, { invited, by, kind: 'joinReminder', days: left })
   }
 }
 

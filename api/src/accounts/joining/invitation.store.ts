@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
-/** Begins an invitation, or begins it again: its days count from now. */
+/** Begins an invitation, or begins it again: its days count from now. Tells whether it is the first one. */
 export async function saveInvitation(
   db: Db,
   { id, byId, now }: { id: string; byId: string; now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { isNew } = await db
     .insertInto('invitation')
     .values({ account_id: id, by_id: byId, invited_at: now, reminded_at: null })
     .onConflict((known) => known.column('account_id').doUpdateSet({ invited_at: now, reminded_at: null }))
-    .execute()
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return isNew
 }
 
 /** Ends an invitation that is answered; false when it was answered already. */

@@ -11,7 +11,7 @@ import { mailLeaves } from '../verification.ts'
 import { findInviter, saveInvitation } from './invitation.store.ts'
 
 type Invited = Pick<AccountRow, 'id' | 'email' | 'name' | 'language'>
-type Inviting = Pick<Context, 'env' | 'now'> & { user: Pick<User, 'id'> }
+type Inviting = Pick<Context, 'env' | 'now'> & { user: Pick<User, 'id' | 'name'> }
 
 /** Whether who is invited gets a mail: in demo mode it stands in the outbox for whoever tries it. */
 export function isMailing(env: Context['env']): boolean {
@@ -20,18 +20,20 @@ export function isMailing(env: Context['env']): boolean {
 
 /** Invites somebody whom an administrator has entered, or invites them again: links mailed before are dead. */
 export async function invite(db: Db, context: Inviting, invited: Invited): Promise<void> {
-  await saveInvitation(db, { id: invited.id, byId: context.user.id, now: context.now() })
-  await deleteLinks(db, { accountId: invited.id, kind: 'join' })
-  await mailInvitation(db, context, { invited, kind: 'join', days: invitationDays.toAnswer })
+  const { id: byId, name } = context.user
+  const isNew = await saveInvitation(db, { id: invited.id, byId, now: context.now() })
+  if (!isNew) await deleteLinks(db, { accountId: invited.id, kind: 'join' })
+  const by = isNew ? name : await findInviter(db, invited.id)
+  await mailInvitation(db, context, { invited, by, kind: 'join', days: invitationDays.toAnswer })
 }
 
-type Mailing = { invited: Invited; kind: 'join' | 'joinReminder'; days: number }
+type Mailing = { invited: Invited; by: string; kind: 'join' | 'joinReminder'; days: number }
 
 /** Mails a link to keep or erase what was entered. Beside it the mail names who has entered it, and nobody else. */
 export async function mailInvitation(
   db: Db,
   context: { env: Parameters<typeof queueMail>[1]['env'] & { secretKey: string }; now: () => Date },
-  { invited, kind, days }: Mailing,
+  { invited, by, kind, days }: Mailing,
 ): Promise<void> {
   const link = await makeLink(db, context, {
     kind: 'join',
@@ -41,12 +43,8 @@ export async function mailInvitation(
   })
   await queueMail(db, context, {
     kind,
-    to: { ...invited, name: '' },
-    values: {
-      by: await findInviter(db, invited.id),
-      days: String(days),
-      link: secretLink(context.env, link),
-    },
+    to: { ...invited, name: '', hasVerified: true },
+    values: { by, days: String(days), link: secretLink(context.env, link) },
   })
 }
 
