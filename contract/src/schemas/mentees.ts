@@ -18,7 +18,7 @@ import {
   nameWaits,
   pendingEmail,
 } from './parts/terms.ts'
-import { invited, mailLanguage, passwordOrInvitation } from './parts/invited.ts'
+import { invited, mailLanguage, orInvited } from './parts/invited.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
 import { NameDecision } from './name-change.ts'
@@ -229,7 +229,7 @@ export const menteeSchemas = schemas({
   create: {
     summary: 'Adds a mentee.',
     reads: null,
-    body: MenteeCreate.extend(passwordOrInvitation),
+    body: orInvited(MenteeCreate.shape),
     response: reply({ data: MenteeRecord.describe('The mentee') }),
     status: 201,
   },

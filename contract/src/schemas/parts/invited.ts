@@ -14,12 +14,20 @@ export const mailLanguage = () =>
     .optional()
     .describe('The language of their mails; without it, that of the call')
 
-/** What an administrator enters for somebody: a password, or that they are invited to choose it. */
-export const passwordOrInvitation = {
+const passwordOrInvitation = {
   password: newPassword().optional(),
   invite: z
     .boolean({ error: code('value_invalid') })
     .optional()
     .describe('Whether they are mailed a link by which they choose the password and agree themselves'),
   language: mailLanguage(),
+}
+
+/** What an administrator enters for somebody: a password, or that they are invited to choose it. */
+export function orInvited<S extends z.ZodRawShape>(shape: S) {
+  const isEntered = (typed: { invite?: unknown; password?: unknown }) =>
+    typed.invite === true || typed.password !== undefined
+  // Told along with whatever else is missing.
+  const told = { error: code('password_required'), path: ['password'], when: () => true }
+  return z.object({ ...shape, ...passwordOrInvitation }).refine(isEntered, told)
 }
