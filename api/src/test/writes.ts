@@ -69,7 +69,11 @@ export const writes: Record<string, Write> = {
       const caller = await here.as('admin')
       const read = async ({ data }: Body) =>
         (await caller.call(mentors.get, { params: { id: idOf(data) } })).body.data
-      return { caller, given: { ...given, invite: false, ...(await makeIndustry(here)), ...approval(round) }, read }
+      return {
+        caller,
+        given: { ...given, invite: false, ...(await makeIndustry(here)), ...approval(round) },
+        read,
+      }
     },
   },
   'mentors.update': {

@@ -18,7 +18,7 @@ import {
   nameWaits,
   pendingEmail,
 } from './parts/terms.ts'
-import { invited, mailLanguage, orInvited } from './parts/invited.ts'
+import { invited, isEntered, mailLanguage, notEntered, passwordOrInvitation } from './parts/invited.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
 import { NameDecision } from './name-change.ts'
@@ -229,7 +229,7 @@ export const menteeSchemas = schemas({
   create: {
     summary: 'Adds a mentee.',
     reads: null,
-    body: orInvited(MenteeCreate.shape),
+    body: MenteeCreate.extend(passwordOrInvitation).refine(isEntered, notEntered),
     response: reply({ data: MenteeRecord.describe('The mentee') }),
     status: 201,
   },

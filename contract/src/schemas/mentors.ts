@@ -1,6 +1,6 @@
 import { asCsv, unpaged } from './csv.ts'
 import { archivedStatus } from '../bulk.ts'
-import { mailLanguage, orInvited } from './parts/invited.ts'
+import { isEntered, mailLanguage, notEntered, passwordOrInvitation } from './parts/invited.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
@@ -258,7 +258,7 @@ export const mentorSchemas = schemas({
   create: {
     summary: 'Adds a mentor.',
     reads: null,
-    body: orInvited(MentorCreate.shape),
+    body: MentorCreate.extend(passwordOrInvitation).refine(isEntered, notEntered),
     response: reply({ data: MentorRecord.describe('The mentor') }),
     bodyLimit: 512,
     status: 201,

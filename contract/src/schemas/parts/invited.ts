@@ -14,7 +14,8 @@ export const mailLanguage = () =>
     .optional()
     .describe('The language of their mails; without it, that of the call')
 
-const passwordOrInvitation = {
+/** What an administrator enters for somebody: a password, or that they are invited to choose it. */
+export const passwordOrInvitation = {
   password: newPassword().optional(),
   invite: z
     .boolean({ error: code('value_invalid') })
@@ -23,11 +24,9 @@ const passwordOrInvitation = {
   language: mailLanguage(),
 }
 
-/** What an administrator enters for somebody: a password, or that they are invited to choose it. */
-export function orInvited<S extends z.ZodRawShape>(shape: S) {
-  const isEntered = (typed: { invite?: unknown; password?: unknown }) =>
-    typed.invite === true || typed.password !== undefined
-  // Told along with whatever else is missing.
-  const told = { error: code('password_required'), path: ['password'], when: () => true }
-  return z.object({ ...shape, ...passwordOrInvitation }).refine(isEntered, told)
-}
+/** Whether one of the two is there. */
+export const isEntered = (typed: { invite?: unknown; password?: unknown }) =>
+  typed.invite === true || typed.password !== undefined
+
+/** Told along with whatever else is missing. */
+export const notEntered = { error: code('password_required'), path: ['password'], when: () => true }
