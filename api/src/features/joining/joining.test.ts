@@ -160,7 +160,7 @@ describe('the link', () => {
   test('shows who has entered what, as often as it is opened, and changes nothing', async () => {
     await importMentees([asha])
     const token = await tokenTo(email)
-    for (const _again of [1, 2]) {
+    for (let times = 0; times < 2; times += 1) {
       const { body } = await mailing.nobody.call(joining.look, { body: { token } })
       expect(body.data).toEqual({
         role: 'mentee',
