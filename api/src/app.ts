@@ -12,6 +12,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.ts'
 import { factorHandlers } from './features/factors/factors.ts'
 import { followUpHandlers } from './features/follow-up/follow-up.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
+import { joiningHandlers } from './features/joining/joining.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
 import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
@@ -92,6 +93,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   const add = <G extends Record<string, CheckedEndpoint>>(group: G, handlers: Handlers<NoInfer<G>>) =>
     mount(app, { services, admit, group, handlers: withUndo(group, handlers, undoable) })
   add(contract.auth, authHandlers)
+  add(contract.joining, joiningHandlers)
   add(contract.passkeys, passkeyHandlers)
   add(contract.factors, factorHandlers)
   add(contract.mentors, mentorHandlers)

@@ -18,6 +18,7 @@ export type ColumnKind =
   | 'url'
   | 'category'
   | 'subcategory'
+  | 'language'
   | 'readAt'
   | 'told'
 

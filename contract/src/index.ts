@@ -10,6 +10,7 @@ import type { Schemas } from './endpoint.ts'
 import { factors, passkeys } from './factors.ts'
 import { followUp } from './follow-up/follow-up.ts'
 import { introductions } from './introductions.ts'
+import { joining } from './joining/joining.ts'
 import { savedViews } from './lists/views.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
@@ -36,6 +37,7 @@ import { followUpSchemas } from './schemas/selection/follow-up.ts'
 import { caseNoteSchemas } from './schemas/selection/notes.ts'
 import { factorSchemas } from './schemas/factors.ts'
 import { introductionSchemas } from './schemas/introductions.ts'
+import { joiningSchemas } from './schemas/joining/joining.ts'
 import { savedViewSchemas } from './schemas/lists/views.ts'
 import { menteeSchemas } from './schemas/mentees.ts'
 import { mentorSchemas } from './schemas/mentors.ts'
@@ -54,6 +56,7 @@ import { visitorSchemas } from './schemas/visitors.ts'
 /** Every call of the API with its schemas, by noun. What only makes calls imports a noun's own module instead. */
 export const contract = {
   auth: withSchemas(auth, authSchemas),
+  joining: withSchemas(joining, joiningSchemas),
   passkeys: withSchemas(passkeys, passkeySchemas),
   factors: withSchemas(factors, factorSchemas),
   mentors: withSchemas(mentors, mentorSchemas),

@@ -62,7 +62,7 @@ export const menteeColumns = {
   decidedAt: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt'> & Columns
+} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt' | 'invited'> & Columns
 
 export const adminMenteeSorts = [
   'name',

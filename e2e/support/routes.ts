@@ -19,6 +19,7 @@ const open = [
   '/reset-password?token=unknown',
   '/invitation#unknown',
   '/invitation',
+  '/join#unknown',
   '/certificate/DEM0-SETV-2026',
   '/certificate/AAAA-AAAA-AAAA',
   '/no-such-page',

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { deleteChallenges } from './factors/challenge.store.ts'
 import { deleteLinks } from './link.store.ts'
 
-/** An administrator who is invited has no password yet; one who is deactivated can no longer sign in. */
+/** Who is invited has no password yet: an administrator, or somebody whom one has entered. One who is deactivated can no longer sign in. */
 export type AccountState = 'invited' | 'active' | 'deactivated'
 
 export type AccountRow = {

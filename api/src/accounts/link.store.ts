@@ -2,7 +2,14 @@ import type { Db } from '../db/open.ts'
 
 /** What a link opens. Each kind has a page of its own; a token of one kind opens nothing of another. */
 export type LinkKind =
-  'invitation' | 'verify-email' | 'change-email' | 'undo-email' | 'let-in' | 'reset-password' | 'keep-factor'
+  | 'invitation'
+  | 'join'
+  | 'verify-email'
+  | 'change-email'
+  | 'undo-email'
+  | 'let-in'
+  | 'reset-password'
+  | 'keep-factor'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 

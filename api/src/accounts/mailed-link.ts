@@ -62,7 +62,7 @@ export async function consumeLink(
 }
 
 function placeOf(kind: LinkKind): string {
-  if (kind === 'invitation') return '/invitation#'
+  if (kind === 'invitation' || kind === 'join') return `/${kind}#`
   return kind === 'reset-password' ? '/reset-password?token=' : `/link#${kind}.`
 }
 

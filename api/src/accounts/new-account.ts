@@ -1,13 +1,18 @@
 import type { Role } from '@udyam/contract/roles'
+import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import { isCommonPassword } from '../lib/common-passwords.ts'
 import { insertAccount, isTaken } from './account.store.ts'
-import type { Context } from '../http/context.ts'
+import type { Context, User } from '../http/context.ts'
 import { HttpError, badField } from '../http/http-error.ts'
+import { invite } from './joining/invite.ts'
 import { isVerifiedAtOnce, mailVerification } from './verification.ts'
 import { limits, throttle } from './guessing/throttle.ts'
 
 type NewAccount = { role: Role; email: string; name: string; passwordHash: string }
+
+/** Somebody whom an administrator enters, and who is to choose the password. */
+export type Inviting = { user: User; language?: Language | undefined }
 
 /** Counts a signup, or a look at whether one can be, against the caller's address. */
 export async function throttleSignup(
@@ -31,16 +36,28 @@ export async function requireFree(context: Context, { role, email }: Pick<NewAcc
  * Adds the account of a new person, in the language the call is made in, and gives its id. Where mail leaves, the address
  * counts as theirs once they have used the link that is mailed to it, whoever has entered it.
  *
+ * @param inviting who enters somebody without a password, and the language of the mails where it is known
+ *
  * @throws conflict when the role already has an account with the address
  */
-export async function createAccount(db: Db, context: Context, account: NewAccount): Promise<string> {
-  const { role, email } = account
-  const { language } = context
+export async function createAccount(
+  db: Db,
+  context: Context,
+  account: NewAccount,
+  inviting?: Inviting,
+): Promise<string> {
+  const { role, email, name } = account
+  const language = inviting?.language ?? context.language
+  // No password is right until the invitation is accepted.
+  const invited = inviting && ({ state: 'invited', passwordHash: '' } as const)
   const unverified = !isVerifiedAtOnce(context.env)
   const isReserved = await isTaken(db, { role, email, now: context.now() })
-  const id = isReserved ? undefined : await insertAccount(db, { ...account, language, unverified })
+  const id = isReserved
+    ? undefined
+    : await insertAccount(db, { ...account, ...invited, language, unverified })
   if (id === undefined) throw new HttpError('conflict', 'email_taken')
-  if (unverified) await mailVerification(db, context, { id, role, email, language })
+  if (inviting) await invite(db, { ...context, user: inviting.user }, { id, email, name, language })
+  else if (unverified) await mailVerification(db, context, { id, role, email, language })
   return id
 }
 

@@ -6,6 +6,7 @@ import { findAccountById, saveEmailState } from './account.store.ts'
 import { cap } from './caps.ts'
 import { requireConfirmed, type Signed } from './confirmation.ts'
 import { offerUndo } from './email-change.ts'
+import { invite } from './joining/invite.ts'
 import { deleteDevices } from './guessing/device.store.ts'
 import { refusePublished } from './published.ts'
 import { saveAccount } from './save-account.ts'
@@ -31,6 +32,11 @@ export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: 
   }
   await saveAccount(db, context, { id, email, name })
   if (!isNewEmail) return
+  if (before.state === 'invited') {
+    // What was mailed to the old address is dead.
+    await invite(db, context, { ...before, email })
+    return
+  }
   const unverified = !isVerifiedAtOnce(context.env)
   await saveEmailState(db, id, { pendingEmail: null, ...(unverified && { verifiedAt: null }) })
   await endSessions(db, id, { reason: 'e-mail changed', now: context.now() })

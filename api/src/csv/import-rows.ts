@@ -3,6 +3,7 @@ import type { DateOrder } from '@udyam/contract/schemas/parts/import-dates'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isMailing } from '../accounts/joining/invite.ts'
 import type { Signed } from '../accounts/confirmation.ts'
 import { csvFile } from './csv.ts'
 import { hashPassword } from '../lib/password.ts'
@@ -18,8 +19,12 @@ import { findMapping, saveMapping } from './mapping.store.ts'
 type Import<R extends Stored, Create, Update> = {
   noun: 'mentor' | 'mentee' | 'promoter'
   columns: Columns
+  /** The columns of a file to come in, where it may have more. */
+  importColumns?: Columns
+  /** Whether those who are new are invited to choose their password. */
+  invites?: true
   importing: (db: Db, how: How) => Promise<Importing<R, Create, Update>>
-  create: (trx: Db, context: Context, given: { value: Create; passwordHash: string }) => Promise<unknown>
+  create: (trx: Db, context: Signed, given: { value: Create; passwordHash: string }) => Promise<unknown>
   update: (trx: Db, context: Signed, given: { id: string; value: Update }) => Promise<unknown>
 }
 
@@ -56,12 +61,12 @@ type Run = { accept?: number[] | undefined; mode: 'all' | 'good' }
 async function planOf<R extends Stored, Create, Update>(
   db: Db,
   { csv, mapping: asked, dates, accept }: Asked & Partial<Run>,
-  { noun, columns, importing }: Import<R, Create, Update>,
+  { noun, columns, importColumns = columns, importing }: Import<R, Create, Update>,
 ) {
   const table = readTable(csv)
   const { header } = table
   const before = asked?.length === 0 ? await findMapping(db, { noun, header }) : undefined
-  const mapping = asked && mappingOf(table, columns, { asked, before })
+  const mapping = asked && mappingOf(table, importColumns, { asked, before })
   const how = { mapping, dates, accept: accept && new Set(accept) }
   return { table, mapping, plan: await planImport(table, await importing(db, how), how) }
 }
@@ -74,12 +79,13 @@ async function previewImport<R extends Stored, Create, Update>(
   const { table, mapping, plan } = await planOf(db, body, records)
   if (mapping === undefined) return { data: reportOf(plan) }
   concerns(...plan.found)
-  return { data: { ...reportOf(plan), ...columnsOf(table, records.columns, mapping), rows: plan.rows } }
+  const { columns, importColumns = columns } = records
+  return { data: { ...reportOf(plan), ...columnsOf(table, importColumns, mapping), rows: plan.rows } }
 }
 
 /**
- * Imports a file in one transaction. Those who are new have no password that anybody knows: they choose one by
- * "Forgot password".
+ * Imports a file in one transaction. Those who are new have no password that anybody knows: who can sign in is invited to
+ * choose one.
  *
  * @throws bad-input, a message by row and column, when any row is bad and not only the good ones are asked for
  */
@@ -98,7 +104,8 @@ async function importRows<R extends Stored, Create, Update>(
     await context.audit(trx, { action: `${noun}.import` })
     return reportOf(plan)
   })
-  return { message: 'imported' as const, data }
+  const isSilent = records.invites && data.created > 0 && !isMailing(context.env)
+  return { message: isSilent ? ('imported_unmailed' as const) : ('imported' as const), data }
 }
 
 function requireGoodRows({ problems }: Plan<unknown, unknown>): void {

@@ -76,12 +76,17 @@ function understand(cells: Cells, columns: Columns, dates: DateOrder | undefined
   for (const [name, cell] of Object.entries(cells)) {
     const kind = columns[name]
     if (kind === 'phone' && damaged.test(cell.trim())) errors[name] = sentenceOf('phone_damaged')
-    if (kind !== 'date' || !isUnclear(cell)) continue
-    if (dates === undefined) errors[name] = sentenceOf('date_unclear')
-    if (dates === 'dmy') cells[name] = dayFirst(cell) ?? cell
+    const isDay = kind === 'date' && isUnclear(cell)
+    if (isDay && dates === undefined) errors[name] = sentenceOf('date_unclear')
+    if (isDay && dates === 'dmy') cells[name] = dayFirst(cell) ?? cell
   }
+  putTogether(cells, columns)
+  return errors
+}
+
+/** Fills what is empty from its parts, where the columns have it. */
+function putTogether(cells: Cells, columns: Columns): void {
   for (const [field, joined] of Object.entries(joinedParts(cells))) {
     if (joined !== '' && field in columns && !cells[field]) cells[field] = joined
   }
-  return errors
 }

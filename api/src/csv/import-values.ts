@@ -1,5 +1,6 @@
 import type { ColumnKind, Columns } from '@udyam/contract/csv'
 import { latinDigits, longestRichText } from '@udyam/contract/schemas/parts/fields'
+import { languageCode } from '@udyam/contract/texts/languages'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'
 import { listOf } from './csv.ts'
 import type { Cells } from './import-table.ts'
@@ -36,6 +37,7 @@ const valueOf: Record<ColumnKind, (cell: string) => unknown> = {
   html: (cell) => (cell.length > longestRichText ? cell : sanitizeRichText(cell)),
   list: listOf,
   date: orNull,
+  language: (cell) => languageCode(cell).toLowerCase() || undefined,
   category: orNull,
   subcategory: orNull,
   number: numberOf,

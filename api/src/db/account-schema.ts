@@ -121,6 +121,14 @@ type LinkTable = {
   used_at: Date | null
 }
 
+/** People whom an administrator has entered, until they answer. */
+type InvitationTable = {
+  account_id: string
+  by_id: string | null
+  invited_at: Timestamp
+  reminded_at: Date | null
+}
+
 /** The tables of accounts: who may sign in, and how. */
 export type AccountSchema = {
   account: AccountTable
@@ -132,4 +140,5 @@ export type AccountSchema = {
   challenge: ChallengeTable
   known_device: KnownDeviceTable
   link: LinkTable
+  invitation: InvitationTable
 }

@@ -6,6 +6,9 @@ export type Mails = {
   resetLink: { link: SecretLink }
   passwordChanged: undefined
   invitation: { link: SecretLink }
+  /** To somebody whom an administrator has entered; names nobody but that administrator. */
+  join: { by: string; days: string; link: SecretLink }
+  joinReminder: { by: string; days: string; link: SecretLink }
   ownerMade: { name: string; by: string; link: string }
   ownerUnmade: { name: string; by: string; link: string }
   resetByOperator: { name: string }

@@ -1,4 +1,5 @@
 import { findAccountById } from '../accounts/account.store.ts'
+import { requireJoined } from '../accounts/joining/invite.ts'
 import type { Db } from '../db/open.ts'
 import type { AuditEntry, Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -12,12 +13,13 @@ import { findPairs, type PairOfPeople } from './pair.store.ts'
 /**
  * Refuses two who are not to be introduced to each other. Asked before a draft, a share and a consent.
  *
- * @throws conflict where one of them has blocked the other, the mentee's address is not verified, the mentor has named
+ * @throws conflict where one of them has blocked the other or has not answered the invitation, the mentee's address is not verified, the mentor has named
  * ties, or the two may be one person and no owner has said otherwise
  */
 export async function requirePair(db: Db, pair: { menteeId: string; mentorId: string }): Promise<void> {
   if ((await findPairBlocks(db, pair)).length > 0) throw new HttpError('conflict', 'pair_blocked')
   const mentee = await findAccountById(db, pair.menteeId)
+  await requireJoined(db, [pair.menteeId, pair.mentorId])
   if (mentee?.verifiedAt === null) throw new HttpError('conflict', 'mentee_unverified')
   if (await hasMentorTie(db, pair)) throw new HttpError('conflict', 'pair_tied')
   const { menteeId, mentorId } = pair

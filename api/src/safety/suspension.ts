@@ -32,12 +32,7 @@ export async function changeSuspension(
   if (id === actor.id) throw new HttpError('conflict', 'own_suspension')
   if ((account.suspendedAt !== null) === suspended) return account
   if (!suspended && (await isArchived(db, id))) throw new HttpError('conflict', 'person_is_archived')
-  if (account.role === 'admin') {
-    if (!hasDuty(actor.kind, 'admins.manage')) throw new HttpError('conflict', 'owner_suspends')
-    // Of two who suspend each other at the same time, the second one finds nobody else.
-    const owners = await lockOwners(db)
-    if (suspended && owners.every((owner) => owner.id === id)) throw new HttpError('conflict', 'last_owner')
-  }
+  if (account.role === 'admin') await allowOfAdministrator(db, { id, suspended, actor })
   await saveSuspension(db, id, suspended ? context.now() : null)
   await context.audit(db, {
     action: suspended ? 'account.suspend' : 'account.unsuspend',
@@ -47,6 +42,17 @@ export async function changeSuspension(
   if (suspended) await afterSuspension(db, context, account)
   if (suspended && account.role === 'admin') await tellOfSuspension(db, context, { account, by: actor.name })
   return requireFound(await findAccountById(db, id), 'account_not_found')
+}
+
+/** @throws conflict where the caller is no owner, and for the last owner who can sign in */
+async function allowOfAdministrator(
+  db: Db,
+  { id, suspended, actor }: Omit<Suspending, 'reason'>,
+): Promise<void> {
+  if (!hasDuty(actor.kind, 'admins.manage')) throw new HttpError('conflict', 'owner_suspends')
+  // Of two who suspend each other at the same time, the second one finds nobody else.
+  const owners = await lockOwners(db)
+  if (suspended && owners.every((owner) => owner.id === id)) throw new HttpError('conflict', 'last_owner')
 }
 
 /** Tells an administrator that they are suspended, and every owner who is left. */

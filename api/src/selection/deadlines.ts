@@ -1,4 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
+import { handleInvitations } from '../accounts/joining/due-invitations.ts'
 import { sendWeeklyReads } from '../audit/weekly-reads.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -45,6 +46,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     remindOfMeetings,
     sendDigests,
     sendWeeklyReads,
+    handleInvitations,
   ]
   for (const task of tasks) await task(context).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]

@@ -1,5 +1,6 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Brief } from '@udyam/contract/schemas/selection'
+import { requireJoined } from '../accounts/joining/invite.ts'
 import type { Db } from '../db/open.ts'
 import type { User } from '../http/context.ts'
 import { badField, HttpError, requireFound } from '../http/http-error.ts'
@@ -46,6 +47,7 @@ export async function draftIntroduction(
   const now = context.now()
   const application = await requireApplication(db, draft.menteeId)
   requireSelected(application)
+  await requireJoined(db, [draft.mentorId])
   const capacity = await findCapacity(db, draft.mentorId, { now })
   if (capacity === undefined) throw badField('mentor', 'mentor_required')
   if (!capacity.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')

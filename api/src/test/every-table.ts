@@ -68,6 +68,7 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into case_note (mentee_id, author_id, text, outcome, at)
       values (${mentee.id}, ${mentor.id}, ${oddText}, 'reached', '2026-11-21')`,
     sql`insert into import_mapping (noun, headers, mapping) values ('mentor', ${oddText}, array['', 'NULL', ${oddText}])`,
+    sql`insert into invitation values (${mentee.id}, ${mentor.id}, '2026-11-21', 'infinity')`,
     sql`insert into saved_view (owner_id, list, name, query) values (${mentor.id}, 'odd', ${oddText}, '')`,
     sql`insert into factor_drop values (${mentee.id}, 'infinity')`,
     sql`insert into recovery_code (account_id, hash) values (${mentee.id}, ${oddText})`,

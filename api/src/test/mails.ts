@@ -5,6 +5,8 @@ export const values: Record<MailKind, Record<string, string>> = {
   resetLink: { link: 'https://setu.example.org/reset-password?token=abc' },
   passwordChanged: {},
   invitation: { link: 'https://setu.example.org/invitation#abc' },
+  join: { by: 'Meera', days: '14', link: 'https://setu.example.org/join#abc' },
+  joinReminder: { by: 'Meera', days: '7', link: 'https://setu.example.org/join#abc' },
   ownerMade: { name: 'Asha', by: 'Meera', link: 'https://setu.example.org/admin/administrators' },
   ownerUnmade: { name: 'Asha', by: 'Meera', link: 'https://setu.example.org/admin/administrators' },
   resetByOperator: { name: 'Asha' },
@@ -41,6 +43,8 @@ export const values: Record<MailKind, Record<string, string>> = {
 export const says: Partial<Record<MailKind, string>> = {
   resetLink: 'href="https://setu.example.org/reset-password?token=abc"',
   invitation: 'href="https://setu.example.org/invitation#abc"',
+  join: 'href="https://setu.example.org/join#abc"',
+  joinReminder: 'href="https://setu.example.org/join#abc"',
   ownerMade: 'href="https://setu.example.org/admin/administrators"',
   ownerUnmade: 'href="https://setu.example.org/admin/administrators"',
   verifyEmail: 'href="https://setu.example.org/link#verify-email.abc"',

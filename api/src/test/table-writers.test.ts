@@ -15,6 +15,9 @@ const exemptions: Record<string, string> = {
   'mentor features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
   'mentee features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
   'visitor features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
+  'mentor features/joining/joining.store.ts': 'Who was entered by an administrator agrees on joining.',
+  'mentee features/joining/joining.store.ts':
+    'Who was entered by an administrator agrees, and says what is missing, on joining.',
   'mentor photos/photo.store.ts': 'A photo that is sent or removed ends the address of another.',
   'promoter photos/photo.store.ts': 'A photo that is sent or removed ends the address of another.',
   'mentor safety/archive.store.ts': 'Archiving is one step for mentors, mentees and promoters.',

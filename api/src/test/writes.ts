@@ -26,6 +26,8 @@ import type { World } from './world.ts'
 
 const password = { password: 'a password is never answered' }
 const given = { password: testPassword }
+/** Who adds somebody may invite them in place of the password. */
+const entered = { ...password, invite: 'a password is given', language: 'the language of the mails' }
 const newest = { query: { sort: '-createdAt' } } as const
 
 /** Every call that creates or changes a record, by the names of the contract. */
@@ -62,12 +64,16 @@ export const writes: Record<string, Write> = {
     },
   },
   'mentors.create': {
-    unread: password,
+    unread: entered,
     ready: async (here, round) => {
       const caller = await here.as('admin')
       const read = async ({ data }: Body) =>
         (await caller.call(mentors.get, { params: { id: idOf(data) } })).body.data
-      return { caller, given: { ...given, ...(await makeIndustry(here)), ...approval(round) }, read }
+      return {
+        caller,
+        given: { ...given, invite: false, ...(await makeIndustry(here)), ...approval(round) },
+        read,
+      }
     },
   },
   'mentors.update': {
@@ -100,12 +106,12 @@ export const writes: Record<string, Write> = {
     },
   },
   'mentees.create': {
-    unread: password,
+    unread: entered,
     ready: async (here) => {
       const caller = await here.as('admin')
       const read = async ({ data }: Body) =>
         (await caller.call(mentees.get, { params: { id: idOf(data) } })).body.data
-      return { caller, given, read }
+      return { caller, given: { ...given, invite: false }, read }
     },
   },
   'mentees.update': {

@@ -37,6 +37,10 @@ const called: readonly (readonly [targets: string, names: string])[] = [
   ['goals', 'Goals, Goal, Aim, लक्ष्य, उद्दिष्टे, उद्दिष्ट, ध्येय'],
   ['expectations', 'Expectations, Expectation, अपेक्षाएँ, अपेक्षा'],
   ['interests', 'Interests, Areas of interest, रुचि के क्षेत्र, रुचि, आवडीची क्षेत्रे, आवड'],
+  [
+    'language',
+    'Preferred language, Mail language, Language of mails, पसंदीदा भाषा, पत्र की भाषा, पसंतीची भाषा, पत्राची भाषा',
+  ],
   ['languages', 'Languages, Language, Languages known, भाषाएँ, भाषा'],
   ['skills', 'Skills, Skill, कौशल, कौशल्ये, कौशल्य'],
   ['experience', 'Experience, Years of experience, Work experience, अनुभव, अनुभव के वर्ष, अनुभवाची वर्षे'],
@@ -67,13 +71,15 @@ export function matchHeaders(headers: readonly string[], columns: Columns): stri
     const target = wanted.split(' ').find((one) => targets.includes(one))
     if (target !== undefined) for (const name of names.split(', ')) known.set(folded(name), target)
   }
-  // "ID" is how many call a running number.
-  for (const target of targets) if (target !== '_id') known.set(folded(target), target)
+  // "ID" is how many call a running number, and "Language" what somebody speaks.
+  const exact = ['_id', 'language']
+  for (const target of targets) if (!exact.includes(target)) known.set(folded(target), target)
   // The state of an export is where a mentee stands, not where they live.
   const isExport = headers.some((name) => name.trim() === '_id')
-  const found = headers.map((name) => {
-    if (name.trim() === '_id') return '_id'
-    return isExport && columns[name.trim()] === 'told' ? '' : (known.get(folded(name)) ?? '')
+  const found = headers.map((header) => {
+    const name = header.trim()
+    if (exact.includes(name)) return name
+    return isExport && columns[name] === 'told' ? '' : (known.get(folded(name)) ?? '')
   })
   return found.map((target, at) => (found.indexOf(target) === at && targets.includes(target) ? target : ''))
 }

@@ -14,6 +14,12 @@ const parts = {
 type Part = { of: string; own?: string }
 const partNames: [string, Part][] = Object.entries(parts)
 
+/** The columns of a file of people who are invited: what it says beside their fields is the language of their mails. */
+export const ofInvited = <const C extends Columns>(columns: C) => ({
+  ...columns,
+  language: 'language' as const,
+})
+
 /** What tells who somebody is: of people who exist an import changes it only where that is asked for. */
 export const identityFields: ReadonlySet<string> = new Set([
   'name',

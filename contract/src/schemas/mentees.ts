@@ -18,6 +18,7 @@ import {
   nameWaits,
   pendingEmail,
 } from './parts/terms.ts'
+import { invited, isEntered, mailLanguage, notEntered, passwordOrInvitation } from './parts/invited.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
 import { NameDecision } from './name-change.ts'
@@ -70,6 +71,7 @@ export const MenteeRecord = z.object({
   goals: goals(),
   expectations: expectations(),
   terms: terms(z.boolean()),
+  invited: invited(),
   archivedAt: archivedAt(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -138,6 +140,11 @@ const adminOptional = {
 }
 
 export const MenteeCreate = z.object({ ...adminFields, ...adminOptional, password: newPassword() })
+
+/** What is asked of a mentee who is invited, and who says the rest on joining. */
+export const MenteeInvited = MenteeCreate.omit({ password: true })
+  .partial({ location: true, education: true, goals: true, expectations: true })
+  .extend({ terms: z.literal(false).default(false), language: mailLanguage() })
 
 export const MenteeUpdate = z.object({
   ...z.object(adminFields).partial().shape,
@@ -222,7 +229,7 @@ export const menteeSchemas = schemas({
   create: {
     summary: 'Adds a mentee.',
     reads: null,
-    body: MenteeCreate,
+    body: MenteeCreate.extend(passwordOrInvitation).refine(isEntered, notEntered),
     response: reply({ data: MenteeRecord.describe('The mentee') }),
     status: 201,
   },

@@ -6,6 +6,7 @@ import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
 import { mostHelps, needs } from '../profile/needs.ts'
 import { roles } from '../roles.ts'
 import { archivedAt } from './parts/archived.ts'
+import { invited } from './parts/invited.ts'
 import { FacetValue } from './parts/page.ts'
 import { reply } from './parts/reply.ts'
 import { OwnPhoto } from './photos.ts'
@@ -119,6 +120,7 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
     .describe(
       'Whether the e-mail address has been shown to be theirs; until then nobody finds them in the directory',
     ),
+  invited: invited(),
   archivedAt: archivedAt(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -209,5 +211,12 @@ export const mentorColumns = {
 } as const satisfies Columns &
   ColumnsOf<
     MentorRecord,
-    'industry' | 'isApproved' | 'emailConfirmed' | 'missing' | 'photoWaits' | 'asked' | 'archivedAt'
+    | 'industry'
+    | 'isApproved'
+    | 'emailConfirmed'
+    | 'missing'
+    | 'photoWaits'
+    | 'asked'
+    | 'invited'
+    | 'archivedAt'
   >

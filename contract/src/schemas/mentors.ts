@@ -1,5 +1,6 @@
 import { asCsv, unpaged } from './csv.ts'
 import { archivedStatus } from '../bulk.ts'
+import { isEntered, mailLanguage, notEntered, passwordOrInvitation } from './parts/invited.ts'
 import { inBulk } from './bulk.ts'
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
@@ -132,6 +133,9 @@ export const MentorCreate = z
   .object({ ...adminFields, ...adminOptional, password: newPassword() })
   .omit({ shownToAll: true })
 
+/** What is asked of a mentor who is invited. */
+export const MentorInvited = MentorCreate.omit({ password: true }).extend({ language: mailLanguage() })
+
 export const MentorUpdate = z.object({
   ...optional(adminFields),
   ...adminOptional,
@@ -247,7 +251,7 @@ export const mentorSchemas = schemas({
   create: {
     summary: 'Adds a mentor.',
     reads: null,
-    body: MentorCreate,
+    body: MentorCreate.extend(passwordOrInvitation).refine(isEntered, notEntered),
     response: reply({ data: MentorRecord.describe('The mentor') }),
     bodyLimit: 512,
     status: 201,

@@ -21,6 +21,8 @@ export const mailKinds = [
   'factorGone',
   'guessing',
   'invitation',
+  'join',
+  'joinReminder',
   'manyOpened',
   'newDevice',
   'notice',

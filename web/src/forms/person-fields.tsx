@@ -13,10 +13,12 @@ type PersonFieldsProps = {
   phone: Pick<ComponentProps<typeof PhoneInput>, 'label' | 'hint'> & ReturnType<FieldOf<string>>
   /** A password is given only when somebody is added. */
   isNew: boolean
+  /** What may stand in the place of the password. */
+  inviting?: ReactNode
 }
 
 /** Who somebody is, as administrators edit it. */
-export function PersonFields({ field, names, phone, isNew }: PersonFieldsProps) {
+export function PersonFields({ field, names, phone, isNew, inviting }: PersonFieldsProps) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('mentorForm.person')}>
@@ -36,8 +38,10 @@ export function PersonFields({ field, names, phone, isNew }: PersonFieldsProps) 
             hint={t('hint.password')}
             autoComplete="new-password"
             {...field('password')}
+            aria-required
           />
         )}
+        {inviting}
       </div>
     </FormSection>
   )

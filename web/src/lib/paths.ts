@@ -68,6 +68,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminAdministrators: '/admin/administrators',
   invitation: '/invitation',
+  join: '/join',
 } as const
 
 type WithId = Extract<(typeof paths)[keyof typeof paths], `${string}:id`>

@@ -1,4 +1,5 @@
-import type { MenteeCreate, MenteeRecord, MenteeUpdate } from '@udyam/contract/schemas/mentees'
+import type { MenteeCreate, MenteeInvited, MenteeRecord, MenteeUpdate } from '@udyam/contract/schemas/mentees'
+import type { Language } from '@udyam/contract/system'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import { deleteAccount } from '../../accounts/account.store.ts'
@@ -12,23 +13,27 @@ import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
-type NewMentee = Omit<Infer<typeof MenteeCreate>, 'password'>
+type NewMentee = Infer<typeof MenteeInvited> | Omit<Infer<typeof MenteeCreate>, 'password'>
+type Entered = NewMentee & { language?: Language | undefined }
 type Update = Infer<typeof MenteeUpdate>
 
 /**
- * Adds a mentee as an administrator does.
+ * Adds a mentee as an administrator does: without a password they are invited, and agree to the terms themselves.
  *
  * @throws conflict for a taken address
  */
 export async function addMentee(
   trx: Db,
-  context: Context,
-  { value, passwordHash }: { value: NewMentee; passwordHash: string },
+  context: Signed,
+  { value, passwordHash }: { value: Entered; passwordHash?: string },
 ): Promise<MenteeRecord> {
-  const { email, ...fields } = value
+  const { email, language, ...fields } = value
   const { name } = fields
-  const id = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
-  await insertMentee(trx, id, fields)
+  const isInvited = passwordHash === undefined
+  const account = { role: 'mentee', email, name, passwordHash: passwordHash ?? '' } as const
+  const inviting = isInvited ? { user: context.user, language } : undefined
+  const id = await createAccount(trx, context, account, inviting)
+  await insertMentee(trx, id, { ...fields, terms: fields.terms && !isInvited })
   await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id } })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')
 }

@@ -1,6 +1,7 @@
 import { ageOn, indianDate } from '@udyam/contract/indian-date'
+import { ofInvited } from '@udyam/contract/importing/targets'
 import { menteeColumns, programmeAge } from '@udyam/contract/mentees'
-import { MenteeCreate, MenteeUpdate, type MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { MenteeCreate, MenteeInvited, MenteeUpdate, type MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { code } from '@udyam/contract/texts/code'
 import { districtOf } from '@udyam/contract/texts/districts'
 import * as z from 'zod'
@@ -12,19 +13,22 @@ import { addMentee, changeMentee } from './mentee-changes.ts'
 import { findTold } from './mentee-export.store.ts'
 import { findMenteeIds, findMenteesByIds, findMenteesByKeys } from './mentees.store.ts'
 
-const Create = MenteeCreate.omit({ password: true })
-type NewMentee = z.infer<typeof Create>
+/** Where columns are mapped, only what tells who somebody is must be there. */
+const Create = MenteeCreate.omit({ password: true }).extend({ language: MenteeInvited.shape.language })
+type NewMentee = z.infer<typeof Create | typeof MenteeInvited>
 type Update = z.infer<typeof MenteeUpdate>
 
 /** The calls that take mentees out and in as a CSV file. */
 export const menteeCsvHandlers = csvHandlers({
   noun: 'mentee',
   columns: menteeColumns,
+  importColumns: ofInvited(menteeColumns),
+  invites: true,
   findIds: findMenteeIds,
   findByIds: findMenteesByIds,
   findTold,
   importing,
-  create: addMentee,
+  create: (trx, context, { value }) => addMentee(trx, context, { value }),
   update: changeMentee,
 })
 
@@ -34,20 +38,23 @@ const dob = MenteeUpdate.shape.dob.refine(
   code('age_21'),
 )
 
-/** Where columns are mapped, nobody agrees to the terms for a new mentee. */
-const Unasked = Create.extend({ terms: z.literal(false).default(false) })
+/** What somebody who is invited can say on joining. */
+const laterAsked = ['location', 'education', 'goals', 'expectations']
 
 async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeRecord, NewMentee, Update>> {
   const { refusesUnder21 } = await findSettings(db)
-  const Base = mapping ? Unasked : Create
+  const Base: z.ZodObject<typeof MenteeInvited.shape> | typeof Create = mapping ? MenteeInvited : Create
   return {
-    columns: menteeColumns,
+    columns: ofInvited(menteeColumns),
     create: refusesUnder21 ? Base.extend({ dob }) : Base,
     update: refusesUnder21 ? MenteeUpdate.extend({ dob }) : MenteeUpdate,
     find: (keys) => findMenteesByKeys(db, keys),
     settle: (values, { record }) => {
-      if (mapping && !record && !values['district'])
-        values['district'] = districtOf(String(values['location']))
+      // Nobody agrees to the terms for others.
+      if (record || mapping) delete values['terms']
+      if (record || !mapping) return
+      if (!values['district']) values['district'] = districtOf(String(values['location'] ?? ''))
+      for (const name of laterAsked) if (String(values[name] ?? '').trim() === '') delete values[name]
     },
   }
 }

@@ -176,7 +176,10 @@ const sortColumns = {
 type Found = SelectQueryBuilder<Schema, 'mentee', unknown>
 
 function withAll(mentees: Found) {
-  return mentees.innerJoin('account', 'account.id', 'mentee.id').selectAll('mentee').select('account.email')
+  return mentees
+    .innerJoin('account', 'account.id', 'mentee.id')
+    .selectAll('mentee')
+    .select(['account.email', 'account.state'])
 }
 
 function countAll() {
@@ -190,6 +193,7 @@ function toRecord(row: Row): MenteeRecord {
     _id: row.id,
     email: row.email,
     ...fromRow(columns, row),
+    ...(row.state === 'invited' && { invited: true }),
     archivedAt: row.archived_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,5 +1,7 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
 import { menteeLocation, type mentees } from '@udyam/contract/mentees'
+import { isMailing } from '../../accounts/joining/invite.ts'
+import { passwordOf } from '../../accounts/joining/password-of.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { idsOf, toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -99,12 +101,11 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async create(context) {
-    const { password, ...value } = context.body
+    const { password, invite, ...value } = context.body
     const own = [value.name, value.email, value.mobile_no]
-    requireGoodPassword(context, { field: 'password', password, own })
-    const passwordHash = await hashPassword(password)
-    const data = await inTransaction(context.db, (trx) => addMentee(trx, context, { value, passwordHash }))
-    return { message: 'mentee_created', data }
+    const chosen = await passwordOf(context, { password, invite, own })
+    const data = await inTransaction(context.db, (trx) => addMentee(trx, context, { value, ...chosen }))
+    return { message: invite && !isMailing(context.env) ? 'person_unmailed' : 'mentee_created', data }
   },
 
   async update(context) {

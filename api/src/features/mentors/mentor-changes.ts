@@ -1,6 +1,6 @@
 import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { MessageCode } from '@udyam/contract/texts/messages'
-import type { MentorCreate, MentorUpdate } from '@udyam/contract/schemas/mentors'
+import type { MentorInvited, MentorUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
@@ -28,26 +28,28 @@ import {
 import { findMentor } from './mentors.store.ts'
 
 type Update = Infer<typeof MentorUpdate>
-type NewMentor = Omit<Infer<typeof MentorCreate>, 'password'>
+type NewMentor = Infer<typeof MentorInvited>
 
 /**
- * Adds a mentor as an administrator does.
+ * Adds a mentor as an administrator does: without a password they are invited.
  *
  * @throws conflict for a taken address, bad-input for categories that do not fit
  */
 export async function addMentor(
   trx: Db,
-  context: Context,
-  { value, passwordHash }: { value: NewMentor; passwordHash: string },
+  context: Signed,
+  { value, passwordHash }: { value: NewMentor; passwordHash?: string },
 ): Promise<MentorRecord> {
-  const { email, ...fields } = value
+  const { email, language, ...fields } = value
   const { firstName, lastName, phoneNumber } = fields
   const name = `${firstName} ${lastName}`
   await requireCategories(trx, {
     category: fields.category ?? null,
     subcategory: fields.subcategory ?? null,
   })
-  const id = await createAccount(trx, context, { role: 'mentor', email, name, passwordHash })
+  const account = { role: 'mentor', email, name, passwordHash: passwordHash ?? '' } as const
+  const inviting = passwordHash === undefined ? { user: context.user, language } : undefined
+  const id = await createAccount(trx, context, account, inviting)
   await insertMentor(trx, id, { ...toChange(fields), firstName, lastName, phoneNumber })
   await context.audit(trx, { action: 'mentor.create', target: { type: 'mentor', id } })
   return requireFound(await findMentor(trx, id), 'mentor_not_found')

@@ -1,4 +1,5 @@
-import { MentorCreate, MentorUpdate } from '@udyam/contract/schemas/mentors'
+import { ofInvited } from '@udyam/contract/importing/targets'
+import { MentorInvited, MentorUpdate } from '@udyam/contract/schemas/mentors'
 import { mentorColumns, type MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
@@ -11,27 +12,28 @@ import { findCategoryNames } from './mentor-changes.store.ts'
 import { findTold } from './mentor-export.ts'
 import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
 
-const Create = MentorCreate.omit({ password: true })
-type NewMentor = Infer<typeof Create>
+type NewMentor = Infer<typeof MentorInvited>
 type Update = Infer<typeof MentorUpdate>
 
 /** The calls that take mentors out and in as a CSV file. */
 export const mentorCsvHandlers = csvHandlers({
   noun: 'mentor',
   columns: mentorColumns,
+  importColumns: ofInvited(mentorColumns),
+  invites: true,
   findIds: findMentorIds,
   findByIds: findMentorsByIds,
   findTold,
   importing,
-  create: addMentor,
+  create: (trx, context, { value }) => addMentor(trx, context, { value }),
   update: changeMentor,
 })
 
 async function importing(db: Db): Promise<Importing<MentorRecord, NewMentor, Update>> {
   const names = await findCategoryNames(db)
   return {
-    columns: mentorColumns,
-    create: Create,
+    columns: ofInvited(mentorColumns),
+    create: MentorInvited,
     update: MentorUpdate,
     find: (keys) => findMentorsByKeys(db, keys),
     settle: (values, row) => {

@@ -201,6 +201,7 @@ function withAll(mentors: Narrowed) {
     .selectAll('mentor')
     .select([
       'account.email',
+      'account.state',
       'category.id as category_id',
       'category.name as category_name',
       'subcategory.id as subcategory_id',
@@ -252,6 +253,7 @@ function toRecord(row: Row): MentorRecord {
     isApproved: row.approve,
     block: row.block,
     status: mentorStatus(row),
+    ...(row.state === 'invited' && { invited: true }),
     archivedAt: row.archived_at?.toISOString() ?? null,
     emailConfirmed: row.verified,
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,8 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
 import type { mentors } from '@udyam/contract/mentors'
 import { findDistrictFacets } from '../../db/districts.ts'
+import { isMailing } from '../../accounts/joining/invite.ts'
+import { passwordOf } from '../../accounts/joining/password-of.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { idsOf, toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -117,13 +119,12 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async create(context) {
-    const { password, ...value } = context.body
+    const { password, invite, ...value } = context.body
     const { firstName, lastName, email, phoneNumber } = value
     const own = [`${firstName} ${lastName}`, email, phoneNumber]
-    requireGoodPassword(context, { field: 'password', password, own })
-    const passwordHash = await hashPassword(password)
-    const data = await inTransaction(context.db, (trx) => addMentor(trx, context, { value, passwordHash }))
-    return { message: 'mentor_created', data }
+    const chosen = await passwordOf(context, { password, invite, own })
+    const data = await inTransaction(context.db, (trx) => addMentor(trx, context, { value, ...chosen }))
+    return { message: invite && !isMailing(context.env) ? 'person_unmailed' : 'mentor_created', data }
   },
 
   async update(context) {

@@ -13,8 +13,8 @@ export function ImportResult({ result, back }: ImportResultProps) {
   return (
     <InlineAlert
       ref={takeFocus}
-      tone="success"
-      title={t('messages.imported')}
+      tone={result.isUnmailed ? 'warning' : 'success'}
+      title={t(result.isUnmailed ? 'messages.imported_unmailed' : 'messages.imported')}
       action={
         <LinkButton to={back.to} variant="secondary" size="sm">
           {back.text}

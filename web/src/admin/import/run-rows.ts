@@ -11,10 +11,15 @@ export type Progress = {
   changed: number
   unchanged: number
   problems: readonly ImportProblem[]
+  /** Whether somebody was added who could not be mailed. */
+  isUnmailed: boolean
 }
 
 /** The call that imports some rows: the CSV, and those of its rows that may change who somebody is. */
-export type SendRows = (csv: string, accept: number[]) => Promise<{ data: ImportReport }>
+export type SendRows = (
+  csv: string,
+  accept: number[],
+) => Promise<{ data: ImportReport; code?: string | undefined }>
 
 type Run = {
   table: readonly string[][]
@@ -33,13 +38,14 @@ type Run = {
  * @throws what a call throws; what was told by `onProgress` before stays done
  */
 export async function runRows({ table, rows, ticked, before, send, onProgress }: Run): Promise<Progress> {
-  let progress = before ?? { done: 0, count: rows.length, created: 0, changed: 0, unchanged: 0, problems: [] }
+  const none = { done: 0, created: 0, changed: 0, unchanged: 0, problems: [], isUnmailed: false }
+  let progress = before ?? { ...none, count: rows.length }
   onProgress(progress)
   let isAgain = before !== null
   while (progress.done < rows.length) {
     const some = rows.slice(progress.done, progress.done + rowsInCall)
     const csv = csvOf([table[0] ?? [], ...some.map(({ row }) => table[row - 1] ?? [])])
-    const { data } = await send(
+    const { data, code } = await send(
       csv,
       some.flatMap(({ row }, at) => (ticked.has(row) ? [at + 2] : [])),
     )
@@ -56,6 +62,7 @@ export async function runRows({ table, rows, ticked, before, send, onProgress }:
       changed: progress.changed + told.changed,
       unchanged: progress.unchanged + told.unchanged,
       problems: [...progress.problems, ...problems],
+      isUnmailed: progress.isUnmailed || code === 'imported_unmailed',
     }
     onProgress(progress)
   }

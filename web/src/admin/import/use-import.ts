@@ -11,7 +11,7 @@ import { type Progress, runRows } from './run-rows.ts'
 import { csvOf } from './table-csv.ts'
 
 type Asked = { csv: string; mapping: string[]; dates?: DateOrder }
-type Send<Body> = (body: Body) => Promise<{ data: ImportReport }>
+type Send<Body> = (body: Body) => Promise<{ data: ImportReport; code?: string | undefined }>
 
 /** The call that tells what an import would do, and the one that does it. */
 export type ImportCalls = { preview: Send<Asked>; run: Send<Asked & { accept: number[]; mode: 'good' }> }

@@ -32,6 +32,7 @@ export const pages: readonly Page[] = [
   { path: paths.adminForgotPassword, file: 'password/admin-forgot-password-page', ...signUp },
   { path: paths.resetPassword, file: 'password/reset-password-page', ...signUp },
   { path: paths.invitation, file: 'sign-in/invitation-page', ...signUp },
+  { path: paths.join, file: 'security/join/join-page', ...anyone, texts: 'security' },
   { path: paths.link, file: 'security/link-page', ...anyone, texts: 'security' },
   { path: paths.signInStep, file: 'security/sign-in-step-page', ...signUp, texts: 'security' },
   { path: paths.security, file: 'security/security-page', ...signedIn, texts: 'security' },

@@ -9,7 +9,7 @@ import type { Form } from '../../forms/use-form.ts'
 import type { MenteeValues } from './mentee-form-values.ts'
 
 /** What the mentee has learned, likes and wants, and the consent. */
-export function MenteeAimFields({ form }: { form: Form<MenteeValues> }) {
+export function MenteeAimFields({ form, isInvited }: { form: Form<MenteeValues>; isInvited: boolean }) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('signup.step2')}>
@@ -23,7 +23,7 @@ export function MenteeAimFields({ form }: { form: Form<MenteeValues> }) {
       <LanguagesField optional={t('common.optional')} {...form.controlled('languages')} />
       <TextArea label={t('field.goals')} maxLength={2000} {...form.field('goals')} />
       <TextArea label={t('field.expectations')} maxLength={2000} {...form.field('expectations')} />
-      <Checkbox label={t('menteeForm.terms')} {...form.field('terms')} />
+      <Checkbox label={t(isInvited ? 'menteeForm.told' : 'menteeForm.terms')} {...form.field('terms')} />
     </FormSection>
   )
 }

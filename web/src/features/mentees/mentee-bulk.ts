@@ -1,8 +1,9 @@
 import { mentees } from '@udyam/contract/mentees'
 import { Trash2 } from 'lucide-react'
-import { type ArchiveCall, archiveBulk } from '../../admin/archive-bulk.ts'
+import { type ArchiveCall, archiveBulk } from '../../admin/archive/archive-bulk.ts'
 import { call } from '../../lib/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
+import { resendBulk } from '../../admin/resend-invitation.tsx'
 import type { BulkAction } from '../../admin/use-bulk.ts'
 
 /** Archives mentees, or restores them. */
@@ -15,6 +16,7 @@ export const archiveMentees: ArchiveCall =
 export function menteeBulk(t: Translate, isArchived: boolean): BulkAction[] {
   return [
     archiveBulk(t, isArchived, archiveMentees),
+    ...(isArchived ? [] : [resendBulk(t)]),
     {
       label: t('common.delete'),
       icon: Trash2,

@@ -2,6 +2,7 @@ import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { formatDate, formatList, truncate } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
+import { InvitedBadge } from '../../admin/invited-badge.tsx'
 import { emailCell, phoneCell } from '../../admin/person-columns.tsx'
 import type { Column } from '../../ui/tables/data-table-props.ts'
 import { TermsBadge } from './terms-badge.tsx'
@@ -15,7 +16,11 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
       key: 'name',
       header: t('field.name'),
       sortable: true,
-      cell: ({ name }) => <span translate="no">{name}</span>,
+      cell: ({ name, invited }) => (
+        <>
+          <span translate="no">{name}</span> <InvitedBadge invited={invited} />
+        </>
+      ),
     },
     { key: 'email', header: t('field.emailShort'), sortable: true, cell: ({ email }) => emailCell(email) },
     {

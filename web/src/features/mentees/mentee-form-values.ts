@@ -5,7 +5,10 @@ import { canonicalDistrict } from '../../lib/known-values.ts'
 const { dob, interests, languages, city_or_village, taluka, district, password, ...required } =
   MenteeCreate.shape
 
-type Typed = Exclude<keyof MenteeRecord | keyof typeof MenteeUpdate.shape, '_id' | 'archivedAt' | 'createdAt'>
+type Typed = Exclude<
+  keyof MenteeRecord | keyof typeof MenteeUpdate.shape,
+  '_id' | 'archivedAt' | 'invited' | 'createdAt'
+>
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
 const fields = {
@@ -46,6 +49,7 @@ export function valuesOf({
   _id: _recordId,
   createdAt: _createdAt,
   archivedAt: _archivedAt,
+  invited: _invited,
   ...mentee
 }: MenteeRecord): MenteeValues {
   return { ...mentee, dob: mentee.dob ?? '', password: '' }

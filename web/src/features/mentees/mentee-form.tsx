@@ -3,6 +3,7 @@ import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { AdminForm } from '../../admin/admin-form.tsx'
 import { PersonPhoto, useAfterSaving } from '../../admin/photo-part.tsx'
+import { useInviting } from '../../admin/use-inviting.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { AgeNote } from '../../forms/age-note.tsx'
@@ -22,13 +23,14 @@ export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; pho
     list: paths.adminMentees,
     record: paths.adminMenteeEdit,
   })
+  const inviting = useInviting()
   const form = useForm({
-    schema: mentee === null ? MenteeNew : MenteeEdit,
+    schema: mentee === null && !inviting.invites ? MenteeNew : MenteeEdit,
     start: mentee === null ? emptyMentee : valuesOf(mentee),
     draft: `admin-mentee.${mentee?._id ?? 'new'}`,
     save: (values) =>
       mentee === null
-        ? call(mentees.create, { body: { ...bodyOf(values), password: values.password } })
+        ? call(mentees.create, { body: { ...bodyOf(values), ...inviting.bodyOf(values.password) } })
         : call(mentees.update, {
             params: { id: mentee._id },
             body: { ...bodyOf(values), updatedAt: values.updatedAt },
@@ -57,11 +59,12 @@ export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; pho
           <TextInput label={t('field.name')} autoComplete="off" spellCheck={false} {...form.field('name')} />
         }
         phone={{ label: t('field.mobile'), hint: t('hint.mobile'), ...form.field('mobile_no') }}
-        isNew={mentee === null}
+        isNew={mentee === null && !inviting.invites}
+        inviting={mentee === null && inviting.part}
       />
       <AgeNote isForAdmin dob={form.watch('dob') ?? ''} />
       <MenteePlaceFields form={form} />
-      <MenteeAimFields form={form} />
+      <MenteeAimFields form={form} isInvited={mentee === null && inviting.invites} />
       <PersonPhoto of={mentee && { id: mentee._id, name: mentee.name }} photo={photo} />
     </AdminForm>
   )

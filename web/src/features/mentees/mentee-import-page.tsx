@@ -1,5 +1,6 @@
 import { menteeColumns, mentees } from '@udyam/contract/mentees'
-import { MenteeCreate } from '@udyam/contract/schemas/mentees'
+import { ofInvited } from '@udyam/contract/importing/targets'
+import { MenteeInvited } from '@udyam/contract/schemas/mentees'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { ImportPage } from '../../admin/import/import-page.tsx'
@@ -13,8 +14,8 @@ export function MenteeImportPage() {
       title={t('admin.csv.importMentees')}
       back={{ to: paths.adminMentees, text: t('menteeForm.back') }}
       name={mentees.exportCsv.csv}
-      columns={menteeColumns}
-      create={MenteeCreate}
+      columns={ofInvited(menteeColumns)}
+      create={MenteeInvited}
       calls={{
         preview: (body) => call(mentees.previewImport, { body }),
         run: (body) => call(mentees.importCsv, { body }),

@@ -1,9 +1,10 @@
 import { mentees } from '@udyam/contract/mentees'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { ArchiveAction } from '../../admin/archive-action.tsx'
+import { ArchiveAction } from '../../admin/archive/archive-action.tsx'
 import { call } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
+import { ResendInvitation } from '../../admin/resend-invitation.tsx'
 import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
@@ -36,6 +37,7 @@ export function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isC
           to={pathTo(paths.adminMenteeEdit, id)}
         />
       )}
+      {mentee.invited && !isArchived && <ResendInvitation row={mentee} isCard={isCard} />}
       {may(mentees.remove) && (
         <ConfirmedAction
           {...look}

@@ -14,7 +14,7 @@ import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { type Passwords, draft, noPasswords, withPasswords } from './mentee-person.ts'
 import { NewPasswords } from './new-passwords.tsx'
 import { TakenLinks } from './taken-links.tsx'
-import { TermsConsent } from './terms-consent.tsx'
+import { TermsConsent } from '../../forms/joining/terms-consent.tsx'
 
 const Goals = withPasswords(
   MenteeSignup.pick({

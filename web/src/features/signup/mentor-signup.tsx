@@ -16,7 +16,7 @@ import { FormNotices } from '../../forms/form-notices.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { MentorSubmitted } from './mentor-submitted.tsx'
 import { TakenLinks } from './taken-links.tsx'
-import { TermsConsent } from './terms-consent.tsx'
+import { TermsConsent } from '../../forms/joining/terms-consent.tsx'
 import { useCarried } from './use-carried.ts'
 
 const MentorForm = MentorSignupBody.extend({

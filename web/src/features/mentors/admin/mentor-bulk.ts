@@ -1,8 +1,9 @@
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
-import { type ArchiveCall, archiveBulk } from '../../../admin/archive-bulk.ts'
+import { type ArchiveCall, archiveBulk } from '../../../admin/archive/archive-bulk.ts'
 import { call } from '../../../lib/api.ts'
+import { resendBulk } from '../../../admin/resend-invitation.tsx'
 import type { BulkCall, BulkRow } from '../../../admin/bulk.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import type { BulkAction } from '../../../admin/use-bulk.ts'
@@ -66,6 +67,7 @@ export function mentorBulk(t: Translate, { isRequests = false, isArchived = fals
       done: (count) => t('admin.bulk.unblocked', { count }),
       call: bulk('unblock', { undo: true }),
     },
+    resendBulk(t),
     deleting,
   ]
 }

@@ -10,6 +10,7 @@ const shape = MentorCreate.shape
 type Told =
   | '_id'
   | 'archivedAt'
+  | 'invited'
   | 'createdAt'
   | 'industry'
   | 'isApproved'
@@ -76,6 +77,7 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     missing: _missing,
     photoWaits: _waits,
     asked: _asked,
+    invited: _invited,
     archivedAt: _archived,
     ...same
   } = told

@@ -5,6 +5,7 @@ import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { useQueryClient } from '@tanstack/react-query'
 import { AdminForm } from '../../../admin/admin-form.tsx'
 import { useAfterSaving } from '../../../admin/photo-part.tsx'
+import { useInviting } from '../../../admin/use-inviting.tsx'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -36,13 +37,14 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
     list: paths.adminMentors,
     record: paths.adminMentorEdit,
   })
+  const inviting = useInviting()
   const form = useForm({
-    schema: mentor === null ? MentorNew : MentorEdit,
+    schema: mentor === null && !inviting.invites ? MentorNew : MentorEdit,
     start: mentor === null ? emptyMentor : valuesOf(mentor),
     draft: `admin-mentor.${mentor?._id ?? 'new'}`,
     save: (values) =>
       mentor === null
-        ? call(mentors.create, { body: { ...bodyOf(values), password: values.password } })
+        ? call(mentors.create, { body: { ...bodyOf(values), ...inviting.bodyOf(values.password) } })
         : call(mentors.update, {
             params: { id: mentor._id },
             body: { ...bodyOf(values), updatedAt: values.updatedAt },
@@ -78,7 +80,8 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
         field={form.field}
         names={<NameFields field={form.field} />}
         phone={{ label: t('field.phone'), hint: t('hint.phone'), ...form.field('phoneNumber') }}
-        isNew={mentor === null}
+        isNew={mentor === null && !inviting.invites}
+        inviting={mentor === null && inviting.part}
       />
       <MentorPublicFields
         form={form}

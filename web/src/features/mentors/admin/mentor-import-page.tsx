@@ -1,6 +1,7 @@
 import { mentorColumns } from '@udyam/contract/schemas/mentor-record'
 import { mentors } from '@udyam/contract/mentors'
-import { MentorCreate } from '@udyam/contract/schemas/mentors'
+import { ofInvited } from '@udyam/contract/importing/targets'
+import { MentorInvited } from '@udyam/contract/schemas/mentors'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { ImportPage } from '../../../admin/import/import-page.tsx'
@@ -14,8 +15,8 @@ export function MentorImportPage() {
       title={t('admin.csv.importMentors')}
       back={{ to: paths.adminMentors, text: t('mentorForm.back') }}
       name={mentors.exportCsv.csv}
-      columns={mentorColumns}
-      create={MentorCreate}
+      columns={ofInvited(mentorColumns)}
+      create={MentorInvited}
       calls={{
         preview: (body) => call(mentors.previewImport, { body }),
         run: (body) => call(mentors.importCsv, { body }),

@@ -1,8 +1,9 @@
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
-import { ArchiveAction } from '../../../admin/archive-action.tsx'
+import { ArchiveAction } from '../../../admin/archive/archive-action.tsx'
 import { call } from '../../../lib/api.ts'
+import { ResendInvitation } from '../../../admin/resend-invitation.tsx'
 import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
@@ -72,6 +73,7 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
           to={pathTo(paths.adminMentorEdit, mentor._id)}
         />
       )}
+      {mentor.invited && !isArchived && <ResendInvitation row={mentorRow(mentor)} isCard={isCard} />}
       <WaitingPhotoAction mentor={mentor} isCard={isCard} />
       {possible.map((step) => (
         <ConfirmedAction

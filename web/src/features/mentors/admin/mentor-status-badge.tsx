@@ -1,6 +1,7 @@
 import { archivedStatus } from '@udyam/contract/bulk'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { type Translate, useTranslation } from '../../../lib/i18n.ts'
+import { InvitedBadge } from '../../../admin/invited-badge.tsx'
 import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
 import type { TextKey } from '../../../lib/text-key.ts'
 
@@ -11,18 +12,19 @@ const looks: Record<string, { tone: BadgeTone; text: TextKey }> = {
   [archivedStatus]: { tone: 'neutral', text: 'status.archived' },
 }
 
-type MentorStatusBadgeProps = { status: string; emailConfirmed?: boolean }
+type MentorStatusBadgeProps = { status: string; emailConfirmed?: boolean; invited?: true | undefined }
 
 /**
  * A mentor's status in a word, any value that is not one of the three as unknown; and what keeps an approved one out of
  * the directory.
  */
-export function MentorStatusBadge({ status, emailConfirmed = true }: MentorStatusBadgeProps) {
+export function MentorStatusBadge({ status, emailConfirmed = true, invited }: MentorStatusBadgeProps) {
   const { t } = useTranslation()
   return (
     <>
       <Badge tone={looks[status]?.tone ?? 'neutral'}>{statusText(t, status)}</Badge>
-      {status === 'Approved' && !emailConfirmed && (
+      <InvitedBadge invited={invited} />
+      {status === 'Approved' && !emailConfirmed && !invited && (
         <p className="text-caption text-ink-3">{t('status.emailOpen')}</p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { promoters } from '@udyam/contract/promoters'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { type ArchiveCall, archiveBulk } from '../../../admin/archive-bulk.ts'
+import { type ArchiveCall, archiveBulk } from '../../../admin/archive/archive-bulk.ts'
 import type { BulkRow } from '../../../admin/bulk.ts'
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { call } from '../../../lib/api.ts'

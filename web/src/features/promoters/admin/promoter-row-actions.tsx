@@ -1,7 +1,7 @@
 import { promoters } from '@udyam/contract/promoters'
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
-import { ArchiveAction } from '../../../admin/archive-action.tsx'
+import { ArchiveAction } from '../../../admin/archive/archive-action.tsx'
 import { call } from '../../../lib/api.ts'
 import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'

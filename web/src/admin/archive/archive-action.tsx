@@ -1,10 +1,10 @@
-import { ApiError } from '../lib/api-error.ts'
-import { useTranslation } from '../lib/i18n.ts'
-import { Icon } from '../ui/primitives/icon.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
 import { type ArchiveCall, archiveIcons } from './archive-bulk.ts'
-import type { BulkRow } from './bulk.ts'
-import { ConfirmedAction } from './confirmed-action.tsx'
-import { useUndo } from './use-undo.ts'
+import type { BulkRow } from '../bulk.ts'
+import { ConfirmedAction } from '../confirmed-action.tsx'
+import { useUndo } from '../use-undo.ts'
 
 type ArchiveActionProps = { row: BulkRow; isArchived: boolean; isCard: boolean; callOf: ArchiveCall }
 

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
-import type { Translate } from '../lib/i18n.ts'
-import type { BulkCall } from './bulk.ts'
-import type { BulkAction } from './use-bulk.ts'
+import type { Translate } from '../../lib/i18n.ts'
+import type { BulkCall } from '../bulk.ts'
+import type { BulkAction } from '../use-bulk.ts'
 
 /** The call of a noun that archives or restores, with a while in which that can be taken back. */
 export type ArchiveCall = (action: 'archive' | 'restore') => BulkCall

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+
+/** Begins an invitation, or begins it again: its days count from now. Tells whether it is the first one. */
+export async function saveInvitation(
+  db: Db,
+  { id, byId, now }: { id: string; byId: string; now: Date },
+): Promise<boolean> {
+  const { isNew } = await db
+    .insertInto('invitation')
+    .values({ account_id: id, by_id: byId, invited_at: now, reminded_at: null })
+    .onConflict((known) => known.column('account_id').doUpdateSet({ invited_at: now, reminded_at: null }))
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return isNew
+}
+
+/** Ends an invitation that is answered; false when it was answered already. */
+export async function takeInvitation(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('invitation').where('account_id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** Who has entered somebody, by name; empty when they are gone. */
+export async function findInviter(db: Db, id: string): Promise<string> {
+  const found = await db
+    .selectFrom('invitation')
+    .innerJoin('account', 'account.id', 'invitation.by_id')
+    .where('invitation.account_id', '=', id)
+    .select('account.name')
+    .executeTakeFirst()
+  return found?.name ?? ''
+}
+
+type Due = { before: Date; limit: number }
+
+/** Those invited before a moment who have not been reminded: they count as reminded from now on. */
+export async function claimUnreminded(db: Db, { before, limit, now }: Due & { now: Date }) {
+  const due = db
+    .selectFrom('invitation')
+    .select('account_id')
+    .where('reminded_at', 'is', null)
+    .where('invited_at', '<=', before)
+    .orderBy('invited_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const rows = await db
+    .updateTable('invitation')
+    .set({ reminded_at: now })
+    .where('account_id', 'in', due)
+    .returning('account_id as id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those who were reminded before a moment, and still have not answered; nobody else answers for them meanwhile. */
+export async function lockUnanswered(db: Db, { before, limit }: Due) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('account', 'account.id', 'invitation.account_id')
+    .where('reminded_at', '<=', before)
+    .select(['account.id', sql<'mentee' | 'mentor'>`account.role`.as('role')])
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { invitationDays } from '@udyam/contract/joining/joining'
+import type { Db } from '../../db/open.ts'
+import type { Context, User } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { queueMail } from '../../mail/queue.ts'
+import { secretLink } from '../../mail/secret-link.ts'
+import { findAccountById, type AccountRow } from '../account.store.ts'
+import { deleteLinks } from '../link.store.ts'
+import { makeLink } from '../mailed-link.ts'
+import { mailLeaves } from '../verification.ts'
+import { findInviter, saveInvitation } from './invitation.store.ts'
+
+type Invited = Pick<AccountRow, 'id' | 'email' | 'name' | 'language'>
+type Inviting = Pick<Context, 'env' | 'now'> & { user: Pick<User, 'id' | 'name'> }
+
+/** Whether who is invited gets a mail: in demo mode it stands in the outbox for whoever tries it. */
+export function isMailing(env: Context['env']): boolean {
+  return env.demo || mailLeaves(env)
+}
+
+/** Invites somebody whom an administrator has entered, or invites them again: links mailed before are dead. */
+export async function invite(db: Db, context: Inviting, invited: Invited): Promise<void> {
+  const { id: byId, name } = context.user
+  const isNew = await saveInvitation(db, { id: invited.id, byId, now: context.now() })
+  if (!isNew) await deleteLinks(db, { accountId: invited.id, kind: 'join' })
+  const by = isNew ? name : await findInviter(db, invited.id)
+  await mailInvitation(db, context, { invited, by, kind: 'join', days: invitationDays.toAnswer })
+}
+
+type Mailing = { invited: Invited; by: string; kind: 'join' | 'joinReminder'; days: number }
+
+/** Mails a link to keep or erase what was entered. Beside it the mail names who has entered it, and nobody else. */
+export async function mailInvitation(
+  db: Db,
+  context: { env: Parameters<typeof queueMail>[1]['env'] & { secretKey: string }; now: () => Date },
+  { invited, by, kind, days }: Mailing,
+): Promise<void> {
+  const link = await makeLink(db, context, {
+    kind: 'join',
+    accountId: invited.id,
+    minutes: days * 24 * 60,
+    keepsEarlier: true,
+  })
+  await queueMail(db, context, {
+    kind,
+    to: { ...invited, name: '', hasVerified: true },
+    values: { by, days: String(days), link: secretLink(context.env, link) },
+  })
+}
+
+/**
+ * Refuses people who were entered by an administrator and have not answered the invitation. Where no mail is sent, and in
+ * demo mode, nothing waits for it.
+ *
+ * @throws conflict
+ */
+export async function requireJoined(db: Db, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const account = await findAccountById(db, id)
+    if (account?.state === 'invited' && account.verifiedAt === null)
+      throw new HttpError('conflict', 'person_invited')
+  }
+}

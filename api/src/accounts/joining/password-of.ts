@@ -1,0 +1,21 @@
+import type { Context } from '../../http/context.ts'
+import { badField } from '../../http/http-error.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { requireGoodPassword } from '../new-account.ts'
+
+type Given = { password: string | undefined; invite: boolean | undefined; own: readonly string[] }
+
+/**
+ * The hash of the password that an administrator gives somebody; none for who is invited to choose one.
+ *
+ * @throws bad-input for a missing or weak one
+ */
+export async function passwordOf(
+  context: Context,
+  { password, invite, own }: Given,
+): Promise<{ passwordHash?: string }> {
+  if (invite) return {}
+  if (password === undefined) throw badField('password', 'password_required')
+  requireGoodPassword(context, { field: 'password', password, own })
+  return { passwordHash: await hashPassword(password) }
+}

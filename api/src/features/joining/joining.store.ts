@@ -1,0 +1,70 @@
+import { menteeLocation } from '@udyam/contract/mentees'
+import { joiningDetails, type JoiningDetail } from '@udyam/contract/joining/joining'
+import type { Db } from '../../db/open.ts'
+
+type Kept = Record<string, string | readonly string[] | null>
+
+/** What is kept of somebody, by the names of the API, without what is not theirs to read. */
+export async function findEntered(
+  db: Db,
+  { id, role }: { id: string; role: 'mentee' | 'mentor' },
+): Promise<{ field: string; value: string }[]> {
+  const kept: Kept | undefined =
+    role === 'mentee'
+      ? await db
+          .selectFrom('mentee')
+          .select(['mobile_no', 'dob', 'location', 'education', 'interests', 'languages', 'goals'])
+          .select('expectations')
+          .where('id', '=', id)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('mentor')
+          .select(['father_name as fatherName', 'phone_number as phoneNumber', 'dob', 'location'])
+          .select(['experience', 'headline', 'bio', 'skills', 'languages'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+  return Object.entries(kept ?? {})
+    .map(([field, value]) => ({ field, value: typeof value === 'string' ? value : (value ?? []).join(', ') }))
+    .filter(({ value }) => value !== '')
+}
+
+/** What a mentee's record lacks of what the programme needs: of the place, all where there is none. */
+export async function findMissing(db: Db, id: string): Promise<JoiningDetail[]> {
+  const mentee = await db
+    .selectFrom('mentee')
+    .select(['education', 'location', 'goals', 'expectations'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (mentee === undefined) return []
+  return joiningDetails.filter((name) =>
+    name === 'education' || name === 'goals' || name === 'expectations'
+      ? mentee[name] === ''
+      : mentee.location === '',
+  )
+}
+
+type Said = Partial<Record<JoiningDetail, string>> & { terms: boolean }
+
+/** Keeps what a mentee adds on joining, and whether they agree to the terms: nobody has done that for them. */
+export async function saveMentee(db: Db, id: string, { now, ...said }: Said & { now: Date }): Promise<void> {
+  const { city_or_village = '', taluka = '', district = '' } = said
+  const location = menteeLocation({ city_or_village, taluka, district })
+  await db
+    .updateTable('mentee')
+    .set({ ...said, ...(location !== '' && { location }), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps whether a mentor agrees to be shown to everybody. */
+export async function saveMentor(
+  db: Db,
+  id: string,
+  { shownToAll, now }: { shownToAll: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('mentor')
+    .set({ shown_to_all: shownToAll, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}

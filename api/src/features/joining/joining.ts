@@ -1,0 +1,125 @@
+import { joiningDetails, type joining } from '@udyam/contract/joining/joining'
+import {
+  deleteAccount,
+  findAccountById,
+  lockAccount,
+  saveEmailState,
+  updateAccount,
+} from '../../accounts/account.store.ts'
+import { limits, throttle } from '../../accounts/guessing/throttle.ts'
+import { findInviter, takeInvitation } from '../../accounts/joining/invitation.store.ts'
+import { invite, isMailing } from '../../accounts/joining/invite.ts'
+import { deleteLinks } from '../../accounts/link.store.ts'
+import { consumeLink, deadLink, requireLink } from '../../accounts/mailed-link.ts'
+import { requireGoodPassword } from '../../accounts/new-account.ts'
+import { requireUnblocked, signInAs } from '../../accounts/sign-in.ts'
+import type { Db } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { toEach } from '../../http/bulk.ts'
+import type { Context, Handlers } from '../../http/context.ts'
+import { badInput, HttpError, requireFound } from '../../http/http-error.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { sentenceOf } from '../../lib/messages.ts'
+import { findEntered, findMissing, saveMentee, saveMentor } from './joining.store.ts'
+
+export const joiningHandlers: Handlers<typeof joining> = {
+  async look(context) {
+    const { db } = context
+    const { account } = await findInvited(context)
+    const { id, role, name, email, language } = account
+    const [by, entered, missing] = [
+      await findInviter(db, id),
+      await findEntered(db, { id, role }),
+      await findMissing(db, id),
+    ]
+    return { data: { role, name, email, language, by, entered, missing } }
+  },
+
+  async join(context) {
+    const { token: _token, password, language, consents, ...given } = context.body
+    const { link, account } = await findInvited(context)
+    await requireUnblocked(context, account)
+    requireGoodPassword(context, { field: 'password', password, own: [account.name, account.email] })
+    const { id } = account
+    const missing = await findMissing(context.db, id)
+    const open = missing.filter((name) => !given[name])
+    if (open.length > 0)
+      throw badInput(Object.fromEntries(open.map((name) => [name, sentenceOf(asks[name])])))
+    const passwordHash = await hashPassword(password)
+    const [now, actor] = [context.now(), { ...account, passwordHash }]
+    await inTransaction(context.db, async (trx) => {
+      await answer(trx, context, { id, link })
+      await updateAccount(trx, id, { passwordHash, state: 'active', language })
+      // Whoever has the link reads the mails to the address.
+      await saveEmailState(trx, id, { verifiedAt: now })
+      const details = Object.fromEntries(missing.map((name) => [name, given[name]]))
+      if (account.role === 'mentee') {
+        await saveMentee(trx, id, { ...details, terms: consents.includes('terms'), now })
+      } else await saveMentor(trx, id, { shownToAll: consents.includes('shownToAll'), now })
+      await context.audit(trx, { action: 'invitation.accept', actor, target: { type: account.role, id } })
+    })
+    return signInAs(context, actor)
+  },
+
+  async erase(context) {
+    const { link, account } = await findInvited(context)
+    const { id, role } = account
+    await inTransaction(context.db, async (trx) => {
+      await answer(trx, context, { id, link })
+      await context.audit(trx, { action: 'invitation.refuse', target: { type: role, id } })
+      await deleteAccount(trx, { id, role })
+    })
+    return { message: 'person_erased' }
+  },
+
+  async resend(context) {
+    const records = context.body.ids.map((_id) => ({ _id }))
+    const data = await toEach(context, records, async (trx, { _id: id }) => {
+      await lockAccount(trx, id)
+      const invited = requireFound(await findAccountById(trx, id), 'account_not_found')
+      if (invited.state !== 'invited' || invited.role === 'admin')
+        throw new HttpError('conflict', 'person_has_joined')
+      await throttle({ ...context, db: trx }, `invitation:${id}`, limits(context.env).invitationAgain)
+      if (!isMailing(context.env)) throw new HttpError('conflict', 'invitation_unmailed')
+      await invite(trx, context, invited)
+      await context.audit(trx, { action: 'invitation.resend', target: { type: invited.role, id } })
+      return { message: 'invitation_sent' }
+    })
+    return { data }
+  },
+}
+
+const asks = {
+  education: 'education_required',
+  city_or_village: 'city_required',
+  taluka: 'taluka_required',
+  district: 'district_required',
+  goals: 'goals_required',
+  expectations: 'expectations_required',
+} as const satisfies Record<(typeof joiningDetails)[number], string>
+
+/**
+ * The link of the call and the account that it is for, while nobody has answered.
+ *
+ * @throws bad-input for a dead link
+ */
+async function findInvited(context: Context & { body: { token: string } }) {
+  const { token } = context.body
+  const link = await requireLink(context.db, context, { token, kinds: ['join'] })
+  const account = await findAccountById(context.db, link.accountId)
+  if (account?.state !== 'invited') throw deadLink()
+  const { role } = account
+  if (role !== 'mentee' && role !== 'mentor') throw deadLink()
+  return { link, account: { ...account, role } }
+}
+
+/** Uses the invitation up, by whichever of its links: of two answers at once the second finds it dead. */
+async function answer(
+  trx: Db,
+  context: Context,
+  { id, link }: { id: string; link: Parameters<typeof consumeLink>[2] },
+): Promise<void> {
+  await consumeLink(trx, context, link)
+  if (!(await takeInvitation(trx, id))) throw deadLink()
+  await deleteLinks(trx, { accountId: id, kind: 'join' })
+}

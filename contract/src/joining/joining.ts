@@ -1,0 +1,28 @@
+import type { joiningSchemas } from '../schemas/joining/joining.ts'
+import { endpoints } from '../endpoint.ts'
+
+/** How long the invitation of somebody whom an administrator has entered works, and when it is mailed once more. */
+export const invitationDays = { toAnswer: 14, toReminder: 7 } as const
+
+/** What somebody can agree to on joining. */
+export const joiningConsents = ['terms', 'shownToAll'] as const
+
+/** What a mentee is asked for on joining, where it is not known yet. */
+export const joiningDetails = [
+  'education',
+  'city_or_village',
+  'taluka',
+  'district',
+  'goals',
+  'expectations',
+] as const
+
+export type JoiningDetail = (typeof joiningDetails)[number]
+
+/** How people whom an administrator has entered read what is kept of them, and keep or erase it. */
+export const joining = endpoints<typeof joiningSchemas>()({
+  look: { method: 'POST', path: 'auth/join/look', access: 'anyone' },
+  join: { method: 'POST', path: 'auth/join', access: 'anyone' },
+  erase: { method: 'POST', path: 'auth/join/erase', access: 'anyone' },
+  resend: { method: 'POST', path: 'admin/invitation/resend', access: ['people.edit'] },
+})

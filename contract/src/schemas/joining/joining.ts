@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { schemas } from '../../endpoint.ts'
+import { joiningConsents, joiningDetails } from '../../joining/joining.ts'
+import { code } from '../../texts/code.ts'
+import { languages } from '../../texts/languages.ts'
+import { RowResult } from '../bulk.ts'
+import { MenteeCreate } from '../mentees.ts'
+import { newPassword, text } from '../parts/fields.ts'
+import { reply } from '../parts/reply.ts'
+import { emailAddress, fullName } from '../parts/terms.ts'
+import { SignedIn } from '../session.ts'
+
+const token = () => text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once')
+
+const { education, goals, expectations, city_or_village, taluka, district } = MenteeCreate.shape
+const details = { city_or_village, taluka, district, education, goals, expectations }
+
+/** What somebody who was entered by an administrator says on joining. */
+export const Joining = z.object({
+  token: token(),
+  password: newPassword(),
+  language: z
+    .enum(languages, { error: code('value_invalid') })
+    .optional()
+    .describe('The language of the mails from now on'),
+  consents: z
+    .array(z.enum(joiningConsents, { error: code('value_invalid') }), { error: code('value_invalid') })
+    .default([])
+    .describe('What they agree to: terms (mentees), shownToAll (mentors)'),
+  ...z.object(details).partial().shape,
+})
+
+const Entered = z.object({
+  role: z.enum(['mentee', 'mentor']).describe('As what somebody was entered'),
+  name: fullName(),
+  email: emailAddress(),
+  by: z.string().meta({ description: 'Who has entered them; empty when that is gone', examples: ['Meera'] }),
+  language: z.enum(languages).describe('The language of their mails'),
+  entered: z
+    .array(
+      z.object({
+        field: z.string().meta({ description: 'The field name', examples: ['education'] }),
+        value: z.string().describe('What is kept'),
+      }),
+    )
+    .describe('What is kept beside name and e-mail'),
+  missing: z.array(z.enum(joiningDetails)).describe('What joining asks for, as it is not known yet'),
+})
+export type Entered = z.infer<typeof Entered>
+
+/** What the calls of joining take and answer. */
+export const joiningSchemas = schemas({
+  look: {
+    summary: 'Tells whom the mailed link was sent to who has entered what; nothing is changed.',
+    body: z.object({ token: token() }),
+    response: reply({ data: Entered.describe('What is kept') }),
+    bodyLimit: 16,
+  },
+  join: {
+    summary: 'Keeps what an administrator has entered, with a password, and signs in.',
+    body: Joining,
+    response: SignedIn,
+  },
+  erase: {
+    summary: 'Erases what an administrator has entered, with the account.',
+    body: z.object({ token: token() }),
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  resend: {
+    summary: 'Mails the invitation again, for another 14 days; three times a day for each at most.',
+    reads: null,
+    body: z.object({
+      ids: z
+        .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
+        .min(1, code('value_invalid'))
+        .max(100, code('list_too_long'))
+        .describe('Who is invited, up to 100'),
+    }),
+    response: reply({ data: z.array(RowResult).describe('What became of each') }),
+  },
+})

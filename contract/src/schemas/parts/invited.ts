@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { code } from '../../texts/code.ts'
+import { languages } from '../../texts/languages.ts'
+import { newPassword } from './fields.ts'
+
+/** In a record of somebody whom an administrator has entered. */
+export const invited = () =>
+  z.literal(true).optional().describe('Only there until who is invited has kept what was entered')
+
+/** The language of the mails of somebody who is entered. */
+export const mailLanguage = () =>
+  z
+    .enum(languages, { error: code('value_invalid') })
+    .optional()
+    .describe('The language of their mails; without it, that of the call')
+
+/** What an administrator enters for somebody: a password, or that they are invited to choose it. */
+export const passwordOrInvitation = {
+  password: newPassword().optional(),
+  invite: z
+    .boolean({ error: code('value_invalid') })
+    .optional()
+    .describe('Whether they are mailed a link by which they choose the password and agree themselves'),
+  language: mailLanguage(),
+}
+
+/** Whether one of the two is there. */
+export const isEntered = (typed: { invite?: unknown; password?: unknown }) =>
+  typed.invite === true || typed.password !== undefined
+
+/** Told along with whatever else is missing. */
+export const notEntered = { error: code('password_required'), path: ['password'], when: () => true }

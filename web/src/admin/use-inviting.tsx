@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Language, languages } from '@udyam/contract/system'
+import { type ReactNode, useState } from 'react'
+import { metaQuery } from '../lib/brand.ts'
+import { currentLanguage, useTranslation } from '../lib/i18n.ts'
+import { nameOf } from '../lib/language.ts'
+import { Checkbox } from '../ui/primitives/checkbox.tsx'
+import { Select } from '../ui/primitives/select.tsx'
+
+type Inviting = {
+  invites: boolean
+  /** What is sent of it, with the password that was typed. */
+  bodyOf: (password: string) => { password: string } | { invite: true; language: Language }
+  /** The tick, and the language of the mail. */
+  part: ReactNode
+}
+
+/**
+ * Whether somebody who is added is invited to choose the password: so they are where mails are sent, unless the tick is
+ * taken off.
+ */
+export function useInviting(): Inviting {
+  const { t } = useTranslation()
+  const isMailing = useQuery(metaQuery).data?.verifiesEmail === true
+  const [ticked, setTicked] = useState<boolean | null>(null)
+  const [language, setLanguage] = useState<Language>(currentLanguage)
+  const invites = ticked ?? isMailing
+  const part = (
+    <>
+      <Checkbox
+        label={t('admin.invite.tick')}
+        hint={t(isMailing ? 'admin.invite.hint' : 'admin.invite.unmailed')}
+        checked={invites}
+        onChange={({ target }) => setTicked(target.checked)}
+      />
+      {invites && (
+        <Select
+          label={t('admin.invite.language')}
+          options={languages.map((value) => ({ value, label: nameOf(value), lang: value }))}
+          value={language}
+          onChange={({ target }) =>
+            setLanguage(languages.find((value) => value === target.value) ?? language)
+          }
+        />
+      )}
+    </>
+  )
+  const bodyOf = (password: string) => (invites ? { invite: true as const, language } : { password })
+  return { invites, bodyOf, part }
+}

@@ -1,0 +1,61 @@
+import { joining } from '@udyam/contract/joining/joining'
+import type { Entered } from '@udyam/contract/schemas/joining/joining'
+import { languages } from '@udyam/contract/system'
+import { FormNotices } from '../../../forms/form-notices.tsx'
+import { isRefusedAs } from '../../../forms/is-refused-as.ts'
+import { NewPasswordField } from '../../../forms/new-password-field.tsx'
+import { TermsConsent } from '../../../forms/joining/terms-consent.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { nameOf } from '../../../lib/language.ts'
+import { useSignIn } from '../../../lib/use-sign-in.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { Select } from '../../../ui/primitives/select.tsx'
+import { bodyOf, ruleOf, startOf } from './join-values.ts'
+import { MissingFields } from './missing-fields.tsx'
+
+type JoinFormProps = { token: string; of: Entered; onDead: () => void }
+
+/** Keeps what was entered: what is missing, a password, a language, and what only the person can agree to. */
+export function JoinForm({ token, of, onDead }: JoinFormProps) {
+  const { t, language } = useTranslation()
+  const { begin, open } = useSignIn(of.role)
+  const form = useForm({
+    schema: ruleOf(of.missing),
+    start: { ...startOf, language },
+    save: async (typed) => {
+      const signedIn = await call(joining.join, { body: { ...bodyOf(typed, of.missing), token } }).catch(
+        (error: unknown) => {
+          if (isRefusedAs(error, 'link_dead')) onDead()
+          throw error
+        },
+      )
+      begin(signedIn)
+    },
+    meta: { keepsCache: true },
+    onSaved: () => void open(),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormNotices form={form} failureText="join.failed" />
+      {of.missing.length > 0 && <MissingFields missing={of.missing} form={form} />}
+      <NewPasswordField
+        hint={t('hint.password')}
+        typed={form.watch('password')}
+        {...form.field('password')}
+      />
+      <Select
+        label={t('join.language')}
+        options={languages.map((value) => ({ value, label: nameOf(value), lang: value }))}
+        {...form.field('language')}
+      />
+      <TermsConsent as={of.role} {...form.field('terms')} />
+      {of.role === 'mentor' && <Checkbox label={t('field.shownToAll')} {...form.field('shownToAll')} />}
+      <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
+        {t('join.keep')}
+      </Button>
+    </form>
+  )
+}

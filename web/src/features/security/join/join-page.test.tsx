@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { mentees } from '@udyam/contract/mentees'
+import { expect, it, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { startWorld, theApi } from '../../../test/world.ts'
+import { mailedLinks } from '@udyam/api/test/rows'
+
+startWorld()
+
+/** Imports a mentee, and gives the address of the page that the mail leads to. */
+async function invited(rows = 'Name,Email,Mobile,Education\nAsha Patil,asha@example.com,9822012345,B.Com') {
+  const admin = await theApi().as('admin')
+  await admin.call(mentees.importCsv, { body: { csv: rows, mapping: [] } })
+  const [link = ''] = await mailedLinks(theApi(), 'asha@example.com')
+  return { admin, address: `/join${new URL(link).hash}` }
+}
+
+it('says who has entered what, asks for what is missing, ticks nothing, and signs in', async () => {
+  const { address, admin } = await invited()
+  const { user } = await renderPage(address)
+  expect(await screen.findByText(/^Meera Phadnis has entered you as a mentee/)).toBeInTheDocument()
+  expect(screen.getByText('B.Com')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Education')).not.toBeInTheDocument()
+  const keep = screen.getByRole('button', { name: 'Keep, and choose my password' })
+  await user.click(keep)
+  expect(screen.getByText('Goals is required')).toBeInTheDocument()
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+  for (const label of ['City/Village', 'Taluka', 'District', 'Goals', 'Expectations'])
+    await user.type(screen.getByLabelText(label), 'Wai')
+  await user.type(screen.getByLabelText('Password'), 'a quiet river')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(keep)
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/'))
+  const { data } = (await admin.call(mentees.list)).body
+  expect(data).toMatchObject([{ terms: true, goals: 'Wai', location: 'Wai', education: 'B.Com' }])
+})
+
+it('erases when that is agreed to, and says so', async () => {
+  const { address, admin } = await invited()
+  const { user } = await renderPage(address)
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(await screen.findByRole('button', { name: 'Erase' }))
+  expect(await screen.findByText('Erased. We keep nothing of you.')).toBeInTheDocument()
+  expect((await admin.call(mentees.list)).body.data).toEqual([])
+})
+
+it('says of a dead link that it is dead', async () => {
+  await renderPage('/join#nothing')
+  expect(await screen.findByText('This link no longer works.')).toBeInTheDocument()
+})

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { joining } from '@udyam/contract/joining/joining'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isRefusedAs } from '../../../forms/is-refused-as.ts'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { QueryFailure } from '../../../lib/query-failure.tsx'
+import { translateMessage } from '../../../lib/server-message.ts'
+import { useTitle } from '../../../lib/titles.ts'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
+import { PageTitle } from '../../../ui/patterns/page-title.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { DeadLink } from '../dead-link.tsx'
+import { ErasePart } from './erase-part.tsx'
+import { JoinForm } from './join-form.tsx'
+import { KeptPart } from './kept-part.tsx'
+
+/** What somebody whom an administrator has entered reads: what is kept, to be kept with a password or erased. */
+export function JoinPage() {
+  const { t } = useTranslation()
+  const { hash } = useLocation()
+  // Once it has been used, the address is no longer needed to know what it was.
+  const [token] = useState(() => hash.slice(1))
+  const [isDead, setDead] = useState(token === '')
+  useTitle(t('join.title'))
+  const looked = useQuery({
+    queryKey: ['joining', token],
+    queryFn: ({ signal }) => call(joining.look, { body: { token } }, { signal }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const erasing = useMutation({
+    mutationFn: () => call(joining.erase, { body: { token } }),
+    onError: (error) => setDead(isRefusedAs(error, 'link_dead')),
+    meta: { isShownInPage: true, keepsCache: true },
+  })
+  const found = looked.data?.data
+  const isOver = isDead || isRefusedAs(looked.error, 'link_dead')
+  const content = () => {
+    if (erasing.data)
+      return <InlineAlert tone="success">{translateMessage(erasing.data.code ?? '')}</InlineAlert>
+    if (isOver) return <DeadLink />
+    if (found === undefined) return <QueryFailure query={looked} text="join.failed" />
+    return (
+      <>
+        <p className="text-ink-2">{t(`join.intro.${found.role}`, { by: found.by || t('join.somebody') })}</p>
+        <KeptPart of={found} />
+        <JoinForm token={token} of={found} onDead={() => setDead(true)} />
+        <ErasePart erasing={erasing} />
+      </>
+    )
+  }
+  return (
+    <div className="page-column flex justify-center py-8 lg:py-12">
+      <Card className="flex w-full max-w-[40rem] flex-col gap-6 sm:p-8">
+        <PageTitle className="text-h2">{t('join.title')}</PageTitle>
+        {looked.isLoading && (
+          <AfterDelay status={t('join.loading')}>
+            <Skeleton className="h-56 w-full" />
+          </AfterDelay>
+        )}
+        {content()}
+      </Card>
+    </div>
+  )
+}
