@@ -39,8 +39,7 @@ export async function changeSuspension(
     target: { type: account.role, id },
     reason,
   })
-  if (suspended) await afterSuspension(db, context, account)
-  if (suspended && account.role === 'admin') await tellOfSuspension(db, context, { account, by: actor.name })
+  if (suspended) await follow(db, context, { account, by: actor.name })
   return requireFound(await findAccountById(db, id), 'account_not_found')
 }
 
@@ -53,6 +52,12 @@ async function allowOfAdministrator(
   // Of two who suspend each other at the same time, the second one finds nobody else.
   const owners = await lockOwners(db)
   if (suspended && owners.every((owner) => owner.id === id)) throw new HttpError('conflict', 'last_owner')
+}
+
+/** Ends what a suspension ends; an administrator's is told. */
+async function follow(db: Db, context: SelectionContext, told: { account: AccountRow; by: string }) {
+  await afterSuspension(db, context, told.account)
+  if (told.account.role === 'admin') await tellOfSuspension(db, context, told)
 }
 
 /** Tells an administrator that they are suspended, and every owner who is left. */

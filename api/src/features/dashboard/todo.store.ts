@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { isPresentId } from '../../db/present.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
-import { averageScore, scored } from '../../selection/candidates/average-score.ts'
+import { averageScore, scored } from '../../selection/candidates/average-score.store.ts'
 
 /** How many of a kind wait, and the longest waiting of them by id. */
 export type Waiting = {

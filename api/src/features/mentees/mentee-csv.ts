@@ -53,8 +53,9 @@ async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeReco
       // Nobody agrees to the terms for others.
       if (record || mapping) delete values['terms']
       if (record || !mapping) return
-      if (!values['district']) values['district'] = districtOf(String(values['location'] ?? ''))
-      for (const name of laterAsked) if (String(values[name] ?? '').trim() === '') delete values[name]
+      const textOf = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '')
+      if (!values['district']) values['district'] = districtOf(textOf('location'))
+      for (const name of laterAsked) if (textOf(name) === '') delete values[name]
     },
   }
 }

@@ -5,7 +5,7 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../capacity.store.ts'
 import { findSettings } from '../settings.store.ts'
-import { averageScore, scored } from '../candidates/average-score.ts'
+import { averageScore, scored } from '../candidates/average-score.store.ts'
 
 type Kind = (typeof escalationKinds)[number]
 

@@ -1,7 +1,7 @@
 import { adjustedScore, type Judged, type Tally } from '@udyam/contract/deciding/adjusted-score'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { averageScore, scored } from './average-score.ts'
+import { averageScore, scored } from './average-score.store.ts'
 
 type Given = { menteeId: string; evaluatorId: string | null; average: number }
 

@@ -34,11 +34,8 @@ const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
   mentor_paused: { text: 'selection.act.open' },
 }
 
-/** Somebody who waits too long, in one line where there is room; it opens to put it off or to take it on. */
-export function EscalationRow({ escalation }: { escalation: Escalation }) {
-  const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  const { kind, since, mentee, mentor, introduction, mentorship, snoozedUntil, owner } = escalation
+/** What can be done about it by who is signed in: another evaluation is not for who has given theirs. */
+function useAct({ kind, mentee }: Escalation) {
   const may = useMay()
   const { step: next } = actions[kind]
   const queue = useQuery({
@@ -47,7 +44,16 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
   })
   const isGiven = next === 'evaluate' && queue.data?.data.every(({ _id }) => _id !== mentee._id)
   const isNext = next === undefined || (isOffered(next, may) && isGiven !== true)
-  const { text, step } = isNext ? actions[kind] : actions.needs_talk
+  return isNext ? actions[kind] : actions.needs_talk
+}
+
+/** Somebody who waits too long, in one line where there is room; it opens to put it off or to take it on. */
+export function EscalationRow({ escalation }: { escalation: Escalation }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { kind, since, mentee, mentor, introduction, mentorship, snoozedUntil, owner } = escalation
+  const may = useMay()
+  const { text, step } = useAct(escalation)
   return (
     <li className="text-sm">
       <div className="flex min-h-10 flex-wrap items-center gap-x-3">
