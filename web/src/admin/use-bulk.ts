@@ -63,7 +63,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
       if (isWaiting) {
         setChoice({ view, ids: [] })
         offerUndo({
-          text: `${summary}. ${t('admin.bulk.waiting')}`,
+          text: summary,
           offers,
           onTakenBack: () => setReport(null),
         })
