@@ -7,7 +7,6 @@ import { visitors } from '@udyam/contract/visitors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../lib/password.ts'
 import { notify } from '../../notifications/notify.ts'
-import { csvOf } from '../../test/csv.ts'
 import { makeMentee, makeMentor } from '../../test/make.ts'
 import { expectRefusal, linkTo, mailsTo, resetTokenOf, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
@@ -162,17 +161,13 @@ describe('an address that an administrator has entered', () => {
   }
   const ways = {
     create: (admin: Caller) => admin.send(mentees.create, { body: { ...person, password } }),
-    import: (admin: Caller) => {
-      const csv = csvOf(Object.keys(person), [Object.values(person).map(String)])
-      return admin.send(mentees.importCsv, { body: { csv } })
-    },
     edit: async (admin: Caller) => {
       const { id } = await makeMentee(here)
       return admin.send(mentees.update, { params: { id }, body: { email } })
     },
   }
 
-  test.each(['create', 'import', 'edit'] as const)('by %s counts once the link is used', async (way) => {
+  test.each(['create', 'edit'] as const)('by %s counts once the link is used', async (way) => {
     const admin = await mailing.as('admin')
     const made = await ways[way](admin)
     expect(made.status, JSON.stringify(made.body)).toBeLessThan(300)
@@ -191,7 +186,7 @@ describe('an address that an administrator has entered', () => {
     expect(await isVerified()).toBe(true)
   })
 
-  test.each(['create', 'import', 'edit'] as const)(
+  test.each(['create', 'edit'] as const)(
     'by %s counts once a password was chosen by the link mailed there',
     async (way) => {
       await ways[way](await mailing.as('admin'))
@@ -205,14 +200,11 @@ describe('an address that an administrator has entered', () => {
     },
   )
 
-  test.each(['create', 'import', 'edit'] as const)(
-    'by %s counts at once where no mail leaves',
-    async (way) => {
-      expect((await ways[way](await here.as('admin'))).status).toBeLessThan(300)
-      expect(await isVerified()).toBe(true)
-      expect((await mailsTo(here, email)).filter(({ kind }) => kind === 'verifyEmail')).toEqual([])
-    },
-  )
+  test.each(['create', 'edit'] as const)('by %s counts at once where no mail leaves', async (way) => {
+    expect((await ways[way](await here.as('admin'))).status).toBeLessThan(300)
+    expect(await isVerified()).toBe(true)
+    expect((await mailsTo(here, email)).filter(({ kind }) => kind === 'verifyEmail')).toEqual([])
+  })
 })
 
 async function unverify(id: string): Promise<void> {
