@@ -109,7 +109,7 @@ export const auditActions = [
   'application.open',
   'application.summary',
   'evaluation.save',
-  'note.add',
+  'note.create',
   'note.delete',
   'tie.none',
   'tie.declared',

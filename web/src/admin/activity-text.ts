@@ -114,7 +114,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'application.open': 'activity.selection.opened',
   'application.summary': 'activity.selection.summary',
   'evaluation.save': 'activity.evaluation.saved',
-  'note.add': 'activity.note.add',
+  'note.create': 'activity.note.add',
   'note.delete': 'activity.note.delete',
   'tie.none': 'activity.tie.none',
   'tie.declared': 'activity.tie.declared',

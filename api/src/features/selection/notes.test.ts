@@ -30,11 +30,11 @@ test('notes and calls stand on a case with who wrote them, the newest first, for
       { text: 'Has a stall in Karad.', outcome: null, isOwn: reader === owner },
     ])
   }
-  expect(await auditOf(here, 'note.add')).toMatchObject([
+  expect(await auditOf(here, 'note.create')).toMatchObject([
     { target_id: params.id, actor_id: owner.id },
     { target_id: params.id, actor_id: evaluator.id },
   ])
-  expect(JSON.stringify(await auditOf(here, 'note.add'))).not.toContain('stall')
+  expect(JSON.stringify(await auditOf(here, 'note.create'))).not.toContain('stall')
 })
 
 test('a note says something, of a mentee there is', async () => {

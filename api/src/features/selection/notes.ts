@@ -17,7 +17,7 @@ export const noteHandlers: Handlers<typeof caseNotes> = {
       const application = await requireApplication(trx, params.id)
       const added = { ...body, menteeId: params.id, authorId: user.id, now: context.now() }
       const id = await insertNote(trx, added)
-      await context.audit(trx, { action: 'note.add', target: targetOf(application) })
+      await context.audit(trx, { action: 'note.create', target: targetOf(application) })
       const [note] = await findNotes(trx, user.id, { id })
       return requireFound(note, 'note_not_found')
     })

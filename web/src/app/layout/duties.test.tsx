@@ -18,6 +18,7 @@ it.each([
       'Promoters',
       'Mentees',
       'Selection',
+      'Mentoring',
       'Categories',
       'Messages',
       'Outbox',
@@ -28,10 +29,21 @@ it.each([
   ],
   [
     'manager',
-    ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Categories', 'Messages', 'Outbox', 'Team', 'Setup'],
+    [
+      'Mentors',
+      'Promoters',
+      'Mentees',
+      'Selection',
+      'Mentoring',
+      'Categories',
+      'Messages',
+      'Outbox',
+      'Team',
+      'Setup',
+    ],
   ],
   ['evaluator', ['Selection']],
-  ['auditor', ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Outbox', 'Team', 'Audit log']],
+  ['auditor', ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Mentoring', 'Outbox', 'Team', 'Audit log']],
 ] as const)('the menu of an %s has what the duties open', async (kind, expected) => {
   await signInAs(kind)
   await renderPage(paths.admin)

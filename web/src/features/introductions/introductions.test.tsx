@@ -122,7 +122,9 @@ it('says that there is no room, instead of offering a consent', async () => {
     body: { capacity: 0, pausedFrom: null, pausedUntil: null },
   })
   await read(address)
-  expect(screen.getByText(/You have no room for another mentee at present/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/No place is free at present: you can change how many mentees you take on/),
+  ).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Yes, I want to be the mentor' })).not.toBeInTheDocument()
 })
 

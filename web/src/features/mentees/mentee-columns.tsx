@@ -18,7 +18,9 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
       sortable: true,
       cell: ({ name, invited }) => (
         <>
-          <span translate="no">{name}</span> <InvitedBadge invited={invited} />
+          <span translate="no">{name}</span>
+          {invited && ' '}
+          <InvitedBadge invited={invited} />
         </>
       ),
     },

@@ -33,6 +33,7 @@ const mentor: MentorRecord = {
   status: 'Blocked',
   emailConfirmed: true,
   archivedAt: null,
+  invited: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-01T00:00:00.000Z',
 }
