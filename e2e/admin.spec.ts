@@ -158,7 +158,7 @@ test('a mentee is made, viewed, edited and deleted', async ({ page }) => {
     [t('field.goals')]: 'अपनी दुकान',
     [t('field.expectations')]: 'सलाह',
   })
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: t('menteeForm.terms') }).check()
   await axeClean(page)
   await page.getByRole('button', { name: t('admin.saveMentee') }).click()
   await expect(page.getByText(t('admin.mentees.created'))).toBeVisible()

@@ -29,7 +29,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 top-19 z-50 flex max-sm:in-[body:has([data-greeting])]:top-3 flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:items-start sm:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-rail])]:ms-22 2xl:in-[body:has([data-rail])]:ms-60 in-[body:has([data-uncovered])]:top-3! in-[body:has([data-uncovered])]:bottom-auto!"
+      className="pointer-events-none fixed inset-x-4 top-19 z-50 flex max-sm:in-[body:has([data-greeting])]:top-3 flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-rail])]:ms-22 2xl:in-[body:has([data-rail])]:ms-60 in-[body:has([data-uncovered])]:top-3! in-[body:has([data-uncovered])]:bottom-auto!"
     >
       {toasts.map((toast) => (
         <ToastCard
