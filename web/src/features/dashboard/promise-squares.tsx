@@ -1,5 +1,5 @@
 import type { Charts } from '@udyam/contract/schemas/today/charts'
-import { formatDays, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { cx } from '../../ui/primitives/cx.ts'
 
 const mostSquares = 6
@@ -37,8 +37,8 @@ export function PromiseSquares({ promise: { days, waiting } }: { promise: Charts
         ))}
       </div>
       <div className="flex justify-between pt-1 text-caption text-ink-3">
-        <span>{formatDays(0)}</span>
-        <span>{`${formatDays(days)}+`}</span>
+        <span>{formatNumber(0)}</span>
+        <span>{`${formatNumber(days)}+`}</span>
       </div>
     </div>
   )
