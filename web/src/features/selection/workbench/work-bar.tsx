@@ -26,7 +26,7 @@ export function WorkBar({ title, at, sitting: { place, total, share, next }, onM
         className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold"
       >
         <Icon of={ArrowLeft} size={16} />
-        <span className="max-sm:sr-only">{t('admin.nav.selection')}</span>
+        <span className="max-sm:hidden">{t('admin.nav.selection')}</span>
       </Link>
       <PageTitle className="text-h4">{title}</PageTitle>
       {place > 0 && (
