@@ -98,7 +98,10 @@ function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
   return (
     <p className="px-1 text-caption text-ink-3">
       {oldest !== null && (
-        <span className="sm:hidden">{`${waitingText(oldest)}${isNamed ? ' · ' : ''}`}</span>
+        <>
+          <span className="sm:hidden">{waitingText(oldest)}</span>
+          {isNamed && <span className="sm:hidden"> · </span>}
+        </>
       )}
       {isNamed && <span translate="no">{top.map(({ name }) => name).join(', ')}</span>}
     </p>

@@ -23,6 +23,7 @@ export function WorkBar({ title, at, sitting: { place, total, share, next }, onM
     <div className="flex min-h-12 items-center gap-3 border-b border-line bg-paper px-4 xl:px-6">
       <Link
         to={paths.adminSelection}
+        aria-label={t('admin.nav.selection')}
         className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold"
       >
         <Icon of={ArrowLeft} size={16} />
