@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { type Page, axeClean, expect, settled, test } from './support/fixtures.ts'
+import { fitsScreens } from './support/fits.ts'
 import { signedIn } from './support/session.ts'
-import { type Language, wordsOf } from './support/texts.ts'
+import { wordsOf } from './support/texts.ts'
 
-/** Where pictures are put for people to look at; none are taken without it. */
-const pictures = process.env['PICTURES']
 const mentor = { email: 'archived.mentor@example.org', password: 'turmeric-2026' }
 
 test('a mentor with two mentees is archived and restored, and lists come back as they were left', async ({
@@ -78,26 +76,12 @@ test('a mentor with two mentees is archived and restored, and lists come back as
     await expect(page.getByRole('link', { name: label })).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   }
-  for (const language of ['en', 'mr'] as const) await lookAt(page, language)
+  const visits = ['mentees?size=25', 'mentors?status=archived', 'selection?view=table'].map((path) => ({
+    address: `/admin/${path}`,
+    ready: () => settled(page),
+  }))
+  for (const language of ['en', 'mr'] as const) await fitsScreens(page, language, visits)
 })
-
-/** The lists wide and on a phone: nothing is wider than the screen. */
-async function lookAt(page: Page, language: Language) {
-  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
-  for (const width of [1366, 360]) {
-    await page.setViewportSize({ width, height: 768 })
-    for (const path of ['mentees?size=25', 'mentors?status=archived', 'selection?view=table']) {
-      await page.goto(`/admin/${path}`)
-      await settled(page)
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWider, `${path} ${language} ${width}`).toBe(false)
-      if (pictures === undefined) continue
-      mkdirSync(pictures, { recursive: true })
-      const file = `${path.replace(/\W/g, '-')}-${language}-${width}.png`
-      await page.screenshot({ path: `${pictures}/${file}` })
-    }
-  }
-}
 
 type Headers = Record<string, string>
 

@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { axeClean, expect, type Page, test } from './support/fixtures.ts'
-import type { Server } from './support/server.ts'
+import { axeClean, expect, test } from './support/fixtures.ts'
+import { fitsScreens } from './support/fits.ts'
 import { signedIn } from './support/session.ts'
-import { type Language, wordsOf } from './support/texts.ts'
+import { wordsOf } from './support/texts.ts'
 
 const t = wordsOf('en')
-const pictures = process.env['PICTURES']
 
 test('an owner words a mail anew, looks at it, sends it to herself and takes it back', async ({
   page,
@@ -32,25 +30,18 @@ test('an owner words a mail anew, looks at it, sends it to herself and takes it 
   await changes.getByRole('button', { name: new RegExp(t('setup.first')) }).click()
   await expect(page.getByText(t('messages.setting_restored'))).toBeVisible()
   await expect(subject).toHaveValue('Choose a new password')
-  for (const language of ['en', 'mr'] as const) await lookAt(page, { server, language })
-})
-
-/** Neither page is wider than a phone. */
-async function lookAt(page: Page, { server, language }: { server: Server; language: Language }) {
-  await page.evaluate((code) => {
-    localStorage.setItem('language', code)
-    document.cookie = `language=${code}; path=/`
-  }, language)
-  for (const width of [360, 1366]) {
-    await page.setViewportSize({ width, height: 768 })
-    for (const part of ['', '/mail.welcome']) {
-      await page.goto(`${server.url}/admin/setup/mails${part}`)
-      await expect(page.getByRole(part === '' ? 'listitem' : 'textbox').first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      if (pictures === undefined) continue
-      mkdirSync(pictures, { recursive: true })
-      const path = `${pictures}/mails${part.replace('/', '-')}-${language}-${width}.png`
-      await page.screenshot({ path, fullPage: part !== '' })
-    }
+  const visits = [
+    { part: '', role: 'listitem' },
+    { part: '/mail.welcome', role: 'textbox' },
+  ] as const
+  for (const language of ['en', 'mr'] as const) {
+    await fitsScreens(
+      page,
+      language,
+      visits.map(({ part, role }) => ({
+        address: `${server.url}/admin/setup/mails${part}`,
+        ready: () => expect(page.getByRole(role).first()).toBeVisible(),
+      })),
+    )
   }
-}
+})

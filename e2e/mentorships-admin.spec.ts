@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { axeClean, expect, test } from './support/fixtures.ts'
+import { fitsScreens } from './support/fits.ts'
 import { signedIn } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
 
 const t = wordsOf('en')
-const pictures = process.env['PICTURES']
 
 test('a manager finds the mentoring that needs somebody, and asks how it is going', async ({
   page,
@@ -26,26 +25,16 @@ test('a manager finds the mentoring that needs somebody, and asks how it is goin
   await both.click()
   await expect(page.getByText(/They can be asked again from/)).toBeVisible()
   await axeClean(page)
-  const address = page.url()
-  for (const language of ['en', 'mr']) {
-    await page.evaluate((code) => {
-      localStorage.setItem('language', code)
-      document.cookie = `language=${code}; path=/`
-    }, language)
-    for (const width of [360, 1366]) {
-      await page.setViewportSize({ width, height: 768 })
-      for (const [name, at] of [
-        ['list', `${server.url}/admin/mentorships`],
-        ['one', address],
-      ] as const) {
-        await page.goto(at)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-        if (pictures === undefined) continue
-        mkdirSync(pictures, { recursive: true })
-        await page.screenshot({ path: `${pictures}/mentorships-${name}-${language}-${width}.png` })
-      }
-    }
+  const one = page.url()
+  const ready = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  for (const language of ['en', 'mr'] as const) {
+    await fitsScreens(
+      page,
+      language,
+      [`${server.url}/admin/mentorships`, one].map((address) => ({ address, ready })),
+    )
   }
 })

@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { axeClean, expect, type Page, test } from './support/fixtures.ts'
-import { startServer, type Server } from './support/server.ts'
+import { axeClean, expect, test } from './support/fixtures.ts'
+import { startServer } from './support/server.ts'
+import { fitsScreens } from './support/fits.ts'
 import { signedIn } from './support/session.ts'
-import { type Language, wordsOf } from './support/texts.ts'
+import { wordsOf } from './support/texts.ts'
 
 const t = wordsOf('en')
-/** Where pictures are put for people to look at; none are taken without it. */
-const pictures = process.env['PICTURES']
 
 test('an owner renames the programme, sees what it was, and takes it back', async ({ browser }) => {
   test.setTimeout(180_000)
@@ -43,29 +41,13 @@ test('an owner renames the programme, sees what it was, and takes it back', asyn
     await expect(page.getByText('Version 2, valid from 1 December 2026')).toBeVisible()
     await expect(page.getByRole('article')).toContainText('Digital Personal Data Protection Act')
     await axeClean(page)
-    for (const language of ['en', 'mr'] as const) await lookAt(page, { server, language })
+    const visits = ['', '/brand', '/team', '/terms', '/limits', '/reasons', '/helps'].map((part) => ({
+      address: `${server.url}/admin/setup${part}`,
+      ready: () => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+    }))
+    for (const language of ['en', 'mr'] as const) await fitsScreens(page, language, visits)
   } finally {
     await page.close()
     await server.stop()
   }
 })
-
-/** No page of the setup is wider than a phone; their pictures are taken where somebody asks for them. */
-async function lookAt(page: Page, { server, language }: { server: Server; language: Language }) {
-  await page.evaluate((code) => {
-    localStorage.setItem('language', code)
-    document.cookie = `language=${code}; path=/`
-  }, language)
-  for (const width of [360, 1366]) {
-    await page.setViewportSize({ width, height: 768 })
-    for (const part of ['', '/brand', '/team', '/terms', '/limits', '/reasons', '/helps']) {
-      await page.goto(`${server.url}/admin/setup${part}`)
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      if (pictures === undefined) continue
-      mkdirSync(pictures, { recursive: true })
-      const path = `${pictures}/setup${part.replace('/', '-')}-${language}-${width}.png`
-      await page.screenshot({ path, fullPage: true })
-    }
-  }
-}

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { axeClean, expect, type Page, settled, test } from './support/fixtures.ts'
 import { startServer, type Server } from './support/server.ts'
 import { signedIn } from './support/session.ts'
@@ -6,8 +5,6 @@ import { type Language, wordsOf } from './support/texts.ts'
 
 const first = { width: 1366, height: 768 }
 const phone = { width: 360, height: 740 }
-/** Where pictures are put for people to look at; none are taken without it. */
-const pictures = process.env['PICTURES']
 
 test('the first screen says what waits, with its action in place', async ({ browser }) => {
   test.setTimeout(180_000)
@@ -30,7 +27,7 @@ test('the first screen says what waits, with its action in place', async ({ brow
     // It opens to the three who wait longest, each with the way to the work.
     await line.getByRole('button').click()
     await expect(line.getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByRole('figure')).toHaveCount(5)
+    await expect(page.getByRole('figure')).toHaveCount(6)
     await axeClean(page)
 
     // The board begins above the fold, below five compact rows of who waits too long.
@@ -92,20 +89,13 @@ async function lookAt(page: Page, { server, language }: { server: Server; langua
   for (const [name, viewport] of Object.entries({ wide: first, phone })) {
     await page.setViewportSize(viewport)
     await page.goto(`${server.url}/admin`)
-    await expect(page.getByRole('figure')).toHaveCount(5)
+    await expect(page.getByRole('figure')).toHaveCount(6)
     await settled(page)
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(isWider, `${language} ${name}`).toBe(false)
     const brand = page.getByRole('banner').getByRole('link').first().locator('span')
     const isCut = await brand.evaluate((span) => span.scrollWidth > span.clientWidth)
     expect(isCut, `the brand, ${language} ${name}`).toBe(false)
-    if (pictures === undefined) continue
-    mkdirSync(pictures, { recursive: true })
-    await page.screenshot({ path: `${pictures}/today-${language}-${name}.png`, fullPage: true })
-    await page.goto(`${server.url}/admin/selection`)
-    await settled(page)
-    await page.waitForTimeout(800)
-    await page.screenshot({ path: `${pictures}/selection-${language}-${name}.png` })
   }
   await page.setViewportSize(first)
 }

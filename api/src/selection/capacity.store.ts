@@ -82,6 +82,13 @@ export function isPaused(now: Date): RawBuilder<boolean> {
   )`
 }
 
+/** Whether a mentor no longer mentors: blocked (whoever is archived is), no longer approved, or on a break. */
+export function isAway(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(mentor.block or not mentor.approve or exists (
+    select from mentoring where mentoring.mentor_id = mentor.id and ${isPaused(now)}
+  ))`
+}
+
 /** Those of these mentors who take nobody now: all their places are taken, or they are on a break. */
 export async function findFull(db: Db, mentorIds: string[], now: Date): Promise<Set<string>> {
   if (mentorIds.length === 0) return new Set()

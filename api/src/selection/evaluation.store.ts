@@ -1,20 +1,10 @@
 import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { inEachLanguage } from '../lib/texts.ts'
+import { findCriteriaPart } from '../setup/criteria.store.ts'
 
 export async function findCriteria(db: Db): Promise<Criterion[]> {
-  const rows = await db
-    .selectFrom('criterion')
-    .where('active', '=', true)
-    .orderBy('position')
-    .selectAll()
-    .execute()
-  return rows.map((row) => ({
-    _id: row.id,
-    name: inEachLanguage(`criterion.${row.key}.name`, row.name),
-    hint: inEachLanguage(`criterion.${row.key}.hint`, row.hint),
-  }))
+  return (await findCriteriaPart(db)).map(({ weight: _weight, ...criterion }) => criterion)
 }
 
 type EvaluationRow = Evaluation & {

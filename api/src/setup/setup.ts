@@ -25,7 +25,8 @@ type Held = { value: Value; updatedAt: string | null }
 type Changing = Pick<Context, 'env' | 'now' | 'audit'> & { user: { id: string } }
 
 const none = { en: '', hi: '', mr: '' }
-const builtIn = { version: '', validFrom: '', text: none }
+/** What a legal text holds while the built-in one stands. */
+export const builtIn = { version: '', validFrom: '', text: none }
 
 /** What each part holds at first; the limits have their row from the beginning. */
 const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 'brand'>) => Value> = {

@@ -31,6 +31,7 @@ import {
 import { Evaluation, EvaluationSave, QueueEntry } from './selection/evaluation.ts'
 import { applicationStates, ties } from '../selection.ts'
 import { Brief, override, TieState } from './selection.ts'
+import { undoSeconds } from '../bulk.ts'
 
 const params = z.object({ id: id() })
 
@@ -100,7 +101,7 @@ export const adminSelectionSchemas = schemas({
     reads: null,
     params,
     body: EvaluationSave,
-    undoSeconds: 15,
+    undoSeconds,
     response: reply({ data: Evaluation.describe("The caller's own evaluation"), undo: undoOffer }),
     missing: 'mentee_not_found',
   },
@@ -139,7 +140,7 @@ export const adminSelectionSchemas = schemas({
     reads: { who: 'application', how: 'record' },
     params,
     body: DecisionMade,
-    undoSeconds: 15,
+    undoSeconds,
     response: reply({
       data: Candidate.describe('The mentee and where they stand'),
       undo: undoOffer,

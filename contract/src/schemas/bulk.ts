@@ -5,6 +5,7 @@ import { id, readAt, text } from './parts/fields.ts'
 import { reply } from './parts/reply.ts'
 import { seenQuery } from './parts/seen.ts'
 import { undo, undoOffer } from './parts/undo.ts'
+import { undoSeconds } from '../bulk.ts'
 
 const BulkRecord = z.object({
   _id: z.guid({ error: code('value_invalid') }).describe('Id, a UUID'),
@@ -40,7 +41,7 @@ export function inBulk<const A extends readonly [string, ...string[]]>(actions: 
         undo,
       }),
       query: seenQuery,
-      undoSeconds: 15,
+      undoSeconds,
       response: reply({
         data: z.array(RowResult).describe('What became of each, in the order asked for'),
         undo: undoOffer,

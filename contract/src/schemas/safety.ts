@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { code } from '../texts/code.ts'
 import { reportAbouts, reportCategories } from '../safety.ts'
-import { id, longText, moment, text } from './parts/fields.ts'
+import { id, ids, longText, moment, text } from './parts/fields.ts'
 import { reply } from './parts/reply.ts'
 import { seenQuery } from './parts/seen.ts'
 import { sides } from '../selection.ts'
@@ -79,11 +79,7 @@ export const safetySchemas = schemas({
     summary: 'Counts what ends when accounts are deleted, blocked, suspended or no longer approved.',
     reads: null,
     body: z.object({
-      ids: z
-        .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
-        .min(1, code('value_invalid'))
-        .max(100, code('list_too_long'))
-        .describe('The ids of the accounts, up to 100'),
+      ids: ids(100).describe('The ids of the accounts, up to 100'),
     }),
     response: reply({ data: Consequences.describe('What ends') }),
   },

@@ -1,3 +1,4 @@
+import { undoSeconds } from '@udyam/contract/bulk'
 import { useMutation } from '@tanstack/react-query'
 import { seenOf } from '@udyam/contract/safety'
 import type { LucideIcon } from 'lucide-react'
@@ -27,9 +28,6 @@ export type BulkAction = {
 type Report = { summary: string; rows: readonly RowReport[] }
 type Run = { action: BulkAction; rows: BulkRow[]; reason?: string; seen: readonly string[] }
 
-/** For so long a change of many can be taken back, as the schema of the calls says. */
-const undoMs = 15_000
-
 /** What is left to say once the time to take it back is over: what went wrong. */
 function endedOf({ rows }: Report, summary: string): Report | null {
   return rows.length === 0 ? null : { summary, rows }
@@ -57,16 +55,12 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
       const rows = reports.filter(({ outcome }) => outcome !== 'done')
       const made = { summary: isWaiting ? `${summary}. ${t('admin.bulk.waiting')}` : summary, rows }
       setReport(made)
-      // That something is on its way is true until it has come.
-      if (isWaiting)
-        setTimeout(() => setReport((now) => (now === made ? endedOf(now, summary) : now)), undoMs)
       if (isWaiting) {
+        // That something is on its way is true until it has come.
+        const end = () => setReport((now) => (now === made ? endedOf(now, summary) : now))
+        setTimeout(end, undoSeconds * 1000)
         setChoice({ view, ids: [] })
-        offerUndo({
-          text: summary,
-          offers,
-          onTakenBack: () => setReport(null),
-        })
+        offerUndo({ text: summary, offers, onTakenBack: () => setReport(null) })
       } else announce(summary)
     },
     meta: { failure: 'errors.unexpected' },

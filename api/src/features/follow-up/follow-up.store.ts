@@ -7,7 +7,7 @@ import { offsetOf, ordered, sortOf } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { contains } from '../../db/search.ts'
-import { isPaused } from '../../selection/capacity.store.ts'
+import { isAway } from '../../selection/capacity.store.ts'
 import { findSettings } from '../../selection/settings.store.ts'
 
 type Asked = ListQuery & { now: Date; state: FollowUp['state']; mentor?: string | undefined }
@@ -76,9 +76,6 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const today = indianDate(now)
   const longOverdue = indianDate(ago(overdueDays))
-  const isGone = sql`mentor.block or not mentor.approve or mentor.archived_at is not null or exists (
-    select from mentoring where mentoring.mentor_id = mentor.id and ${isPaused(now)}
-  )`
   return sql`
     select mentorship.id, mentorship.state, mentorship.started_at, mentorship.closed_at,
       mentee.id as mentee_id, mentee.name as mentee_name, mentor.id as mentor_id, ${mentorName} as mentor_name,
@@ -89,7 +86,7 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
       case
         when mentorship.state <> 'active' then null
         when 'not_a_fit' in (fit.mentee, fit.mentor) then 0
-        when ${isGone} then 1
+        when ${isAway(now)} then 1
         when met.last_at is null and mentorship.started_at <= ${ago(firstMeetingDays)} then 2
         when met.last_at <= ${ago(noMeetingDays)} and met.next_at is null then 3
         when item.oldest_due < ${longOverdue}::date then 4

@@ -7,9 +7,7 @@ import type { Handlers, User } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { findReasons } from '../../setup/reasons.ts'
 import { findLastChanges, findValue, findVersions } from '../../setup/setting.store.ts'
-import { changeSetting, currentSetting, restoreSetting } from '../../setup/setup.ts'
-
-const builtIn = { version: '', validFrom: '', text: { en: '', hi: '', mr: '' } }
+import { builtIn, changeSetting, currentSetting, restoreSetting } from '../../setup/setup.ts'
 
 export const setupHandlers: Handlers<typeof setup> = {
   async list({ db, user }) {

@@ -5,7 +5,7 @@ import { code } from '../../texts/code.ts'
 import { languages } from '../../texts/languages.ts'
 import { RowResult } from '../bulk.ts'
 import { MenteeCreate } from '../mentees.ts'
-import { newPassword, text } from '../parts/fields.ts'
+import { ids, newPassword, text } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 import { emailAddress, fullName } from '../parts/terms.ts'
 import { SignedIn } from '../session.ts'
@@ -71,11 +71,7 @@ export const joiningSchemas = schemas({
     summary: 'Mails the invitation again, for another 14 days; three times a day for each at most.',
     reads: null,
     body: z.object({
-      ids: z
-        .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
-        .min(1, code('value_invalid'))
-        .max(100, code('list_too_long'))
-        .describe('Who is invited, up to 100'),
+      ids: ids(100).describe('Who is invited, up to 100'),
     }),
     response: reply({ data: z.array(RowResult).describe('What became of each') }),
   },

@@ -227,6 +227,13 @@ export const photoUrl = () =>
 /** The id of a record, a random UUID. */
 export const id = (of = 'Id') => z.guid().describe(`${of}, a UUID`)
 
+/** Ids of records, at least one and at most so many. */
+export const ids = (most: number) =>
+  z
+    .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
+    .min(1, code('value_invalid'))
+    .max(most, code('list_too_long'))
+
 /** A moment in ISO 8601, and what happens then. */
 export const moment = (what: string) => z.iso.datetime().describe(`${what}, ISO 8601 in UTC`)
 

@@ -5,11 +5,12 @@ import { graduateAnswers } from '../../profile/graduate.ts'
 import { decisions } from '../../selection.ts'
 import { code } from '../../texts/code.ts'
 import { RowResult } from '../bulk.ts'
-import { id, longText, readAt, updatedAt } from '../parts/fields.ts'
+import { id, ids, longText, readAt, updatedAt } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 import { fullName } from '../parts/terms.ts'
 import { undo, undoOffer } from '../parts/undo.ts'
 import { Candidate } from '../selection-records.ts'
+import { undoSeconds } from '../../bulk.ts'
 
 const fromScore = (what: string) =>
   z
@@ -17,12 +18,6 @@ const fromScore = (what: string) =>
     .min(1, code('value_invalid'))
     .max(5, code('value_invalid'))
     .meta({ description: `From which score on a case is ${what}`, examples: [3.5] })
-
-const ids = (most: number) =>
-  z
-    .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
-    .min(1, code('value_invalid'))
-    .max(most, code('list_too_long'))
 
 const results = z.array(RowResult).describe('What became of each, in the order asked for')
 const hold = z
@@ -99,7 +94,7 @@ export const decidingSchemas = schemas({
       undo,
     }),
     bodyLimit: 1024,
-    undoSeconds: 15,
+    undoSeconds,
     response: reply({ data: results, undo: undoOffer }),
   },
   held: {

@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import { useBrand } from '../../lib/brand.ts'
 import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { AnchoredSection } from '../../ui/patterns/anchored-section.tsx'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import type { LegalSection, LegalText } from '../../lib/texts/legal-text.ts'
+import { LegalFooter } from './legal-footer.tsx'
 
 /** A legal text with its contents, one address a section, and the way to us. */
 export function LegalDocument({ text, other }: { text: LegalText; other: { to: string; text: string } }) {
@@ -44,12 +43,7 @@ export function LegalDocument({ text, other }: { text: LegalText; other: { to: s
         {text.sections.map((section) => (
           <Section key={section.id} section={section} brand={brand} />
         ))}
-        <footer className="flex flex-col items-start gap-4 border-t border-line pt-6">
-          <LinkButton to={paths.contact}>{t('legal.contactLink')}</LinkButton>
-          <Link to={other.to} className="inline-block py-1">
-            {other.text}
-          </Link>
-        </footer>
+        <LegalFooter {...other} />
       </div>
     </article>
   )

@@ -1,17 +1,15 @@
 import type { Legal } from '@udyam/contract/schemas/setup/parts'
 import { inLanguage } from '@udyam/contract/setup/in-language'
-import { Link } from 'react-router'
 import { useBrand } from '../../lib/brand.ts'
 import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
+import { LegalFooter, type OtherLegal } from './legal-footer.tsx'
 
-type OwnLegalProps = { title: TextKey; legal: Legal; other: { to: string; text: string } }
+type OwnLegalProps = { title: TextKey; legal: Legal; other: OtherLegal }
 
 /** A legal text in the installation's own words, with its version and the day from which it holds. */
 export function OwnLegal({ title, legal, other }: OwnLegalProps) {
@@ -35,12 +33,7 @@ export function OwnLegal({ title, legal, other }: OwnLegalProps) {
           html={inLanguage(text, language).replaceAll('{{brand}}', () => brand.replace(/[<>&"]/g, ''))}
           lang={text[language] === '' ? 'en' : language}
         />
-        <footer className="flex flex-col items-start gap-4 border-t border-line pt-6">
-          <LinkButton to={paths.contact}>{t('legal.contactLink')}</LinkButton>
-          <Link to={other.to} className="inline-block py-1">
-            {other.text}
-          </Link>
-        </footer>
+        <LegalFooter {...other} />
       </div>
     </article>
   )

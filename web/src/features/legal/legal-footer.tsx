@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+
+export type OtherLegal = { to: string; text: string }
+
+/** Below a legal text: where to ask about it, and the other text. */
+export function LegalFooter({ to, text }: OtherLegal) {
+  const { t } = useTranslation()
+  return (
+    <footer className="flex flex-col items-start gap-4 border-t border-line pt-6">
+      <LinkButton to={paths.contact}>{t('legal.contactLink')}</LinkButton>
+      <Link to={to} className="inline-block py-1">
+        {text}
+      </Link>
+    </footer>
+  )
+}
