@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { AuditEntry, Context, User } from '../http/context.ts'
 import { badField, HttpError } from '../http/http-error.ts'
-import { normalizeWords } from '../lib/search-key.ts'
+import { fold } from '@udyam/contract/texts/fold'
 import { pendingEmailOf } from './account.store.ts'
 import {
   findNameChange,
@@ -54,7 +54,7 @@ export async function requireNameOfOneself(
 /** Without letters of either script there is nothing to compare but the name as it is. */
 function isSameName(one: string, other: string): boolean {
   const isSame = foldedName({ one }) === foldedName({ other })
-  return isSame || (normalizeWords(one) !== '' && normalizeWords(one) === normalizeWords(other))
+  return isSame || (fold(one) !== '' && fold(one) === fold(other))
 }
 
 /** A person's own record as they have entered it: with the names and the address that still wait. */

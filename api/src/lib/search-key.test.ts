@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { normalizeWords, toSearchKey, searchPatterns } from './search-key.ts'
+import { fold } from '@udyam/contract/texts/fold'
+import { toSearchKey, searchPatterns } from './search-key.ts'
 
 /** Devanagari and the Latin spelling people type for it: half of these are names, half are places and words. */
 const PAIRS = `
@@ -64,13 +65,13 @@ describe('finding across scripts', () => {
     ['Laxmi', 'लक्ष्मी'],
   ])('"%s" finds "%s"', (query, text) => {
     expect(finds(query, text)).toBe(true)
-    expect(normalizeWords(query)).toBe(normalizeWords(text))
+    expect(fold(query)).toBe(fold(text))
   })
 
   test('no two of 99 distinct names have the same key', () => {
     const names = new Set(NAMES)
     expect(names.size).toBeGreaterThanOrEqual(99)
-    const keys = Map.groupBy(names, normalizeWords)
+    const keys = Map.groupBy(names, fold)
     expect([...keys.values()].filter((same) => same.length > 1)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { requireJoined } from '../accounts/joining/invite.ts'
 import type { Db } from '../db/open.ts'
 import type { AuditEntry, Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { normalizeWords } from '../lib/search-key.ts'
+import { fold } from '@udyam/contract/texts/fold'
 import { requireOverrider } from '../selection/fairness/fairness.ts'
 import { hasMentorTie } from '../selection/fairness/fairness.store.ts'
 import { insertOverride, isPairLetThrough } from '../selection/fairness/override.store.ts'
@@ -70,6 +70,6 @@ function areOnePerson({ mentee, mentor }: PairOfPeople): boolean {
   return (
     isSame(mentee.phone, mentor.phone) ||
     isSame(mentee.email, mentor.email) ||
-    (isSame(mentee.dob, mentor.dob) && isSame(normalizeWords(mentee.name), normalizeWords(mentor.name)))
+    (isSame(mentee.dob, mentor.dob) && isSame(fold(mentee.name), fold(mentor.name)))
   )
 }
