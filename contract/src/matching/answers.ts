@@ -1,0 +1,41 @@
+/*
+ * What both sides can answer beside what their profiles hold; every question may be skipped. The ids are stored, their
+ * words are the texts `match.<question>.<id>`.
+ */
+
+/** How far a business is: of a mentee one, of a mentor those one likes to help. */
+export const stages = ['idea', 'started', 'earning', 'growing'] as const
+
+export type Stage = (typeof stages)[number]
+
+export const meetings = ['in_person', 'online', 'either'] as const
+
+export type Meeting = (typeof meetings)[number]
+
+export const times = [
+  'weekday_morning',
+  'weekday_afternoon',
+  'weekday_evening',
+  'weekend_morning',
+  'weekend_afternoon',
+  'weekend_evening',
+] as const
+
+export type Time = (typeof times)[number]
+
+/** What somebody has lived through on the way to a business. */
+export const paths = [
+  'first_in_family',
+  'family_business',
+  'village_start',
+  'beside_job',
+  'changed_trade',
+  'again_after_setback',
+] as const
+
+export type Path = (typeof paths)[number]
+
+/** How one likes to work together: of a mentee one, of a mentor one to three. */
+export const styles = ['step_by_step', 'think_aloud', 'short_calls'] as const
+
+export type Style = (typeof styles)[number]

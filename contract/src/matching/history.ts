@@ -1,0 +1,39 @@
+import type { DeclineReason } from '../selection.ts'
+
+/** What is known of a mentee and a mentor as a pair, and of the mentor's room. Days are `YYYY-MM-DD`. */
+export type PairHistory = {
+  today: string
+  /** Why the mentor can be asked by nobody; null for one who is approved, not blocked and not on a break. */
+  barred: 'not_approved' | 'blocked' | 'on_break' | null
+  /** How many more the mentor can be asked for. */
+  room: number
+  /** The mentee has asked for this mentor. */
+  wished: boolean
+  /** The mentor has this mentee's profile already. */
+  asked: boolean
+  /** An administrator knows of a tie between the two. */
+  tied: boolean
+  /** The mentee would rather not have this mentor. */
+  avoided: boolean
+  /** A message between the two was reported. */
+  reported: boolean
+  declines: readonly { reason: DeclineReason; day: string }[]
+  /** Their mentoring ended early, or one of them found that it is not a fit. */
+  ended: boolean
+  /** The day on which their last introduction expired, if that is how it ended. */
+  expired: string | null
+}
+
+/** A pair that has none. */
+export const noHistory: Omit<PairHistory, 'today'> = {
+  barred: null,
+  room: 1,
+  wished: false,
+  asked: false,
+  tied: false,
+  avoided: false,
+  reported: false,
+  declines: [],
+  ended: false,
+  expired: null,
+}

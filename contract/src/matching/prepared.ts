@@ -1,0 +1,93 @@
+import { needs } from '../profile/needs.ts'
+import { meetings, paths, stages, styles, times } from './answers.ts'
+import { districtNumber } from './district-points.ts'
+import type { MenteeAnswers, MentorAnswers } from './sides.ts'
+import { conceptsOf, numberOf, type Vocabulary } from './words/concepts.ts'
+
+/*
+ * Answers as numbers and sets of bits, so that a pair takes some nanoseconds. 0, an empty list and a district of -1 are
+ * "not known". Two sides can be compared when the same vocabulary prepared them.
+ */
+
+type Prepared = {
+  category: number
+  subcategory: number
+  languages: readonly number[]
+  /** 1 in person only, 2 online only, 0 either or not known. */
+  meeting: number
+  times: number
+  paths: number
+  district: number
+  /** The numbers of the concepts, ascending. */
+  words: Int32Array
+}
+
+export type PreparedMentee = Prepared & {
+  /** The bit of each need, 0 where there is none. */
+  first: number
+  second: number
+  third: number
+  /** What the needs count together: the first 3, the second 2, the third 1. */
+  asked: number
+  stage: number
+  style: number
+}
+
+export type PreparedMentor = Prepared & { helps: number; stages: number; styles: number }
+
+export const inPerson = bits(meetings, ['in_person'])
+export const onlineOnly = bits(meetings, ['online'])
+
+export function prepareMentee(mentee: MenteeAnswers, vocabulary: Vocabulary): PreparedMentee {
+  const [first = 0, second = 0, third = 0] = mentee.needs.map((need) => bits(needs, [need]))
+  return {
+    ...prepare(mentee, menteeTexts(mentee), vocabulary),
+    first,
+    second,
+    third,
+    asked: (first && 3) + (second && 2) + (third && 1),
+    stage: bits(stages, [mentee.stage]),
+    style: bits(styles, [mentee.style]),
+  }
+}
+
+export function prepareMentor(mentor: MentorAnswers, vocabulary: Vocabulary): PreparedMentor {
+  return {
+    ...prepare(mentor, mentorTexts(mentor), vocabulary),
+    helps: bits(needs, mentor.helps),
+    stages: bits(stages, mentor.stages),
+    styles: bits(styles, mentor.styles),
+  }
+}
+
+/** What the words of each side are looked for in. */
+export function menteeTexts({ texts }: MenteeAnswers): readonly string[] {
+  return texts
+}
+
+export function mentorTexts({ skills, subcategory, bio }: MentorAnswers): readonly string[] {
+  return [...skills, subcategory, bio]
+}
+
+function prepare(
+  side: MenteeAnswers | MentorAnswers,
+  texts: readonly string[],
+  vocabulary: Vocabulary,
+): Prepared {
+  const number = (text: string) => (text === '' ? 0 : numberOf(text, vocabulary))
+  return {
+    category: number(side.category),
+    subcategory: number(side.subcategory),
+    languages: side.languages.map(number),
+    meeting: side.meeting === 'either' ? 0 : bits(meetings, [side.meeting]),
+    times: bits(times, side.times),
+    paths: bits(paths, side.paths),
+    district: districtNumber(side.district),
+    words: Int32Array.from(conceptsOf(texts, vocabulary).keys(), number).toSorted(),
+  }
+}
+
+/** A bit for each of the values, by its place in the list. */
+function bits<T>(list: readonly T[], values: readonly (T | null)[]): number {
+  return list.reduce((set, one, index) => (values.includes(one) ? set | (1 << index) : set), 0)
+}

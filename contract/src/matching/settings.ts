@@ -1,0 +1,54 @@
+/** What the fit looks at, in the order in which it is shown; each has a weight in the settings. */
+export const signals = [
+  'needs',
+  'field',
+  'language',
+  'distance',
+  'times',
+  'paths',
+  'stage',
+  'style',
+  'words',
+] as const
+
+export type Signal = (typeof signals)[number]
+
+/** What an administrator with the duty can change. */
+export type MatchingSettings = {
+  /** Each from 0 to 100, not all 0. */
+  weights: Readonly<Record<Signal, number>>
+  /** So many thousandths more for a mentor whom the mentee has asked for: 0 to 300. */
+  wish: number
+  /** Beyond so many km nobody is proposed where one of the two meets in person only: 25 to 1000, null for no limit. */
+  limitKm: number | null
+  /** After so many days a mentor who had no time may be asked again. */
+  againAfterDays: number
+  /** So many profiles may wait for one mentor. */
+  mostWaiting: number
+  /** So long a published plan can be taken back. */
+  holdMinutes: number
+}
+
+/** What the fit needs of them; `lowestFit`, in thousandths, is a plan's. */
+export type FitSettings = Pick<MatchingSettings, 'weights' | 'wish' | 'limitKm' | 'againAfterDays'> & {
+  lowestFit?: number
+}
+
+export const firstSettings: MatchingSettings = {
+  weights: {
+    needs: 30,
+    field: 18,
+    language: 10,
+    distance: 8,
+    times: 8,
+    paths: 8,
+    stage: 6,
+    style: 6,
+    words: 6,
+  },
+  wish: 100,
+  limitKm: 100,
+  againAfterDays: 180,
+  mostWaiting: 3,
+  holdMinutes: 10,
+}

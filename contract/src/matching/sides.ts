@@ -1,0 +1,42 @@
+import type { Need } from '../profile/needs.ts'
+import type { Meeting, Path, Stage, Style, Time } from './answers.ts'
+
+/*
+ * What the fit may know of each side, and all it may know: no name, no day of birth, no gender, caste, religion, income,
+ * photo or score. An empty list, an empty text and null are "not known".
+ */
+
+type Answers = {
+  /** The names they are stored under, which are the same for both sides. */
+  category: string
+  subcategory: string
+  /** Codes as `languageCode` gives them, preferred first. */
+  languages: readonly string[]
+  meeting: Meeting | null
+  times: readonly Time[]
+  paths: readonly Path[]
+  /** The present English name of one of `districts`. */
+  district: string
+}
+
+export type MenteeAnswers = Answers & {
+  /** One to three, most important first. */
+  needs: readonly Need[]
+  stage: Stage | null
+  style: Style | null
+  /** Interests, goals and expectations. */
+  texts: readonly string[]
+}
+
+export type MentorAnswers = Answers & {
+  helps: readonly Need[]
+  stages: readonly Stage[]
+  styles: readonly Style[]
+  skills: readonly string[]
+  /** It may be HTML. */
+  bio: string
+}
+
+/** What a sentence of the fit rests on: a field of each side, or what happened between the two. */
+export type MenteeField = keyof MenteeAnswers | 'history'
+export type MentorField = keyof MentorAnswers | 'history'
