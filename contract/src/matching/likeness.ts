@@ -2,42 +2,45 @@ import { kmBetween } from './district-points.ts'
 import { inPerson, onlineOnly, type PreparedMentee, type PreparedMentor } from './prepared.ts'
 
 /*
- * How well the two sides go together by each signal, from 0 to 1, or `unknown` where a side has not answered. A signal is
- * valued here alone, for a pair that is explained and for millions that are compared.
+ * How well the two sides go together by each signal, from 0 to `full`, or `unknown` where a side has not answered. Whole
+ * numbers, so that sums are exact: 3,000 can be divided by what needs count together and by 300 km.
  */
 
 export const unknown = -1
-export const neutral = 0.5
-const oneInCommon = 0.8
+export const full = 3000
+export const neutral = full / 2
+/** Seven tenths, and so on. */
+const tenth = full / 10
+const oneInCommon = 8 * tenth
 
 type Likeness = (mentee: PreparedMentee, mentor: PreparedMentor) => number
 
 /** How much of what is needed the mentor helps with. */
-export const needs: Likeness = ({ first, second, third, asked }, { helps }) =>
-  asked === 0 || helps === 0
+export const needs: Likeness = ({ first, second, third, worth }, { helps }) =>
+  worth === 0 || helps === 0
     ? unknown
-    : ((helps & first && 3) + (helps & second && 2) + (helps & third && 1)) / asked
+    : ((helps & first && 3) + (helps & second && 2) + (helps & third && 1)) * worth
 
 export const field: Likeness = (mentee, mentor) => {
   if (mentee.category === 0 || mentor.category === 0) return unknown
   if (mentee.category !== mentor.category) return 0
-  return mentee.subcategory !== 0 && mentee.subcategory === mentor.subcategory ? 1 : 0.7
+  return mentee.subcategory !== 0 && mentee.subcategory === mentor.subcategory ? full : 7 * tenth
 }
 
 export const language: Likeness = (mentee, mentor) => {
-  const [preferred] = mentee.languages
+  const preferred = mentee.languages[0]
   if (preferred === undefined || mentor.languages.length === 0) return unknown
-  if (mentor.languages.includes(preferred)) return 1
-  return mentee.languages.some((one) => mentor.languages.includes(one)) ? 0.3 : 0
+  if (mentor.languages.includes(preferred)) return full
+  return shared(mentee.spoken, mentor.spoken) > 0 ? 3 * tenth : 0
 }
 
 /** Neutral where one meets online only and the other in person only: the rule says that, whatever the distance. */
 export const distance: Likeness = (mentee, mentor) => {
   const meeting = mentee.meeting | mentor.meeting
-  if (meeting & onlineOnly) return meeting & inPerson ? neutral : 0.8
+  if (meeting & onlineOnly) return meeting & inPerson ? neutral : 8 * tenth
   if (mentee.district < 0 || mentor.district < 0) return unknown
-  if (mentee.district === mentor.district) return 1
-  const near = Math.max(0, 1 - kmBetween(mentee.district, mentor.district) / 300)
+  if (mentee.district === mentor.district) return full
+  const near = Math.max(0, full - 10 * kmBetween(mentee.district, mentor.district))
   return meeting & inPerson ? near : Math.max(neutral, near)
 }
 
@@ -49,23 +52,27 @@ export const stage: Likeness = (mentee, mentor) => onTheList(mentee.stage, mento
 
 export const style: Likeness = (mentee, mentor) => onTheList(mentee.style, mentor.styles)
 
-export const words: Likeness = (mentee, mentor) => {
-  if (mentee.words.length === 0 || mentor.words.length === 0) return unknown
-  return byWords[shared(mentee.words, mentor.words)] ?? 1
-}
+export const words: Likeness = (mentee, mentor) =>
+  ofShared(mentee, mentor, shared(mentee.words, mentor.words))
 
-const byWords = [neutral, oneInCommon, 0.9]
+const byWords = [neutral, oneInCommon, 9 * tenth]
+
+/** The likeness of words where it is known how many the two share. */
+export function ofShared(mentee: PreparedMentee, mentor: PreparedMentor, count: number): number {
+  if (mentee.words.length === 0 || mentor.words.length === 0) return unknown
+  return byWords[count] ?? full
+}
 
 function inCommon(one: number, other: number, none: number): number {
   if (one === 0 || other === 0) return unknown
   const both = one & other
   if (both === 0) return none
-  return (both & (both - 1)) === 0 ? oneInCommon : 1
+  return (both & (both - 1)) === 0 ? oneInCommon : full
 }
 
 function onTheList(one: number, list: number): number {
   if (one === 0 || list === 0) return unknown
-  return one & list ? 1 : 0
+  return one & list ? full : 0
 }
 
 /** How many numbers two ascending lists have in common; three is enough to know. */

@@ -12,7 +12,9 @@ import { conceptsOf, numberOf, type Vocabulary } from './words/concepts.ts'
 type Prepared = {
   category: number
   subcategory: number
+  /** Preferred first, and the same ascending. */
   languages: readonly number[]
+  spoken: Int32Array
   /** 1 in person only, 2 online only, 0 either or not known. */
   meeting: number
   times: number
@@ -27,8 +29,8 @@ export type PreparedMentee = Prepared & {
   first: number
   second: number
   third: number
-  /** What the needs count together: the first 3, the second 2, the third 1. */
-  asked: number
+  /** What a point of a need is worth: the first has 3, the second 2, the third 1; 0 where there are no needs. */
+  worth: number
   stage: number
   style: number
 }
@@ -38,6 +40,9 @@ export type PreparedMentor = Prepared & { helps: number; stages: number; styles:
 export const inPerson = bits(meetings, ['in_person'])
 export const onlineOnly = bits(meetings, ['online'])
 
+/** Of 3,000, by how many needs there are. */
+const worths = [0, 1000, 600, 500]
+
 export function prepareMentee(mentee: MenteeAnswers, vocabulary: Vocabulary): PreparedMentee {
   const [first = 0, second = 0, third = 0] = mentee.needs.map((need) => bits(needs, [need]))
   return {
@@ -45,7 +50,7 @@ export function prepareMentee(mentee: MenteeAnswers, vocabulary: Vocabulary): Pr
     first,
     second,
     third,
-    asked: (first && 3) + (second && 2) + (third && 1),
+    worth: worths[mentee.needs.length] ?? 0,
     stage: bits(stages, [mentee.stage]),
     style: bits(styles, [mentee.style]),
   }
@@ -79,6 +84,7 @@ function prepare(
     category: number(side.category),
     subcategory: number(side.subcategory),
     languages: side.languages.map(number),
+    spoken: Int32Array.from(side.languages, number).toSorted(),
     meeting: side.meeting === 'either' ? 0 : bits(meetings, [side.meeting]),
     times: bits(times, side.times),
     paths: bits(paths, side.paths),

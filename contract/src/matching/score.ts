@@ -8,20 +8,38 @@ type Weights = FitSettings['weights']
 /** So many thousandths fewer for a mentor who let the last introduction expire. */
 export const silence = 50
 const whole = 1000
+const thousandth = likeness.full / whole
+
+/** Weights with what they come to together. */
+export type Scale = Weights & { total: number }
+
+export function scaleOf(weights: Weights): Scale {
+  return { ...weights, total: signals.reduce((all, signal) => all + weights[signal], 0) }
+}
 
 /** How well two who are prepared go together, 0 to 1000, by their answers alone: `adjusted` adds what happened between them. */
-export function scoreOf(mentee: PreparedMentee, mentor: PreparedMentor, weights: Weights): number {
+export function scoreOf(mentee: PreparedMentee, mentor: PreparedMentor, scale: Scale): number {
+  return scoreWith(mentee, mentor, scale, likeness.words(mentee, mentor))
+}
+
+/** @param words the likeness of their words, which `scoresOf` finds for many at once */
+export function scoreWith(
+  mentee: PreparedMentee,
+  mentor: PreparedMentor,
+  scale: Scale,
+  words: number,
+): number {
   const sum =
-    weights.needs * known(likeness.needs(mentee, mentor)) +
-    weights.field * known(likeness.field(mentee, mentor)) +
-    weights.language * known(likeness.language(mentee, mentor)) +
-    weights.distance * known(likeness.distance(mentee, mentor)) +
-    weights.times * known(likeness.times(mentee, mentor)) +
-    weights.paths * known(likeness.paths(mentee, mentor)) +
-    weights.stage * known(likeness.stage(mentee, mentor)) +
-    weights.style * known(likeness.style(mentee, mentor)) +
-    weights.words * known(likeness.words(mentee, mentor))
-  return Math.round((whole * sum) / totalOf(weights))
+    scale.needs * known(likeness.needs(mentee, mentor)) +
+    scale.field * known(likeness.field(mentee, mentor)) +
+    scale.language * known(likeness.language(mentee, mentor)) +
+    scale.distance * known(likeness.distance(mentee, mentor)) +
+    scale.times * known(likeness.times(mentee, mentor)) +
+    scale.paths * known(likeness.paths(mentee, mentor)) +
+    scale.stage * known(likeness.stage(mentee, mentor)) +
+    scale.style * known(likeness.style(mentee, mentor)) +
+    scale.words * known(words)
+  return Math.round(sum / (scale.total * thousandth))
 }
 
 /** A score with the mentee's wish and the mentor's silence, kept within 0 to 1000. */
@@ -35,15 +53,10 @@ export function adjusted(
 }
 
 /** How much of the weight is known of two, in whole percent, rounded down. */
-export function knownOf(mentee: PreparedMentee, mentor: PreparedMentor, weights: Weights): number {
+export function knownOf(mentee: PreparedMentee, mentor: PreparedMentor, scale: Scale): number {
   const isKnown = (signal: Signal) => likeness[signal](mentee, mentor) !== likeness.unknown
-  const sum = signals.filter(isKnown).reduce((all, signal) => all + weights[signal], 0)
-  return Math.floor((100 * sum) / totalOf(weights))
-}
-
-/** What the weights come to. */
-export function totalOf(weights: Weights): number {
-  return signals.reduce((all, signal) => all + weights[signal], 0)
+  const sum = signals.filter(isKnown).reduce((all, signal) => all + scale[signal], 0)
+  return Math.floor((100 * sum) / scale.total)
 }
 
 function known(value: number): number {
