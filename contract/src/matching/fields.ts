@@ -1,0 +1,37 @@
+import type { Fields } from './said.ts'
+import type { Signal } from './settings.ts'
+import type { MenteeAnswers, MentorAnswers } from './sides.ts'
+
+/** The same field of both sides. */
+function both<F extends keyof MenteeAnswers & keyof MentorAnswers>(...names: F[]): Fields {
+  return { mentee: names, mentor: names }
+}
+
+/** What each signal is known by. */
+export const fieldsOf: Readonly<Record<Signal, Fields>> = {
+  needs: { mentee: ['needs'], mentor: ['helps'] },
+  field: both('category'),
+  language: both('languages'),
+  distance: both('district'),
+  times: both('times'),
+  paths: both('paths'),
+  stage: { mentee: ['stage'], mentor: ['stages'] },
+  style: { mentee: ['style'], mentor: ['styles'] },
+  words: { mentee: ['texts'], mentor: ['skills', 'subcategory', 'bio'] },
+}
+export const meetingFields = both('meeting')
+export const kmFields = both('district', 'meeting')
+export const pastFields: Fields = { mentee: ['history'], mentor: ['history'] }
+
+/** Those of a signal's fields that are empty. */
+export function missing(signal: Signal, mentee: MenteeAnswers, mentor: MentorAnswers): Fields {
+  const { mentee: ofMentee, mentor: ofMentor } = fieldsOf[signal]
+  return {
+    mentee: ofMentee.filter((name) => name !== 'history' && isEmpty(mentee[name])),
+    mentor: ofMentor.filter((name) => name !== 'history' && isEmpty(mentor[name])),
+  }
+}
+
+function isEmpty(answer: string | readonly string[] | null): boolean {
+  return answer === null || [answer].flat().every((one) => one.trim() === '')
+}

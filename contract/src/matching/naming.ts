@@ -1,0 +1,58 @@
+import { kilometres } from './district-points.ts'
+import { kmFields, meetingFields } from './fields.ts'
+import type { Misfit, Reason } from './said.ts'
+import type { Signal } from './settings.ts'
+import type { MenteeAnswers, MentorAnswers } from './sides.ts'
+
+export type Pair = {
+  mentee: MenteeAnswers
+  mentor: MentorAnswers
+  /** What both wrote. */
+  words: readonly string[]
+}
+type Named = Partial<Pick<Reason, 'fields' | 'values' | 'others'>>
+type Kinds = { reason?: Reason['kind']; misfit?: Misfit['kind'] }
+
+/** What a sentence on each signal says, and what it names; no kind where there is nothing to say. */
+export const naming: Record<Exclude<Signal, 'needs'>, (pair: Pair) => Kinds & Named> = {
+  field: ({ mentee, mentor }) => {
+    if (mentee.category !== mentor.category) {
+      return { misfit: 'field', values: [mentee.category], others: [mentor.category] }
+    }
+    const isNarrow = mentee.subcategory !== '' && mentee.subcategory === mentor.subcategory
+    return { reason: 'field', values: [isNarrow ? mentee.subcategory : mentee.category] }
+  },
+  language: ({ mentee, mentor }) => {
+    const common = inBoth(mentee.languages, mentor.languages)
+    const [preferred = ''] = mentee.languages
+    if (common[0] === preferred) return { reason: 'language', values: common }
+    // Where there is none in common, the rule says so.
+    return common.length > 0 ? { misfit: 'language', values: [preferred], others: common } : {}
+  },
+  distance: ({ mentee, mentor }) => {
+    if (mentee.meeting === 'online' || mentor.meeting === 'online') {
+      return { reason: 'online', fields: meetingFields }
+    }
+    if (mentee.district === mentor.district) return { reason: 'district', values: [mentee.district] }
+    const km = kilometres(mentee.district, mentor.district) ?? 0
+    return { reason: 'km', misfit: 'km', fields: kmFields, values: [String(km)] }
+  },
+  times: ({ mentee, mentor }) => ({
+    reason: 'times',
+    misfit: 'times',
+    values: inBoth(mentee.times, mentor.times),
+  }),
+  paths: ({ mentee, mentor }) => ({ reason: 'paths', values: inBoth(mentee.paths, mentor.paths) }),
+  stage: ({ mentee: { stage } }) => ({ reason: 'stage', misfit: 'stage', values: stage ? [stage] : [] }),
+  style: ({ mentee: { style }, mentor: { styles } }) => ({
+    reason: 'style',
+    misfit: 'style',
+    values: style ? [style] : [],
+    others: styles,
+  }),
+  words: ({ words }) => ({ reason: 'words', values: words }),
+}
+
+function inBoth<T>(one: readonly T[], other: readonly T[]): T[] {
+  return one.filter((value) => other.includes(value))
+}
