@@ -2,6 +2,7 @@ import { contract } from '@udyam/contract'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { graduateFrom } from '@udyam/contract/profile/graduate'
 import { importLimits } from '@udyam/contract/csv'
+import { conceptsOf, makeVocabulary } from '@udyam/contract/matching/words/concepts'
 import { isOfOneScript } from '@udyam/contract/schemas/parts/plain-text'
 import { longestRichText } from '@udyam/contract/schemas/parts/fields'
 import { expect, test } from 'vitest'
@@ -76,6 +77,16 @@ const searchKeyLetters = 2 * 100 + 300 + 30 * (60 + 1)
 const searchLetters = 200
 const educationLetters = 200
 
+const prose = repeated(
+  'मसाले आणि पापड उद्योगातून साठ जणांना रोजगार दिला. Sixteen years in consumer brands, the last six advising family firms. ',
+)
+const differentWords = (size: number) =>
+  Array.from(
+    { length: size / 6 },
+    (_, at) => `ग${String.fromCharCode(0x915 + (at % 37), 0x915 + ((at / 37) % 37))}ांचे`,
+  ).join(' ')
+const wordsOf = (text: string) => conceptsOf([text], makeVocabulary())
+
 type Parser = [what: string, most: number, parse: (text: string) => unknown, nasty: typeof texts]
 
 /** What reads text, and how much of it can reach it at once: 200 kB, or what the fields hold that it reads. */
@@ -85,6 +96,8 @@ const parsers: Parser[] = [
   ['a list in a cell', large, listOf, csv],
   ['a search key', searchKeyLetters, (text) => toSearchKey(text), texts],
   ['a search', searchLetters, searchPatterns, texts],
+  ['the words of a fit', large, wordsOf, { ...html, prose }],
+  ['the words of a fit, all different', longestRichText, wordsOf, { 'different words': differentWords }],
   ['an education', educationLetters, graduateFrom, texts],
   ['the scripts of a name', large, isOfOneScript, { ...texts, 'mixed scripts': repeated('a\u0430') }],
   ['an experience', large, experienceYears, texts],

@@ -22,10 +22,15 @@ export function numberOf(text: string, { numbers }: Vocabulary): number {
   return numbers.size
 }
 
+/** What is longer is no word. */
+const mostLetters = 40
+
 /** The concepts of texts, plain or HTML, each with the word that stands for it first. Takes time in proportion to their length. */
 export function conceptsOf(texts: readonly string[], { concepts }: Vocabulary): Map<string, string> {
   const text = plain(texts.join(' ').replace(/<[^<>]*>|&#?\w{1,8};/g, ' '))
-  const words = [...new Set(text.match(/\p{L}[\p{L}\p{M}\p{N}]*/gu))]
+  const words = [...new Set(text.match(/\p{L}[\p{L}\p{M}\p{N}]*/gu))].filter(
+    ({ length }) => length <= mostLetters,
+  )
   learn(
     words.filter((word) => !concepts.has(word)),
     concepts,
