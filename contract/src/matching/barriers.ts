@@ -1,5 +1,5 @@
 import { kmBetween } from './district-points.ts'
-import * as likeness from './likeness.ts'
+import { likeness } from './likeness.ts'
 import { inPerson, onlineOnly, type PreparedMentee, type PreparedMentor } from './prepared.ts'
 
 /** The rules that the answers of two can break, each as a bit of what `barriersOf` gives. */

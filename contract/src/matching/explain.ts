@@ -1,5 +1,5 @@
 import { fieldsOf } from './fields.ts'
-import * as likeness from './likeness.ts'
+import { full, neutral, unknown } from './likeness.ts'
 import type { Misfit, Reason } from './said.ts'
 import type { FitSettings, Signal } from './settings.ts'
 import { naming, type Pair } from './naming.ts'
@@ -14,9 +14,9 @@ export function explain(
   pair: Pair,
   weights: FitSettings['weights'],
 ): (Reason | Misfit)[] {
-  if (value === likeness.unknown) return []
+  if (value === unknown) return []
   if (signal === 'needs') return explainNeeds(value, pair, weights.needs)
-  const weight = (weights[signal] * (value - likeness.neutral)) / likeness.full
+  const weight = (weights[signal] * (value - neutral)) / full
   const { reason, misfit, ...named } = naming[signal](pair)
   const said = { fields: fieldsOf[signal], values: [], others: [], ...named, weight }
   if (weight > 0 && reason) return [{ side: 'for', kind: reason, ...said }]
@@ -27,8 +27,8 @@ function explainNeeds(value: number, { mentee, mentor }: Pair, weight: number): 
   const met = mentee.needs.filter((need) => mentor.helps.includes(need))
   const unmet = mentee.needs.filter((need) => !mentor.helps.includes(need))
   const said = { kind: 'needs', fields: fieldsOf.needs, others: [] } as const
-  const half = weight / (2 * likeness.full)
+  const half = weight / (2 * full)
   const reason = { ...said, side: 'for' as const, values: met, weight: half * value }
-  const misfit = { ...said, side: 'against' as const, values: unmet, weight: half * (value - likeness.full) }
+  const misfit = { ...said, side: 'against' as const, values: unmet, weight: half * (value - full) }
   return [...(met.length > 0 ? [reason] : []), ...(unmet.length > 0 ? [misfit] : [])]
 }

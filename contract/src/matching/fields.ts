@@ -3,7 +3,7 @@ import type { Signal } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 
 /** The same field of both sides. */
-function both<F extends keyof MenteeAnswers & keyof MentorAnswers>(...names: F[]): Fields {
+function both(...names: (keyof MenteeAnswers & keyof MentorAnswers)[]): Fields {
   return { mentee: names, mentor: names }
 }
 

@@ -1,7 +1,7 @@
 import { explain } from './explain.ts'
 import { missing, pastFields } from './fields.ts'
 import type { PairHistory } from './history.ts'
-import * as likeness from './likeness.ts'
+import { likeness, unknown } from './likeness.ts'
 import { menteeTexts, mentorTexts, prepareMentee, prepareMentor } from './prepared.ts'
 import { ruleOfPlan, rulesOfAnswers, rulesOfHistory } from './rules.ts'
 import type { Misfit, Reason, RuledOut, Unknown } from './said.ts'
@@ -55,7 +55,7 @@ export function fit(
       .toSorted((one, other) => Number(other.kind === 'wish') - Number(one.kind === 'wish')),
     misfits: said.filter((one) => one.side === 'against'),
     unknown: values
-      .filter(({ value }) => value === likeness.unknown)
+      .filter(({ value }) => value === unknown)
       .map(({ signal }) => ({ side: 'unknown', signal, fields: missing(signal, mentee, mentor) })),
   }
 }

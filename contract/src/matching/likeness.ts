@@ -1,4 +1,5 @@
 import { kmBetween } from './district-points.ts'
+import type { Signal } from './settings.ts'
 import { inPerson, onlineOnly, type PreparedMentee, type PreparedMentor } from './prepared.ts'
 
 /*
@@ -16,18 +17,18 @@ const oneInCommon = 8 * tenth
 type Likeness = (mentee: PreparedMentee, mentor: PreparedMentor) => number
 
 /** How much of what is needed the mentor helps with. */
-export const needs: Likeness = ({ first, second, third, worth }, { helps }) =>
+const needs: Likeness = ({ first, second, third, worth }, { helps }) =>
   worth === 0 || helps === 0
     ? unknown
     : ((helps & first && 3) + (helps & second && 2) + (helps & third && 1)) * worth
 
-export const field: Likeness = (mentee, mentor) => {
+const field: Likeness = (mentee, mentor) => {
   if (mentee.category === 0 || mentor.category === 0) return unknown
   if (mentee.category !== mentor.category) return 0
   return mentee.subcategory !== 0 && mentee.subcategory === mentor.subcategory ? full : 7 * tenth
 }
 
-export const language: Likeness = (mentee, mentor) => {
+const language: Likeness = (mentee, mentor) => {
   const preferred = mentee.languages[0]
   if (preferred === undefined || mentor.languages.length === 0) return unknown
   if (mentor.languages.includes(preferred)) return full
@@ -35,7 +36,7 @@ export const language: Likeness = (mentee, mentor) => {
 }
 
 /** Neutral where one meets online only and the other in person only: the rule says that, whatever the distance. */
-export const distance: Likeness = (mentee, mentor) => {
+const distance: Likeness = (mentee, mentor) => {
   const meeting = mentee.meeting | mentor.meeting
   if (meeting & onlineOnly) return meeting & inPerson ? neutral : 8 * tenth
   if (mentee.district < 0 || mentor.district < 0) return unknown
@@ -44,16 +45,27 @@ export const distance: Likeness = (mentee, mentor) => {
   return meeting & inPerson ? near : Math.max(neutral, near)
 }
 
-export const times: Likeness = (mentee, mentor) => inCommon(mentee.times, mentor.times, 0)
+const times: Likeness = (mentee, mentor) => inCommon(mentee.times, mentor.times, 0)
 
-export const paths: Likeness = (mentee, mentor) => inCommon(mentee.paths, mentor.paths, neutral)
+const paths: Likeness = (mentee, mentor) => inCommon(mentee.paths, mentor.paths, neutral)
 
-export const stage: Likeness = (mentee, mentor) => onTheList(mentee.stage, mentor.stages)
+const stage: Likeness = (mentee, mentor) => onTheList(mentee.stage, mentor.stages)
 
-export const style: Likeness = (mentee, mentor) => onTheList(mentee.style, mentor.styles)
+const style: Likeness = (mentee, mentor) => onTheList(mentee.style, mentor.styles)
 
-export const words: Likeness = (mentee, mentor) =>
-  ofShared(mentee, mentor, shared(mentee.words, mentor.words))
+const words: Likeness = (mentee, mentor) => ofShared(mentee, mentor, shared(mentee.words, mentor.words))
+
+export const likeness: Readonly<Record<Signal, Likeness>> = {
+  needs,
+  field,
+  language,
+  distance,
+  times,
+  paths,
+  stage,
+  style,
+  words,
+}
 
 const byWords = [neutral, oneInCommon, 9 * tenth]
 

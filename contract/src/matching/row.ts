@@ -17,7 +17,7 @@ export function gather(list: readonly PreparedMentor[]): Mentors {
   return { list, writers }
 }
 
-/** `scoreOf` of a mentee with each of the mentors, in their order; some 60 ns a pair. */
+/** `scoreOf` of a mentee with each of the mentors, in their order; some 100 ns a pair. */
 export function scoresOf(mentee: PreparedMentee, { list, writers }: Mentors, scale: Scale): Int16Array {
   const shared = new Uint16Array(list.length)
   for (const word of mentee.words) {

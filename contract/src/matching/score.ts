@@ -1,5 +1,5 @@
 import type { PairHistory } from './history.ts'
-import * as likeness from './likeness.ts'
+import { full, likeness, neutral, unknown } from './likeness.ts'
 import type { PreparedMentee, PreparedMentor } from './prepared.ts'
 import { type FitSettings, type Signal, signals } from './settings.ts'
 
@@ -8,7 +8,7 @@ type Weights = FitSettings['weights']
 /** So many thousandths fewer for a mentor who let the last introduction expire. */
 export const silence = 50
 const whole = 1000
-const thousandth = likeness.full / whole
+const thousandth = full / whole
 
 /** Weights with what they come to together. */
 export type Scale = Weights & { total: number }
@@ -54,11 +54,11 @@ export function adjusted(
 
 /** How much of the weight is known of two, in whole percent, rounded down. */
 export function knownOf(mentee: PreparedMentee, mentor: PreparedMentor, scale: Scale): number {
-  const isKnown = (signal: Signal) => likeness[signal](mentee, mentor) !== likeness.unknown
+  const isKnown = (signal: Signal) => likeness[signal](mentee, mentor) !== unknown
   const sum = signals.filter(isKnown).reduce((all, signal) => all + scale[signal], 0)
   return Math.floor((100 * sum) / scale.total)
 }
 
 function known(value: number): number {
-  return value === likeness.unknown ? likeness.neutral : value
+  return value === unknown ? neutral : value
 }
