@@ -1,49 +1,24 @@
-import type { districts } from '../texts/districts.ts'
-
-type District = keyof typeof districts
-
 /** Where the seat of each district is: degrees north and east. */
-const points: Readonly<Record<District, readonly [north: number, east: number]>> = {
-  Ahilyanagar: [19.09, 74.75],
-  Akola: [20.71, 77],
-  Amravati: [20.93, 77.75],
-  Beed: [18.99, 75.76],
-  Bhandara: [21.17, 79.65],
-  Buldhana: [20.53, 76.18],
-  Chandrapur: [19.95, 79.3],
-  'Chhatrapati Sambhajinagar': [19.88, 75.34],
-  Dharashiv: [18.18, 76.04],
-  Dhule: [20.9, 74.78],
-  Gadchiroli: [20.18, 80],
-  Gondia: [21.46, 80.2],
-  Hingoli: [19.72, 77.14],
-  Jalgaon: [21.01, 75.57],
-  Jalna: [19.84, 75.89],
-  Kolhapur: [16.7, 74.23],
-  Latur: [18.4, 76.57],
-  'Mumbai City': [18.94, 72.83],
-  'Mumbai Suburban': [19.05, 72.84],
-  Nagpur: [21.15, 79.09],
-  Nanded: [19.16, 77.31],
-  Nandurbar: [21.37, 74.24],
-  Nashik: [20, 73.79],
-  Palghar: [19.7, 72.77],
-  Parbhani: [19.27, 76.77],
-  Pune: [18.52, 73.86],
-  Raigad: [18.64, 72.87],
-  Ratnagiri: [16.99, 73.3],
-  Sangli: [16.86, 74.57],
-  Satara: [17.69, 74],
-  Sindhudurg: [16.12, 73.7],
-  Solapur: [17.67, 75.91],
-  Thane: [19.2, 72.97],
-  Wardha: [20.74, 78.6],
-  Washim: [20.11, 77.13],
-  Yavatmal: [20.39, 78.13],
-}
-
-const names: readonly string[] = Object.keys(points)
-const between = Object.values(points).map((from) => Object.values(points).map((to) => distance(from, to)))
+const points = new Map(
+  `
+Ahilyanagar 19.09 74.75, Akola 20.71 77, Amravati 20.93 77.75, Beed 18.99 75.76, Bhandara 21.17 79.65,
+Buldhana 20.53 76.18, Chandrapur 19.95 79.3, Chhatrapati Sambhajinagar 19.88 75.34, Dharashiv 18.18 76.04,
+Dhule 20.9 74.78, Gadchiroli 20.18 80, Gondia 21.46 80.2, Hingoli 19.72 77.14, Jalgaon 21.01 75.57,
+Jalna 19.84 75.89, Kolhapur 16.7 74.23, Latur 18.4 76.57, Mumbai City 18.94 72.83,
+Mumbai Suburban 19.05 72.84, Nagpur 21.15 79.09, Nanded 19.16 77.31, Nandurbar 21.37 74.24, Nashik 20 73.79,
+Palghar 19.7 72.77, Parbhani 19.27 76.77, Pune 18.52 73.86, Raigad 18.64 72.87, Ratnagiri 16.99 73.3,
+Sangli 16.86 74.57, Satara 17.69 74, Sindhudurg 16.12 73.7, Solapur 17.67 75.91, Thane 19.2 72.97,
+Wardha 20.74 78.6, Washim 20.11 77.13, Yavatmal 20.39 78.13
+`
+    .trim()
+    .split(/,\s/)
+    .map((line) => {
+      const [, name = '', north, east] = /^(.+) ([\d.]+) ([\d.]+)$/.exec(line) ?? []
+      return [name, [Number(north), Number(east)] as const]
+    }),
+)
+const names = [...points.keys()]
+const between = [...points.values()].map((from) => [...points.values()].map((to) => distance(from, to)))
 
 /** The place of a district in `kmBetween`; -1 for what is none of them. */
 export function districtNumber(name: string): number {
