@@ -26,10 +26,11 @@ export type Page = {
 }
 
 /** The areas of texts that a page needs beside `core`, which is there from the start. */
-export function areasOf({ texts = 'site' }: Pick<Page, 'texts'>): TextArea[] {
+export function areasOf({ texts, shell }: Pick<Page, 'texts' | 'shell'>): TextArea[] {
   if (texts === 'core') return []
-  if (texts === 'selection' || texts === 'office') return ['site', 'admin', texts]
-  return texts === 'home' ? [texts] : ['site', texts]
+  if (texts === 'home') return [texts]
+  const shared: TextArea[] = shell === 'admin' ? ['site', 'admin'] : ['site', 'members']
+  return texts === undefined || texts === 'admin' ? shared : [...shared, texts]
 }
 
 /** The page whose entry a route carries as its `handle`; none for an unknown address. */
