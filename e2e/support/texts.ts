@@ -7,7 +7,7 @@ import type admin from '../../locales/en/admin.json'
 import type core from '../../locales/en/core.json'
 import type home from '../../locales/en/home.json'
 import type messages from '../../locales/en/messages.json'
-import type members from '../../locales/en/members.json'
+import type pages from '../../locales/en/pages.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
 import type office from '../../locales/en/office.json'
@@ -30,7 +30,7 @@ type Key = keyof (typeof core &
   typeof security &
   typeof selection &
   typeof site &
-  typeof members &
+  typeof pages &
   typeof names &
   typeof start)
 
@@ -38,7 +38,7 @@ const areas = [
   'core',
   'admin',
   'home',
-  'members',
+  'pages',
   'mentoring',
   'messages',
   'names',

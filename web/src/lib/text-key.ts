@@ -3,7 +3,7 @@ import type admin from '../../../locales/en/admin.json'
 import type core from '../../../locales/en/core.json'
 import type home from '../../../locales/en/home.json'
 import type legal from '../../../locales/en/legal.json'
-import type members from '../../../locales/en/members.json'
+import type pages from '../../../locales/en/pages.json'
 import type mentoring from '../../../locales/en/mentoring.json'
 import type office from '../../../locales/en/office.json'
 import type notifications from '../../../locales/en/notifications.json'
@@ -16,7 +16,7 @@ import type start from '../../../locales/en/start.json'
 type Key = keyof (typeof core &
   typeof home &
   typeof site &
-  typeof members &
+  typeof pages &
   typeof names &
   typeof start &
   typeof admin &
