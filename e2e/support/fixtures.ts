@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
 import { startServer, type Server } from './server.ts'
 
 export { expect, type Page }
@@ -32,6 +32,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       if (message.type() === 'error' && !isRefusal(message)) errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+    countRequests(page)
     await use(page)
     const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
     expect(unexpected, 'errors on the console').toEqual([])
@@ -80,6 +81,36 @@ export async function settled(page: Page): Promise<void> {
 
 const rules = { contrast: ['color-contrast'], size: ['target-size'] }
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Traffic = { open: Set<Request>; lastChange: number }
+
+const traffic = new WeakMap<Page, Traffic>()
+
+function countRequests(page: Page) {
+  const counted: Traffic = { open: new Set(), lastChange: 0 }
+  const change = (request: Request, isOpen: boolean) => {
+    if (isOpen) counted.open.add(request)
+    else counted.open.delete(request)
+    counted.lastChange = performance.now()
+  }
+  page.on('request', (request) => change(request, true))
+  page.on('requestfinished', (request) => change(request, false))
+  page.on('requestfailed', (request) => change(request, false))
+  traffic.set(page, counted)
+}
+
+/**
+ * Waits until the page's heading is there and everything it asked for has come, and for 200 ms nothing more: the
+ * browser's own `networkidle` waits for half a second each time.
+ */
+export async function loaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(async () => {
+    const { open, lastChange } = traffic.get(page) ?? { open: new Set(), lastChange: 0 }
+    expect(open.size).toBe(0)
+    expect(performance.now() - lastChange).toBeGreaterThan(200)
+  }).toPass({ intervals: [50], timeout: 20_000 })
+}
 
 /** A page whose streams end at once, so that the network can come to rest. */
 export async function withoutStreams(page: Page) {

@@ -8,6 +8,7 @@ import type core from '../../locales/en/core.json'
 import type home from '../../locales/en/home.json'
 import type messages from '../../locales/en/messages.json'
 import type matching from '../../locales/en/matching.json'
+import type pages from '../../locales/en/pages.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
 import type office from '../../locales/en/office.json'
@@ -31,6 +32,7 @@ type Key = keyof (typeof core &
   typeof security &
   typeof selection &
   typeof site &
+  typeof pages &
   typeof names &
   typeof start)
 
@@ -39,6 +41,7 @@ const areas = [
   'admin',
   'home',
   'matching',
+  'pages',
   'mentoring',
   'messages',
   'names',

@@ -5,9 +5,10 @@ import type { PluralKey, TextKey } from './text-key.ts'
 
 /**
  * Texts come in areas: `core` is there before the first render, and is all that the sign-in needs, and with `home` the
- * home page; `site`, with the sentences of the server and the `names` of fields and places, comes with every other page, the others with the route that asks:
- * `admin` with those of the administrators, `selection`, where the log's words stand too, with those that show cases, and
- * `office` with those of imports, categories, messages, mails and the administrators themselves. `matching` holds what
+ * home page; `site`, with the sentences of the server and the `names` of fields and places, comes with every other page,
+ * the others with the route that asks: `pages` with those outside the admin area, `admin` with those of the
+ * administrators, `selection`, where the log's words stand too, with those that show cases, and `office` with those of
+ * imports, categories, messages, mails and the administrators themselves. `matching` holds what
  * both sides are asked for matching, and the sentences of the fit.
  */
 export type TextArea =
@@ -15,6 +16,7 @@ export type TextArea =
   | 'home'
   | 'start'
   | 'site'
+  | 'pages'
   | 'names'
   | 'admin'
   | 'selection'
@@ -33,7 +35,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,start,site,names,messages,admin,selection,office,legal,matching,mentoring,notifications,security}.json',
+  './*/{core,home,start,site,pages,names,messages,admin,selection,office,legal,matching,mentoring,notifications,security}.json',
   {
     base: '../../../locales',
     import: 'default',

@@ -4,6 +4,7 @@ import type core from '../../../locales/en/core.json'
 import type home from '../../../locales/en/home.json'
 import type legal from '../../../locales/en/legal.json'
 import type matching from '../../../locales/en/matching.json'
+import type pages from '../../../locales/en/pages.json'
 import type mentoring from '../../../locales/en/mentoring.json'
 import type office from '../../../locales/en/office.json'
 import type notifications from '../../../locales/en/notifications.json'
@@ -16,6 +17,7 @@ import type start from '../../../locales/en/start.json'
 type Key = keyof (typeof core &
   typeof home &
   typeof site &
+  typeof pages &
   typeof names &
   typeof start &
   typeof admin &

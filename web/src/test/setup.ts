@@ -9,7 +9,7 @@ import { setScreenWidth } from './screen-width.ts'
 
 // Before each file, which may share its worker with others: what one of them has changed must not show in the next.
 await startI18n()
-await loadArea('site')
+await Promise.all([loadArea('site'), loadArea('pages')])
 
 beforeEach(() => {
   setScreenWidth(1280)

@@ -16,7 +16,7 @@ export type Page = {
   ask?: (client: QueryClient, search: URLSearchParams) => Promise<void>
   /** `admin` stands in the admin area; the sign-in and sign-up pages have a minimal top bar with one button. */
   shell?: 'admin' | 'minimal-sign-in' | 'minimal-sign-up'
-  /** The texts that come with the page, beside those of the site; `core` and `home` stand alone. */
+  /** The texts that come with the page, beside those that all share; `core` and `home` stand alone. */
   texts?: TextArea
   /**
    * Whether the session is checked with the server: `stored` in the background when there is one,
@@ -26,10 +26,11 @@ export type Page = {
 }
 
 /** The areas of texts that a page needs beside `core`, which is there from the start. */
-export function areasOf({ texts = 'site' }: Pick<Page, 'texts'>): TextArea[] {
+export function areasOf({ texts, shell }: Pick<Page, 'texts' | 'shell'>): TextArea[] {
   if (texts === 'core') return []
-  if (texts === 'selection' || texts === 'office') return ['site', 'admin', texts]
-  return texts === 'home' ? [texts] : ['site', texts]
+  if (texts === 'home') return [texts]
+  const shared: TextArea[] = shell === 'admin' ? ['site', 'admin'] : ['site', 'pages']
+  return texts === undefined || texts === 'admin' ? shared : [...shared, texts]
 }
 
 /** The page whose entry a route carries as its `handle`; none for an unknown address. */

@@ -11,7 +11,7 @@ import { HomeStories } from './home-stories.tsx'
 
 /** Comes with its texts when somebody is signed in: guests do without. */
 const Start = lazy(async () => {
-  const areas = ['site', 'mentoring', 'notifications', 'start'] as const
+  const areas = ['site', 'pages', 'mentoring', 'notifications', 'start'] as const
   const [start] = await Promise.all([import('./start/start-place.tsx'), ...areas.map(loadArea)])
   return { default: start.StartPlace }
 })

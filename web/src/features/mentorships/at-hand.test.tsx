@@ -92,6 +92,14 @@ describe('a meeting', () => {
     expect(await screen.findByRole('link', { name: /Join the video call/ })).toHaveAttribute('href', link)
   })
 
+  it('of which nobody has said how leads to the messages', async () => {
+    await hold({ way: null, place: '' })
+    const { user } = await open('mentee')
+    expect(await screen.findByText('How you meet is not settled yet.')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Write to Sanjay Patil' }))
+    expect(await screen.findByRole('region', { name: 'Messages' })).toBeInTheDocument()
+  })
+
   it('by phone calls with one tap, which the other sees', async () => {
     await hold({ way: 'phone' })
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})

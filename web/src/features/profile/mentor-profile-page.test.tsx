@@ -35,6 +35,13 @@ it('shows what is stored, in its sections', async () => {
   expect(screen.queryByText('Your application is under review')).not.toBeInTheDocument()
 })
 
+it('leads to the step of the guide where years, field or place are changed', async () => {
+  const { user } = await openProfile({ experience: '18 years', location: 'Wai, Satara' })
+  for (const text of [/^18 years/, /^Wai, Satara/]) expect(screen.getByText(text)).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Years of experience: change' }))
+  expect(await screen.findByLabelText('Years of experience')).toHaveValue('18')
+})
+
 it('tells a pending mentor that the application is under review', async () => {
   await openProfile({ approve: false })
   expect(screen.getByText('Your application is under review')).toBeInTheDocument()

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { NameWaits } from './name-waits.tsx'
+import { ToldInGuide } from './told-in-guide.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { profileQueries } from './profile.queries.ts'
 
@@ -43,6 +44,9 @@ export function MentorProfilePage() {
               </InlineAlert>
             </div>
           )}
+          <div className="max-w-[55rem]">
+            <ToldInGuide mentor={mentor} />
+          </div>
           <MentorForm key={mentor._id} mentor={mentor} />
         </>
       )}

@@ -26,7 +26,7 @@ const MentorForm = MentorSignupBody.extend({
 const empty = { ...emptyPerson, terms: false }
 
 /** A mentor's application, one form; then the word that it has been submitted. */
-export function MentorSignup() {
+export function MentorSignup({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const form = useForm({
     schema: MentorForm,
@@ -34,6 +34,7 @@ export function MentorSignup() {
     filledIn: useCarried(['firstName', 'fatherName', 'lastName', 'email', 'phoneNumber']),
     draft: 'mentor',
     save: ({ terms: _agreed, ...body }) => call(mentors.signup, { body }),
+    onSaved: onSent,
     meta: { keepsCache: true },
   })
   if (form.saves > 0) {

@@ -19,6 +19,8 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
   useTitle(t('signup.title'))
   useDescription(t('signup.intro'))
   const [isChoosing, setChoosing] = useState(false)
+  // What the applicant then reads has a heading of its own, and nothing is left to choose.
+  const [isSent, setSent] = useState(false)
   const choose = (chosen: SignupRole) => {
     flushSync(() => {
       setRole(chosen)
@@ -38,7 +40,7 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
         <PageTitle>{t('signup.title')}</PageTitle>
         <p className="max-w-prose text-ink-2">{t('signup.intro')}</p>
       </div>
-      {role === null || isChoosing ? (
+      {isSent ? null : role === null || isChoosing ? (
         <RoleCards role={role} onChoose={choose} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-2">
@@ -52,12 +54,12 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
       {role !== null && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
           <section aria-labelledby="signup-form" className="flex flex-col gap-6">
-            <h2 id="signup-form" tabIndex={-1} className="text-h2">
+            <h2 id="signup-form" tabIndex={-1} className={isSent ? 'sr-only' : 'text-h2'}>
               {t(role === 'mentee' ? 'signup.mentee.title' : 'signup.mentor.title')}
             </h2>
-            {role === 'mentee' ? <MenteeSignup /> : <MentorSignup />}
+            {role === 'mentee' ? <MenteeSignup /> : <MentorSignup onSent={() => setSent(true)} />}
           </section>
-          <WhatHappensNext role={role} />
+          {!isSent && <WhatHappensNext role={role} />}
         </div>
       )}
       <p>

@@ -1,7 +1,7 @@
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { isProposed } from '@udyam/contract/mentorships'
-import { CalendarClock, Hourglass } from 'lucide-react'
+import { CalendarClock, CircleCheck, Hourglass } from 'lucide-react'
 import { formatAgo, formatLongDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -83,7 +83,7 @@ function WaitingAct({ journey }: { journey: Journey }) {
   const act = acts[state]
   return (
     <ActCard
-      icon={Hourglass}
+      icon={state === 'completed' ? CircleCheck : Hourglass}
       eyebrow={t(act === undefined ? 'start.nothing' : 'start.nextStep')}
       title={mentor ? t('start.hasProfile', { name: mentor.mentorName }) : t(`journey.now.${state}`)}
       actions={

@@ -37,10 +37,9 @@ export function MentorRequestsPage() {
       rowActions={
         may(mentors.update) &&
         ((mentor, place) => (
-          <>
-            <MentorRowActions mentor={mentor} isRequest {...place} />
+          <MentorRowActions mentor={mentor} isRequest {...place}>
             <ApplicationActions mentor={mentor} {...place} />
-          </>
+          </MentorRowActions>
         ))
       }
     />

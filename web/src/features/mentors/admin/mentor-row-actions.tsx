@@ -1,6 +1,7 @@
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ArchiveAction } from '../../../admin/archive/archive-action.tsx'
 import { call } from '../../../lib/api.ts'
 import { ResendInvitation } from '../../../admin/resend-invitation.tsx'
@@ -40,10 +41,12 @@ type MentorRowActionsProps = {
   isCard: boolean
   /** Among the applications, where there are fewer steps and a delete is of the application. */
   isRequest?: boolean
+  /** What else decides about it, beside the approval. */
+  children?: ReactNode
 }
 
 /** What an administrator can do to a mentor; each step asks first. */
-export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRowActionsProps) {
+export function MentorRowActions({ mentor, isCard, isRequest = false, children }: MentorRowActionsProps) {
   const { t } = useTranslation()
   const name = `${mentor.firstName} ${mentor.lastName}`
   const isArchived = mentor.archivedAt !== null
@@ -52,9 +55,12 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
     ...(mentor.status === 'Approved' ? (['revoke'] as const) : []),
     ...(isRequest ? [] : [mentor.block ? ('unblock' as const) : ('block' as const)]),
   ]
-  const possible = [...(isArchived ? [] : open), isRequest ? ('deleteRequest' as const) : ('delete' as const)]
+  const remove = isRequest ? 'deleteRequest' : 'delete'
+  const decisions = isArchived ? null : open.map(actionOf)
   return (
     <>
+      {isRequest && decisions}
+      {children}
       {/* Applications are archived by the bar below the list: a row has room for what decides them. */}
       {!isRequest && (
         <ArchiveAction
@@ -75,22 +81,27 @@ export function MentorRowActions({ mentor, isCard, isRequest = false }: MentorRo
       )}
       {mentor.invited && !isArchived && <ResendInvitation row={mentorRow(mentor)} isCard={isCard} />}
       <WaitingPhotoAction mentor={mentor} isCard={isCard} />
-      {possible.map((step) => (
-        <ConfirmedAction
-          key={step}
-          label={t(steps[step].label)}
-          of={name}
-          icon={<Icon of={steps[step].icon} />}
-          isCard={isCard}
-          danger={isDelete(step)}
-          question={t(steps[step].confirm, { name })}
-          {...(isEnding(step) && { ends: mentor._id })}
-          run={(seen) => perform(step, mentor, seen)}
-          outcome={outcomes[step]}
-        />
-      ))}
+      {!isRequest && decisions}
+      {actionOf(remove)}
     </>
   )
+
+  function actionOf(step: Step) {
+    return (
+      <ConfirmedAction
+        key={step}
+        label={t(steps[step].label)}
+        of={name}
+        icon={<Icon of={steps[step].icon} />}
+        isCard={isCard}
+        danger={isDelete(step)}
+        question={t(steps[step].confirm, { name })}
+        {...(isEnding(step) && { ends: mentor._id })}
+        run={(seen) => perform(step, mentor, seen)}
+        outcome={outcomes[step]}
+      />
+    )
+  }
 }
 
 async function perform(step: Step, { _id: id, updatedAt }: MentorRecord, seen?: string): Promise<void> {

@@ -8,13 +8,15 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { buttonClass } from '../../../ui/primitives/button-class.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 
-/** One tap to join a meeting by video, or to call the other. */
+/** One tap to join a meeting by video, or to call the other; where neither way nor place is known, to write and settle it. */
 export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { way, place } = meeting
   if (way === 'phone') return <CallButton mentorship={mentorship} />
-  if (way !== 'video' || place === '') return null
+  if (place === '') return <Unsettled mentorship={mentorship} />
+  if (way !== 'video') return null
   return (
     <a
       href={place}
@@ -27,6 +29,19 @@ export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorsh
       <span>{t('mentorship.meeting.join')}</span>
       <span className="sr-only">{t('common.newTab')}</span>
     </a>
+  )
+}
+
+/** The way to settle where and how: by a message. */
+function Unsettled({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p>{t('mentorship.meeting.unsettled')}</p>
+      <LinkButton to="?part=messages" variant="secondary" size="sm">
+        {t('mentorship.meeting.write', { name: mentorship.other.name })}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -29,9 +29,9 @@ export function WorkBar({ title, at, sitting: { place, total, share, next }, onM
         <Icon of={ArrowLeft} size={16} />
         <span className="max-sm:hidden">{t('admin.nav.selection')}</span>
       </Link>
-      <PageTitle className="text-h4">{title}</PageTitle>
+      <PageTitle className="text-h4 max-sm:sr-only">{title}</PageTitle>
       {place > 0 && (
-        <p className="tabular-nums">
+        <p className="whitespace-nowrap tabular-nums">
           {t('selection.work.place', { place: formatNumber(place), total: formatNumber(total) })}
         </p>
       )}
