@@ -34,17 +34,25 @@ export async function findInviter(db: Db, id: string): Promise<string> {
 
 type Due = { before: Date; limit: number }
 
+/** Invitations that can still be answered: neither archived nor suspended people can. */
+function answerable(db: Db) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('account', 'account.id', 'invitation.account_id')
+    .where('account.state', '=', 'invited')
+    .where('account.suspended_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+}
+
 /** Those invited before a moment who have not been reminded: they count as reminded from now on. */
 export async function claimUnreminded(db: Db, { before, limit, now }: Due & { now: Date }) {
-  const due = db
-    .selectFrom('invitation')
+  const due = answerable(db)
     .select('account_id')
     .where('reminded_at', 'is', null)
     .where('invited_at', '<=', before)
     .orderBy('invited_at')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
   const rows = await db
     .updateTable('invitation')
     .set({ reminded_at: now })
@@ -54,15 +62,25 @@ export async function claimUnreminded(db: Db, { before, limit, now }: Due & { no
   return rows.map(({ id }) => id)
 }
 
-/** Those who were reminded before a moment, and still have not answered; nobody else answers for them meanwhile. */
+/**
+ * Those whose reminder was sent before a moment, and who still have not answered; nobody else answers for them meanwhile.
+ * A mentorship, which may have begun while no mail was sent, spares them.
+ */
 export async function lockUnanswered(db: Db, { before, limit }: Due) {
-  return db
-    .selectFrom('invitation')
-    .innerJoin('account', 'account.id', 'invitation.account_id')
+  return answerable(db)
     .where('reminded_at', '<=', before)
+    .where(
+      sql<boolean>`exists (
+        select from mail where mail.account_id = account.id and mail.kind = 'joinReminder'
+          and mail.created_at >= invitation.reminded_at and mail.sent_at <= ${before}
+      )`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from mentorship where mentorship.state = 'active' and account.id in (mentee_id, mentor_id)
+      )`,
+    )
     .select(['account.id', sql<'mentee' | 'mentor'>`account.role`.as('role')])
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute()
 }
