@@ -1,3 +1,4 @@
+import { invitationDays } from '@udyam/contract/joining/joining'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
@@ -21,15 +22,27 @@ export async function takeInvitation(db: Db, id: string): Promise<boolean> {
   return result.numDeletedRows > 0n
 }
 
-/** Who has entered somebody, by name; empty when they are gone. */
-export async function findInviter(db: Db, id: string): Promise<string> {
+/** Who has entered somebody, by name or empty when they are gone, and until when that waits for an answer. */
+export async function findInvitation(
+  db: Db,
+  id: string,
+): Promise<{ by: string; endsAt: Date } | undefined> {
   const found = await db
     .selectFrom('invitation')
-    .innerJoin('account', 'account.id', 'invitation.by_id')
+    .leftJoin('account', 'account.id', 'invitation.by_id')
     .where('invitation.account_id', '=', id)
-    .select('account.name')
+    .select(['account.name', 'invited_at', 'reminded_at'])
     .executeTakeFirst()
-  return found?.name ?? ''
+  if (found === undefined) return undefined
+  const { toAnswer, toReminder } = invitationDays
+  const days = found.reminded_at === null ? toAnswer : toAnswer - toReminder
+  const endsAt = new Date((found.reminded_at ?? found.invited_at).getTime() + days * 86_400_000)
+  return { by: found.name ?? '', endsAt }
+}
+
+/** Who has entered somebody, by name; empty when they are gone. */
+export async function findInviter(db: Db, id: string): Promise<string> {
+  return (await findInvitation(db, id))?.by ?? ''
 }
 
 type Due = { before: Date; limit: number }
