@@ -1,0 +1,36 @@
+import { mentees } from '@udyam/contract/mentees'
+import { beforeEach, expect, test } from 'vitest'
+import { expectRefusal } from '../test/rows.ts'
+import { world, type Caller } from '../test/world.ts'
+
+let admin: Caller
+
+beforeEach(async () => {
+  admin = await (await world()).as('admin')
+})
+
+const wide = (header: string, columns: number, rows: string[]) =>
+  ['sep=,', `${header}${','.repeat(columns)}`, ...rows].join('\r\n')
+
+test.each([{ mapping: [] }, {}])('a file of very many columns is refused before it holds others up', async (asked) => {
+  const names = Array.from({ length: 300 }, (_, at) => `n${at}`).join(',')
+  const rows = Array.from({ length: 900 }, () => 'a')
+  const started = performance.now()
+  const answer = await admin.call(mentees.previewImport, {
+    body: { csv: wide(names, 60_000, [...rows, `${','.repeat(400)}x`]), ...asked },
+  })
+  expectRefusal(answer, {
+    status: 400,
+    field: 'csv',
+    message: 'The file has too many columns: at most 200 can be imported at once',
+  })
+  expect(performance.now() - started).toBeLessThan(1500)
+})
+
+test('empty columns behind the last one are none, as a spreadsheet leaves them', async () => {
+  const row = 'Asha Patil,asha@example.com,9822012345'
+  const csv = wide('Name,Email,Mobile', 60_000, Array(3).fill(`${row}${','.repeat(9_000)}`))
+  const { status, body } = await admin.call(mentees.previewImport, { body: { csv, mapping: [] } })
+  expect(status).toBe(200)
+  expect(body.data.columns).toHaveLength(3)
+})
