@@ -68,7 +68,11 @@ export async function invitingWorld() {
             .execute()),
       })
       if (isDown || env.smtpUrl === undefined) return
-      await here.db.updateTable('mail').set({ sent_at: here.clock.now }).where('sent_at', 'is', null).execute()
+      await here.db
+        .updateTable('mail')
+        .set({ sent_at: here.clock.now })
+        .where('sent_at', 'is', null)
+        .execute()
     },
     later: (days: number) => {
       here.clock.now = new Date(here.clock.now.getTime() + days * 86_400_000 + 1000)

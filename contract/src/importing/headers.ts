@@ -39,7 +39,10 @@ const called: readonly (readonly [targets: string, names: string])[] = [
     'expectations',
     'Expectations, Expectation, Expectations from mentor, Expectations from the mentor, अपेक्षाएँ, मार्गदर्शक से अपेक्षाएँ, अपेक्षा, मार्गदर्शकाकडून अपेक्षा',
   ],
-  ['interests', 'Interests, Interest, Areas of interest, Area of interest, रुचि के क्षेत्र, रुचि, आवडीची क्षेत्रे, आवड'],
+  [
+    'interests',
+    'Interests, Interest, Areas of interest, Area of interest, रुचि के क्षेत्र, रुचि, आवडीची क्षेत्रे, आवड',
+  ],
   [
     'language',
     'Preferred language, Mail language, Language of mails, पसंदीदा भाषा, पत्र की भाषा, पसंतीची भाषा, पत्राची भाषा',

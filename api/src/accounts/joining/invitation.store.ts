@@ -23,10 +23,7 @@ export async function takeInvitation(db: Db, id: string): Promise<boolean> {
 }
 
 /** Who has entered somebody, by name or empty when they are gone, and until when that waits for an answer. */
-export async function findInvitation(
-  db: Db,
-  id: string,
-): Promise<{ by: string; endsAt: Date } | undefined> {
+export async function findInvitation(db: Db, id: string): Promise<{ by: string; endsAt: Date } | undefined> {
   const found = await db
     .selectFrom('invitation')
     .leftJoin('account', 'account.id', 'invitation.by_id')

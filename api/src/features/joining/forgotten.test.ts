@@ -20,7 +20,8 @@ const ask = async (address = email) => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   return { status, body }
 }
-const days = async () => (await mailsTo(w.here, email)).map(({ body_text: text }) => /for (\d+) days/.exec(text)?.[1])
+const days = async () =>
+  (await mailsTo(w.here, email)).map(({ body_text: text }) => /for (\d+) days/.exec(text)?.[1])
 
 test('who is invited and asks for a password gets the invitation again, by the same answer', async () => {
   const first = await w.tokenTo(email)

@@ -65,7 +65,3 @@ test('an administrator agrees to no terms for who is invited', async () => {
   await w.admin.call(mentees.update, { params: { id }, body: { terms: true, goals: 'A dairy' } })
   expect(await rowOf(w.here, 'mentee', id)).toMatchObject({ terms: false, goals: 'A dairy' })
 })
-
-
-
-

@@ -184,7 +184,10 @@ test('a test reaches its sender alone, with the words that are not saved yet', a
 })
 
 test('tests fill no mailbox', async () => {
-  const asked = { params: { key: 'mail.welcome' }, body: { language: 'en', words: originalIn('en', 'mail.welcome') } } as const
+  const asked = {
+    params: { key: 'mail.welcome' },
+    body: { language: 'en', words: originalIn('en', 'mail.welcome') },
+  } as const
   const sent = await Promise.all(Array.from({ length: 21 }, () => owner.call(mailWords.test, asked)))
   expect(sent.filter(({ status }) => status === 429)).toHaveLength(1)
 })
