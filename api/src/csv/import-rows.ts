@@ -83,11 +83,9 @@ async function previewImport<R extends Stored, Create, Update>(
   return { data: { ...reportOf(plan), ...columnsOf(table, importColumns, mapping), rows: plan.rows } }
 }
 
-/** Rows in a transaction where only the good ones are imported: with an embedded database, all others wait for its end. */
-const rowsAtOnce = 10
-
 /**
- * Imports a file, all of it in one transaction. Those who are new have no password that anybody knows: who can sign in is
+ * Imports a file: all of it in one transaction or, where only the good rows are asked for, each in one of its own, as with
+ * an embedded database everybody else waits for the end of a transaction. Those who are new have no password that anybody knows: who can sign in is
  * invited to choose one.
  *
  * @throws bad-input, a message by row and column, when any row is bad and not only the good ones are asked for; conflict
@@ -107,16 +105,12 @@ async function importRows<R extends Stored, Create, Update>(
   async function run(at: Db): Promise<ImportReport> {
     const { table, mapping, plan } = await planOf(at, body, records)
     if (isWhole) requireGoodRows(plan)
-    const steps = [
+    const steps: ((trx: Db) => Promise<unknown>)[] = [
       ...plan.creates.map((value) => (trx: Db) => records.create(trx, context, { value, passwordHash })),
       ...plan.updates.map((change) => (trx: Db) => records.update(trx, context, change)),
     ]
-    for (let from = 0; from < steps.length; from += rowsAtOnce) {
-      await inTransaction(at, async (trx) => {
-        for (const step of steps.slice(from, from + rowsAtOnce)) await step(trx)
-      })
-    }
-    await inTransaction(at, (trx) => keep(trx, { header: table.header, mapping }))
+    steps.push((trx) => keep(trx, { header: table.header, mapping }))
+    for (const step of steps) await (isWhole ? step(at) : inTransaction(at, step))
     return reportOf(plan)
   }
 
