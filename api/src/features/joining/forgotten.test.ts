@@ -51,6 +51,17 @@ test('once in ten minutes, and what was entered is kept no longer for it', async
   expect(await w.idOf(email)).toBe('')
 })
 
+test('three times a day at most, whoever asks', async () => {
+  for (let minutes = 0; minutes < 240; minutes += 60) {
+    await w.here.pass(3600)
+    await ask()
+  }
+  expect(await mailsTo(w.here, email)).toHaveLength(3)
+  w.later(1)
+  await ask()
+  expect(await mailsTo(w.here, email)).toHaveLength(4)
+})
+
 test('an archived one is mailed nothing', async () => {
   const records = [{ _id: await w.idOf(email) }]
   expect((await w.admin.call(mentees.bulk, { body: { action: 'archive', records } })).status).toBe(200)
