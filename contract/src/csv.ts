@@ -2,7 +2,7 @@ import type { Access } from './roles.ts'
 import { indianDate } from './indian-date.ts'
 
 /** The most that is imported at once; of the lines, most are empty ones that a spreadsheet leaves. */
-export const importLimits = { rows: 1000, lines: 5000, kib: 512 } as const
+export const importLimits = { rows: 1000, lines: 5000, columns: 200, kib: 512 } as const
 
 /** How a column of a CSV file is written; what the server alone knows is `told`, and left alone by an import. */
 export type ColumnKind =

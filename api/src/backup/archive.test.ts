@@ -55,6 +55,8 @@ describe('a whole archive', () => {
       known_device: [],
       factor_drop: [],
       waiting_change: [],
+      // Their links have gone: they are reminded by a new one before anything is erased.
+      invitation: before['invitation']?.map((row) => row.replace(/,infinity\)$/, ',)')),
     })
   })
 

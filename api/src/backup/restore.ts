@@ -98,6 +98,8 @@ async function dropWhatLetsIn(trx: Db): Promise<void> {
   for (const { name } of await findTables(trx)) {
     if (lettingIn.has(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
   }
+  // Their links are among these: they are reminded by a new one before anything of them is erased.
+  await sql`update invitation set reminded_at = null`.execute(trx)
 }
 
 async function empty(trx: Db, tables: readonly Table[]): Promise<void> {

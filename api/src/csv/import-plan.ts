@@ -119,6 +119,8 @@ function planUpdate<R extends Stored, Create, Update>(
     .filter((column) => isAccepted || !identityFields.has(column))
   const values = valuesOf(columns, cells, differing)
   settle?.(values, { cells, record })
+  // Who changes it between the plan and its turn is not overwritten.
+  values['updatedAt'] = record.updatedAt
   const parsed = update.safeParse(values)
   const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...row.errors }
   if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)

@@ -84,29 +84,44 @@ async function previewImport<R extends Stored, Create, Update>(
 }
 
 /**
- * Imports a file in one transaction. Those who are new have no password that anybody knows: who can sign in is invited to
- * choose one.
+ * Imports a file: all of it in one transaction or, where only the good rows are asked for, each in one of its own, as with
+ * an embedded database everybody else waits for the end of a transaction. Those who are new have no password that anybody knows: who can sign in is
+ * invited to choose one.
  *
- * @throws bad-input, a message by row and column, when any row is bad and not only the good ones are asked for
+ * @throws bad-input, a message by row and column, when any row is bad and not only the good ones are asked for; conflict
+ * for a record that has changed meanwhile
  */
 async function importRows<R extends Stored, Create, Update>(
   context: Signed & { body: Asked & Run },
   records: Import<R, Create, Update>,
 ) {
-  const { noun, create, update } = records
+  const { db, body } = context
   const passwordHash = await hashPassword(newToken())
-  const data = await inTransaction(context.db, async (trx) => {
-    const { table, mapping, plan } = await planOf(trx, context.body, records)
-    if (context.body.mode === 'all') requireGoodRows(plan)
-    for (const value of plan.creates) await create(trx, context, { value, passwordHash })
-    for (const change of plan.updates) await update(trx, context, change)
-    if (mapping) await saveMapping(trx, { noun, header: table.header, mapping, now: context.now() })
-    await context.audit(trx, { action: `${noun}.import` })
-    return reportOf(plan)
-  })
+  const isWhole = body.mode === 'all'
+  const data = await (isWhole ? inTransaction(db, run) : run(db))
   const isSilent = records.invites && data.created > 0 && !isMailing(context.env)
   return { message: isSilent ? ('imported_unmailed' as const) : ('imported' as const), data }
+
+  async function run(at: Db): Promise<ImportReport> {
+    const { table, mapping, plan } = await planOf(at, body, records)
+    if (isWhole) requireGoodRows(plan)
+    const steps: ((trx: Db) => Promise<unknown>)[] = [
+      ...plan.creates.map((value) => (trx: Db) => records.create(trx, context, { value, passwordHash })),
+      ...plan.updates.map((change) => (trx: Db) => records.update(trx, context, change)),
+    ]
+    steps.push((trx) => keep(trx, { header: table.header, mapping }))
+    for (const step of steps) await (isWhole ? step(at) : inTransaction(at, step))
+    return reportOf(plan)
+  }
+
+  async function keep(trx: Db, { header, mapping }: { header: readonly string[]; mapping: Mapping }) {
+    const { noun } = records
+    if (mapping) await saveMapping(trx, { noun, header, mapping, now: context.now() })
+    await context.audit(trx, { action: `${noun}.import` })
+  }
 }
+
+type Mapping = readonly string[] | undefined
 
 function requireGoodRows({ problems }: Plan<unknown, unknown>): void {
   if (problems.length === 0) return

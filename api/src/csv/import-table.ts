@@ -30,8 +30,16 @@ export function readTable(csv: string): Table {
   const table = parseCsv(csv)
   if (table === undefined) throw badField('csv', 'import_unreadable')
   if (table.length > importLimits.lines) throw badField('csv', 'import_too_many_rows')
-  const [names = [], ...lines] = table
+  // Columns are looked at line by line: without a limit a small file of very many would hold the process up.
+  const columns = Math.max(0, ...table.map(widthOf))
+  if (columns > importLimits.columns) throw badField('csv', 'import_too_many_columns')
+  const [names = [], ...lines] = table.map((line) => line.slice(0, columns))
   return { header: names.map((name) => name.trim()), lines }
+}
+
+/** How many columns of a line there are up to the last one that holds something. */
+function widthOf(line: readonly string[]): number {
+  return line.findLastIndex((cell) => cell.trim() !== '') + 1
 }
 
 /**

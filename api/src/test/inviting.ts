@@ -56,9 +56,9 @@ export async function invitingWorld() {
       const accounts = here.db.selectFrom('account').where('email', '=', address)
       return (await accounts.select('id').executeTakeFirst())?.id ?? ''
     },
-    /** What the scheduler does for invitations. */
-    keeper: (env: object = smtp) =>
-      runDueDeadlines({
+    /** What the scheduler does for invitations, and the mail server with what waits for it. */
+    async keeper({ isDown = false, ...env }: { smtpUrl?: string | undefined; isDown?: boolean } = smtp) {
+      await runDueDeadlines({
         ...here.services,
         env: { ...here.services.env, ...env },
         audit: async (db, { action, target }) =>
@@ -66,7 +66,14 @@ export async function invitingWorld() {
             .insertInto('audit_event')
             .values({ action, target_type: target?.type ?? null, target_id: target?.id ?? null })
             .execute()),
-      }),
+      })
+      if (isDown || env.smtpUrl === undefined) return
+      await here.db
+        .updateTable('mail')
+        .set({ sent_at: here.clock.now })
+        .where('sent_at', 'is', null)
+        .execute()
+    },
     later: (days: number) => {
       here.clock.now = new Date(here.clock.now.getTime() + days * 86_400_000 + 1000)
     },

@@ -35,8 +35,14 @@ const called: readonly (readonly [targets: string, names: string])[] = [
   ['district part.district', 'District, Dist, ज़िला, जिला, जिल्हा'],
   ['part.state', 'State, राज्य'],
   ['goals', 'Goals, Goal, Aim, लक्ष्य, उद्दिष्टे, उद्दिष्ट, ध्येय'],
-  ['expectations', 'Expectations, Expectation, अपेक्षाएँ, अपेक्षा'],
-  ['interests', 'Interests, Areas of interest, रुचि के क्षेत्र, रुचि, आवडीची क्षेत्रे, आवड'],
+  [
+    'expectations',
+    'Expectations, Expectation, Expectations from mentor, Expectations from the mentor, अपेक्षाएँ, मार्गदर्शक से अपेक्षाएँ, अपेक्षा, मार्गदर्शकाकडून अपेक्षा',
+  ],
+  [
+    'interests',
+    'Interests, Interest, Areas of interest, Area of interest, रुचि के क्षेत्र, रुचि, आवडीची क्षेत्रे, आवड',
+  ],
   [
     'language',
     'Preferred language, Mail language, Language of mails, पसंदीदा भाषा, पत्र की भाषा, पसंतीची भाषा, पत्राची भाषा',

@@ -18,6 +18,7 @@ test.each([
   ['पूरा नाम, ज़िला, फ़ोन', ['name', 'district', 'mobile_no']],
   ['ID, Sr. No., terms, createdAt, _id', ['', '', '', '', '_id']],
   ['State, toString', ['part.state', '']],
+  ['Interest, Expectations from mentor', ['interests', 'expectations']],
 ])('a mentee’s columns are known by their names: %s', (headers, targets) => {
   expect(matchHeaders(headers.split(', '), menteeColumns)).toEqual(targets)
 })

@@ -35,7 +35,7 @@ const ImportFile = z.object({
 const asked = {
   mapping: z
     .array(z.string().max(60), { error: code('value_invalid') })
-    .max(200, code('list_too_long'))
+    .max(importLimits.columns, code('list_too_long'))
     .optional()
     .describe(
       'What each column of the file is taken for: a field or a part of one, or empty to leave it out. No entries at all: as chosen before for such a file, else by the names. Without it, the file has to name the fields, and no rows are answered',

@@ -1,3 +1,4 @@
+import { invitationDays } from '@udyam/contract/joining/joining'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
@@ -21,30 +22,47 @@ export async function takeInvitation(db: Db, id: string): Promise<boolean> {
   return result.numDeletedRows > 0n
 }
 
-/** Who has entered somebody, by name; empty when they are gone. */
-export async function findInviter(db: Db, id: string): Promise<string> {
+/** Who has entered somebody, by name or empty when they are gone, and until when that waits for an answer. */
+export async function findInvitation(db: Db, id: string): Promise<{ by: string; endsAt: Date } | undefined> {
   const found = await db
     .selectFrom('invitation')
-    .innerJoin('account', 'account.id', 'invitation.by_id')
+    .leftJoin('account', 'account.id', 'invitation.by_id')
     .where('invitation.account_id', '=', id)
-    .select('account.name')
+    .select(['account.name', 'invited_at', 'reminded_at'])
     .executeTakeFirst()
-  return found?.name ?? ''
+  if (found === undefined) return undefined
+  const { toAnswer, toReminder } = invitationDays
+  const days = found.reminded_at === null ? toAnswer : toAnswer - toReminder
+  const endsAt = new Date((found.reminded_at ?? found.invited_at).getTime() + days * 86_400_000)
+  return { by: found.name ?? '', endsAt }
+}
+
+/** Who has entered somebody, by name; empty when they are gone. */
+export async function findInviter(db: Db, id: string): Promise<string> {
+  return (await findInvitation(db, id))?.by ?? ''
 }
 
 type Due = { before: Date; limit: number }
 
+/** Invitations that can still be answered: neither archived nor suspended people can. */
+function answerable(db: Db) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('account', 'account.id', 'invitation.account_id')
+    .where('account.state', '=', 'invited')
+    .where('account.suspended_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+}
+
 /** Those invited before a moment who have not been reminded: they count as reminded from now on. */
 export async function claimUnreminded(db: Db, { before, limit, now }: Due & { now: Date }) {
-  const due = db
-    .selectFrom('invitation')
+  const due = answerable(db)
     .select('account_id')
     .where('reminded_at', 'is', null)
     .where('invited_at', '<=', before)
     .orderBy('invited_at')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
   const rows = await db
     .updateTable('invitation')
     .set({ reminded_at: now })
@@ -54,15 +72,25 @@ export async function claimUnreminded(db: Db, { before, limit, now }: Due & { no
   return rows.map(({ id }) => id)
 }
 
-/** Those who were reminded before a moment, and still have not answered; nobody else answers for them meanwhile. */
+/**
+ * Those whose reminder was sent before a moment, and who still have not answered; nobody else answers for them meanwhile.
+ * A mentorship, which may have begun while no mail was sent, spares them.
+ */
 export async function lockUnanswered(db: Db, { before, limit }: Due) {
-  return db
-    .selectFrom('invitation')
-    .innerJoin('account', 'account.id', 'invitation.account_id')
+  return answerable(db)
     .where('reminded_at', '<=', before)
+    .where(
+      sql<boolean>`exists (
+        select from mail where mail.account_id = account.id and mail.kind = 'joinReminder'
+          and mail.created_at >= invitation.reminded_at and mail.sent_at <= ${before}
+      )`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from mentorship where mentorship.state = 'active' and account.id in (mentee_id, mentor_id)
+      )`,
+    )
     .select(['account.id', sql<'mentee' | 'mentor'>`account.role`.as('role')])
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute()
 }

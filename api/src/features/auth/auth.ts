@@ -27,7 +27,7 @@ import { changeName, waitingName } from './own-name.ts'
 import { emailHandlers } from './email.ts'
 import { factorHandlers } from './factors.ts'
 import { identity } from './identity.ts'
-import { mailReset } from './reset-mail.ts'
+import { mailWayIn } from './reset-mail.ts'
 import { sessionHandlers } from './sessions.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
@@ -53,9 +53,7 @@ export const authHandlers: Handlers<typeof auth> = {
     await throttle(context, `reset day:${context.address}`, limits(context.env).resetMailDay)
     const account = await findAccount(context.db, { role, email })
     // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
-    if (account?.state === 'active' && !(account.demo && !context.env.demo)) {
-      void mailReset(context, account).catch(context.report)
-    }
+    if (account !== undefined) void mailWayIn(context, account).catch(context.report)
     return { message: 'reset_mailed' }
   },
 

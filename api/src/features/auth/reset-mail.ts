@@ -1,17 +1,47 @@
 import type { AccountRow } from '../../accounts/account.store.ts'
+import { findInvitation } from '../../accounts/joining/invitation.store.ts'
+import { mailInvitation } from '../../accounts/joining/invite.ts'
 import { makeLink } from '../../accounts/mailed-link.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
 import { secretLink } from '../../mail/secret-link.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { hasFreshReset } from './auth.store.ts'
+import { hasFreshLink } from './auth.store.ts'
 
 const resetMinutes = 60
 
+/**
+ * Mails an account a link to choose a new password, or the invitation again to whoever has not answered it, unless one
+ * that was mailed a short while ago still works.
+ */
+export async function mailWayIn(context: Context, account: AccountRow): Promise<void> {
+  if (account.demo && !context.env.demo) return
+  if (account.state === 'active') await mailReset(context, account)
+  if (account.state === 'invited' && account.suspendedAt === null) await mailAgain(context, account)
+}
+
+async function mailAgain(context: Context, account: AccountRow): Promise<void> {
+  const now = context.now()
+  await inTransaction(context.db, async (trx) => {
+    if (await hasFreshLink(trx, account.id, { mail: 'join', link: 'join', now })) return
+    // What waits for an administrator's own invitation is none of these.
+    const invitation = await findInvitation(trx, account.id)
+    if (invitation === undefined) return
+    await context.audit(trx, {
+      action: 'password.ask',
+      target: { type: account.role, id: account.id },
+    })
+    const { by, endsAt } = invitation
+    const days = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 86_400_000))
+    await mailInvitation(trx, context, { invited: account, by, kind: 'join', days })
+  })
+}
+
 /** Mails an account a link to choose a new password, unless one that was mailed a short while ago still works. */
 export async function mailReset(context: Context, account: AccountRow): Promise<void> {
+  const now = context.now()
   await inTransaction(context.db, async (trx) => {
-    if (await hasFreshReset(trx, account.id, context.now())) return
+    if (await hasFreshLink(trx, account.id, { mail: 'resetLink', link: 'reset-password', now })) return
     const link = await makeLink(trx, context, {
       kind: 'reset-password',
       accountId: account.id,

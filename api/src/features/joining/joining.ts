@@ -20,6 +20,7 @@ import type { Context, Handlers } from '../../http/context.ts'
 import { badInput, HttpError, requireFound } from '../../http/http-error.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { sentenceOf } from '../../lib/messages.ts'
+import { isArchived } from '../../safety/archive.store.ts'
 import { findEntered, findMissing, saveMentee, saveMentor } from './joining.store.ts'
 
 export const joiningHandlers: Handlers<typeof joining> = {
@@ -79,6 +80,8 @@ export const joiningHandlers: Handlers<typeof joining> = {
       const invited = requireFound(await findAccountById(trx, id), 'account_not_found')
       if (invited.state !== 'invited' || invited.role === 'admin')
         throw new HttpError('conflict', 'person_has_joined')
+      if (await isArchived(trx, id)) throw new HttpError('conflict', 'person_is_archived')
+      if (invited.suspendedAt !== null) throw new HttpError('conflict', 'step_not_possible')
       await throttle({ ...context, db: trx }, `invitation:${id}`, limits(context.env).invitationAgain)
       if (!isMailing(context.env)) throw new HttpError('conflict', 'invitation_unmailed')
       await invite(trx, context, invited)

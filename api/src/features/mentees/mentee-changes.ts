@@ -52,7 +52,9 @@ export async function changeMentee(
   const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   requireFresh(before, updatedAt)
   await saveByAdmin(trx, context, { id, email, name: fields.name })
-  await updateMentee(trx, id, { ...fields, now: context.now() })
+  // Whoever is invited agrees to the terms themselves.
+  const terms = before.invited ? undefined : fields.terms
+  await updateMentee(trx, id, { ...fields, terms, now: context.now() })
   if (fields.name !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
   await context.audit(trx, {

@@ -1,3 +1,4 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
 import { caseNotes } from '@udyam/contract/notes/notes'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAdmin, makeMentee } from '../../test/make.ts'
@@ -46,6 +47,18 @@ test('a note says something, of a mentee there is', async () => {
   expect((await add(owner, { outcome: 'shouted' })).status).toBe(400)
   params = { id: crypto.randomUUID() }
   expect((await add(owner, { text: 'Who?' })).status).toBe(404)
+})
+
+test('are neither read nor written by who is barred by a tie, and there are none of nobody', async () => {
+  const evaluator = await as('evaluator')
+  await add(owner, { text: 'Has a stall in Karad.' })
+  await evaluator.call(adminSelection.tie, { params, body: { ties: ['family'] } })
+  const barred = { status: 409, message: 'You have declared a tie.' }
+  expectRefusal(await evaluator.call(caseNotes.list, { params }), barred)
+  expectRefusal(await add(evaluator, { text: 'A cousin of mine.' }), barred)
+  expect(await notes(owner)).toHaveLength(1)
+  params = { id: crypto.randomUUID() }
+  expect((await owner.call(caseNotes.list, { params })).status).toBe(404)
 })
 
 test('is deleted by who wrote it alone', async () => {

@@ -3,10 +3,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/http-error.ts'
 import { requireApplication, targetOf } from '../../selection/application.ts'
+import { requireUnbarred } from '../../selection/fairness/fairness.ts'
 import { deleteNote, findNotes, insertNote } from './notes.store.ts'
 
 export const noteHandlers: Handlers<typeof caseNotes> = {
   async list({ db, params, user }) {
+    await requireUnbarred(db, { menteeId: params.id, personId: user.id })
     return { data: await findNotes(db, user.id, { menteeId: params.id }) }
   },
 
@@ -15,6 +17,7 @@ export const noteHandlers: Handlers<typeof caseNotes> = {
     if (body.text === '' && body.outcome === null) throw badField('text', 'text_required')
     const data = await inTransaction(context.db, async (trx) => {
       const application = await requireApplication(trx, params.id)
+      await requireUnbarred(trx, { menteeId: params.id, personId: user.id })
       const added = { ...body, menteeId: params.id, authorId: user.id, now: context.now() }
       const id = await insertNote(trx, added)
       await context.audit(trx, { action: 'note.create', target: targetOf(application) })

@@ -107,6 +107,12 @@ test.each([
     'Please keep at least three criteria',
   ],
   [
+    'one of them three times',
+    ([first, second]: Part[]) => [first, first, first, second],
+    'value.criteria',
+    'Please enter a valid value',
+  ],
+  [
     'a weight of 6',
     ([first, ...rest]: Part[]) => [{ ...first, weight: 6 }, ...rest],
     'value.criteria.weight',

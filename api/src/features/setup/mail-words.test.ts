@@ -183,6 +183,15 @@ test('a test reaches its sender alone, with the words that are not saved yet', a
   expect((await held('notification.reviewBegun')).updatedAt).toBeNull()
 })
 
+test('tests fill no mailbox', async () => {
+  const asked = {
+    params: { key: 'mail.welcome' },
+    body: { language: 'en', words: originalIn('en', 'mail.welcome') },
+  } as const
+  const sent = await Promise.all(Array.from({ length: 21 }, () => owner.call(mailWords.test, asked)))
+  expect(sent.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
 test('the original is read with the values of its words, by managers too, and by nobody else', async () => {
   const params = { key: 'mail.welcome' } as const
   const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))

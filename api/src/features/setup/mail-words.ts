@@ -1,4 +1,5 @@
 import { type mailWords, wordsKeys } from '@udyam/contract/setup/mail-words'
+import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import type { Handlers } from '../../http/context.ts'
 import { text } from '../../lib/texts.ts'
 import { insertMail } from '../../mail/mail.store.ts'
@@ -29,8 +30,11 @@ export const mailWordsHandlers: Handlers<typeof mailWords> = {
     return { data: await sampleMail(db, { ...body, key, env, now: now(), name: user.name }) }
   },
 
-  async test({ db, env, now, user, params: { key }, body }) {
+  async test(context) {
+    const { db, env, now, user, params, body } = context
+    const { key } = params
     checkWords(key, { ...body, at: 'words' })
+    await throttle(context, `test mail:${user.id}`, limits(env).testMail)
     const mail = await sampleMail(db, { ...body, key, env, now: now(), name: user.name })
     await insertMail(db, {
       ...mail,

@@ -24,14 +24,20 @@ export async function requireStanding(db: Db, of: Of): Promise<Standing> {
   return requireFound(await findStanding(db, of), 'mentee_not_found')
 }
 
+/** @throws not-found for an unknown mentee; conflict for somebody barred by a tie */
+export async function requireUnbarred(db: Db, of: Of): Promise<Standing> {
+  const standing = await requireStanding(db, of)
+  if (standing.isBarred) throw new HttpError('conflict', 'tie_declared')
+  return standing
+}
+
 /**
  * How somebody stands who is about to evaluate, to decide, or to read what others have given.
  *
  * @throws not-found for an unknown mentee; conflict for somebody barred, or who has not answered the question of ties
  */
 export async function requireUntied(db: Db, of: Of): Promise<Standing> {
-  const standing = await requireStanding(db, of)
-  if (standing.isBarred) throw new HttpError('conflict', 'tie_declared')
+  const standing = await requireUnbarred(db, of)
   if (standing.ties === null) throw new HttpError('conflict', 'tie_unanswered')
   return standing
 }

@@ -61,6 +61,12 @@ function isUnwritten(written: Record<string, string>): boolean {
   return Object.values(written).every((one) => one === '')
 }
 
+/** Of what is there already nothing is named twice; new ones have no id yet. */
+function isEachOnce(ids: readonly string[]): boolean {
+  const known = ids.filter((id) => id !== '').map((id) => id.toLowerCase())
+  return new Set(known).size === known.length
+}
+
 /** How many criteria an evaluation has. */
 const fewestCriteria = 3
 const mostCriteria = 8
@@ -82,6 +88,7 @@ export const Criteria = z.object({
     mostCriteria,
   )
     .min(fewestCriteria, code('criteria_few'))
+    .refine((all) => isEachOnce(all.map(({ _id }) => _id)), code('value_invalid'))
     .describe('What is evaluated, in order'),
 })
 export type Criteria = z.infer<typeof Criteria>

@@ -172,6 +172,15 @@ it('says of a file that cannot be read why', async () => {
   for (const [file, text] of cases) expect(await readFile(file), text).toBe(text)
 })
 
+it('leaves out what a workbook has of empty rows and columns behind its last cell', async () => {
+  const wide = (cells: Cell[]): Cell[] => [...cells, ...Array.from({ length: 20 }, () => '')]
+  const rows = [wide(['नाव', 'ई-मेल']), wide(['आशा', '']), ...Array.from({ length: 6000 }, () => wide([]))]
+  expect(await readFile(await workbook(rows))).toEqual([
+    ['नाव', 'ई-मेल'],
+    ['आशा', ''],
+  ])
+})
+
 it('reads tabs, UTF-16, "sep=" and lines within cells', async () => {
   const wide = new Uint8Array([0xff, 0xfe, ...new Uint8Array(new Uint16Array([0x906, 0x9, 0x62]).buffer)])
   expect(await readFile(new File([wide], 'a.tsv'))).toEqual([['आ', 'b']])

@@ -41,7 +41,7 @@ export function Application({ record }: { record: ApplicationRecord }) {
         </StepPanel>
       )}
       <EvaluationList record={record} />
-      <CaseNotes id={record.candidate._id} />
+      {!record.tie.isBarred && <CaseNotes id={record.candidate._id} />}
       <FairnessHistory record={record} />
       <ApplicationHistory record={record} />
     </div>
