@@ -47,6 +47,27 @@ export const wordsKeys: readonly WordsKey[] = [
   ...mailKinds.map((kind) => `mail.${kind}` as const),
 ]
 
+/** What managers may word too. The others warn of what is done to an account: nobody words away a warning of themselves. */
+const mailsOfManagers: readonly MailKind[] = [
+  'applicationApproved',
+  'applicationReceived',
+  'applicationRejected',
+  'contactMessage',
+  'digest',
+  'join',
+  'joinReminder',
+  'notice',
+  'welcome',
+]
+
+const warnings: readonly NotificationKind[] = ['suspended', 'adminSuspended', 'evidenceOpened']
+
+/** Whether a manager may change the words of a mail or a notice, as owners may of all. */
+export function isWordsOfManagers(key: WordsKey): boolean {
+  if (key.startsWith('mail.')) return mailsOfManagers.some((kind) => key === `mail.${kind}`)
+  return !warnings.some((kind) => key === `notification.${kind}`)
+}
+
 const known: ReadonlySet<string> = new Set(wordsKeys)
 
 export function isWordsKey(key: string): key is WordsKey {

@@ -202,6 +202,21 @@ test('the original is read with the values of its words, by managers too, and by
   expect((await evaluator.call(mailWords.list)).status).toBe(403)
 })
 
+test('a manager does not word what warns people, owners among them, of what is done to their accounts', async () => {
+  const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
+  const listed = (await manager.call(mailWords.list)).body.data.map(({ key }) => key)
+  expect(listed).toContain('mail.welcome')
+  for (const key of [
+    'mail.manyOpened',
+    'mail.suspended',
+    'mail.passwordChanged',
+    'mail.newDevice',
+  ] as const) {
+    expect(listed, key).not.toContain(key)
+    expect((await change(key, { subject: 'Nothing' }, { by: manager })).status, key).toBe(403)
+  }
+})
+
 /** Whether a mail has a button; that of every notice is the one of `notice`. */
 function hasButton(key: WordsKey, { action }: { action: string }): boolean {
   return key.startsWith('notification.') || action !== ''

@@ -5,14 +5,16 @@ import { text } from '../../lib/texts.ts'
 import { insertMail } from '../../mail/mail.store.ts'
 import { checkWords } from '../../setup/check-words.ts'
 import { findOwnWords } from '../../setup/mail-words.ts'
+import { mayChange } from '../../setup/rights.ts'
 import { originalIn, originalWords, valuesIn } from '../../setup/original-words.ts'
 import { sampleMail } from '../../setup/sample-mail.ts'
 import { findLastChanges } from '../../setup/setting.store.ts'
 
 export const mailWordsHandlers: Handlers<typeof mailWords> = {
-  async list({ db, language }) {
+  async list({ db, language, user }) {
     const [changes, own] = [await findLastChanges(db), await findOwnWords(db)]
-    const data = wordsKeys.map((key) => {
+    const mine = wordsKeys.filter((key) => mayChange(user, key))
+    const data = mine.map((key) => {
       const [words, original] = [own.get(key), originalWords(key)]
       const isChanged = words !== undefined && JSON.stringify(words) !== JSON.stringify(original)
       const { subject } = (words ?? original)[language]

@@ -1,11 +1,10 @@
-import { hasDuty } from '@udyam/contract/duties'
 import { Helps, Legal, Team } from '@udyam/contract/schemas/setup/parts'
-import { isWordsKey } from '@udyam/contract/setup/mail-words'
-import { type PartKey, rulesOfManagers, type setup, settingKeys } from '@udyam/contract/setup/setup'
+import { type PartKey, type setup, settingKeys } from '@udyam/contract/setup/setup'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers, User } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { findReasons } from '../../setup/reasons.ts'
+import { mayChange } from '../../setup/rights.ts'
 import { findLastChanges, findValue, findVersions } from '../../setup/setting.store.ts'
 import { builtIn, changeSetting, currentSetting, restoreSetting } from '../../setup/setup.ts'
 
@@ -59,10 +58,6 @@ export const setupHandlers: Handlers<typeof setup> = {
   async helps({ db }) {
     return { data: (await findValue(db, 'helps', Helps)) ?? { areas: [] } }
   },
-}
-
-function mayChange({ kind }: Pick<User, 'kind'>, key: PartKey): boolean {
-  return hasDuty(kind, 'setup.edit') || isWordsKey(key) || rulesOfManagers.some((rule) => rule === key)
 }
 
 /** @throws forbidden for a part that is the owners' alone */
