@@ -210,7 +210,7 @@ test('a manager does not word what warns people, owners among them, of what is d
     'mail.manyOpened',
     'mail.suspended',
     'mail.passwordChanged',
-    'mail.newDevice',
+    'notification.adminSuspended',
   ] as const) {
     expect(listed, key).not.toContain(key)
     expect((await change(key, { subject: 'Nothing' }, { by: manager })).status, key).toBe(403)
