@@ -7,6 +7,7 @@ import type admin from '../../locales/en/admin.json'
 import type core from '../../locales/en/core.json'
 import type home from '../../locales/en/home.json'
 import type messages from '../../locales/en/messages.json'
+import type matching from '../../locales/en/matching.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
 import type office from '../../locales/en/office.json'
@@ -22,6 +23,7 @@ type Texts = Record<string, string>
 type Key = keyof (typeof core &
   typeof admin &
   typeof home &
+  typeof matching &
   typeof mentoring &
   typeof messages &
   typeof notifications &
@@ -36,6 +38,7 @@ const areas = [
   'core',
   'admin',
   'home',
+  'matching',
   'mentoring',
   'messages',
   'names',

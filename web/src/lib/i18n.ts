@@ -6,7 +6,7 @@ import type { PluralKey, TextKey } from './text-key.ts'
 /**
  * Texts come in areas: `core` is there before the first render, and is all that the sign-in needs, and with `home` the
  * home page; `site`, with the sentences of the server and the `names` of fields and places, comes with every other page, the others with the route that asks:
- * `admin` with those of the administrators, `selection`, where the log's words stand too, with those that show cases, and
+ * `admin` with those of the administrators, `matching` with the answers of both sides, `selection`, where the log's words stand too, with those that show cases, and
  * `office` with those of imports, categories, messages, mails and the administrators themselves.
  */
 export type TextArea =
@@ -20,6 +20,7 @@ export type TextArea =
   | 'office'
   | 'legal'
   | 'mentoring'
+  | 'matching'
   | 'notifications'
   | 'security'
 
@@ -31,7 +32,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,start,site,names,messages,admin,selection,office,legal,mentoring,notifications,security}.json',
+  './*/{core,home,start,site,names,messages,admin,selection,office,legal,mentoring,matching,notifications,security}.json',
   {
     base: '../../../locales',
     import: 'default',

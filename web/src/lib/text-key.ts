@@ -3,6 +3,7 @@ import type admin from '../../../locales/en/admin.json'
 import type core from '../../../locales/en/core.json'
 import type home from '../../../locales/en/home.json'
 import type legal from '../../../locales/en/legal.json'
+import type matching from '../../../locales/en/matching.json'
 import type mentoring from '../../../locales/en/mentoring.json'
 import type office from '../../../locales/en/office.json'
 import type notifications from '../../../locales/en/notifications.json'
@@ -19,6 +20,7 @@ type Key = keyof (typeof core &
   typeof start &
   typeof admin &
   typeof legal &
+  typeof matching &
   typeof mentoring &
   typeof notifications &
   typeof office &

@@ -28,7 +28,8 @@ export type Page = {
 /** The areas of texts that a page needs beside `core`, which is there from the start. */
 export function areasOf({ texts = 'site' }: Pick<Page, 'texts'>): TextArea[] {
   if (texts === 'core') return []
-  if (texts === 'selection' || texts === 'office') return ['site', 'admin', texts]
+  if (texts === 'selection' || texts === 'office') return ['site', 'admin', 'matching', texts]
+  if (texts === 'mentoring') return ['site', 'matching', texts]
   return texts === 'home' ? [texts] : ['site', texts]
 }
 
