@@ -225,7 +225,6 @@ export const menteeSchemas = schemas({
     body: z.object({
       matching: MenteeMatchUpdate,
       languages: spokenLanguages(textList({ most: mostLanguages })).optional(),
-      updatedAt: readAt().optional(),
     }),
     response: OwnMentee,
   },

@@ -216,6 +216,7 @@ export const mentorSchemas = schemas({
   },
   listFields: {
     summary: 'Lists the categories and subcategories that somebody can put themselves under.',
+    reads: null,
     response: reply({
       categories: z.array(Field).describe('The categories by their names'),
       subcategories: z

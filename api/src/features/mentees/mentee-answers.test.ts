@@ -85,10 +85,11 @@ describe('the answers of a mentee', () => {
   })
 
   test('are refused when somebody has changed the record since it was read', async () => {
-    const { updatedAt } = (await mentee.call(mentees.getProfile)).body.data.mentee
     here.clock.now = new Date(here.clock.now.getTime() + 60_000)
     await admin.call(mentees.update, { params: { id: mentee.id }, body: { matching: answers } })
-    const late = await mentee.call(mentees.answer, { body: { matching: { stage: 'idea' }, updatedAt } })
+    const late = await mentee.call(mentees.answer, {
+      body: { matching: { stage: 'idea', answeredAt: null } },
+    })
     expect(late.status).toBe(409)
     expect(await ofMentee()).toMatchObject(answers)
   })

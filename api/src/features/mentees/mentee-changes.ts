@@ -11,7 +11,7 @@ import { takeNameChange } from '../../accounts/name-change.store.ts'
 import type { Signed } from '../../accounts/confirmation.ts'
 import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
-import { answerForMentee } from '../../selection/matching/answers.ts'
+import { answerForMentee, isAnswersAlone } from '../../selection/matching/answers.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
 type NewMentee = Infer<typeof MenteeInvited> | Omit<Infer<typeof MenteeCreate>, 'password'>
@@ -54,7 +54,7 @@ export async function changeMentee(
   const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   requireFresh(before, updatedAt)
   await saveByAdmin(trx, context, { id, email, name: fields.name })
-  await updateMentee(trx, id, { ...fields, now: context.now() })
+  if (!isAnswersAlone(value)) await updateMentee(trx, id, { ...fields, now: context.now() })
   await answerForMentee(trx, context, { id, before: before.matching, answers: fields.matching })
   if (fields.name !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentee(trx, id), 'mentee_not_found')

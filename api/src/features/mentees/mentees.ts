@@ -93,13 +93,13 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async answer(context) {
-    const { matching: answers, languages, updatedAt } = context.body
+    const { matching: answers, languages } = context.body
     const data = await inTransaction(context.db, async (trx) => {
       const id = context.user.id
       const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
-      requireFresh(before, updatedAt)
       await answerForMentee(trx, context, { id, before: before.matching, answers })
-      await updateMentee(trx, id, { languages, now: context.now() })
+      const isNew = JSON.stringify(languages ?? before.languages) !== JSON.stringify(before.languages)
+      if (isNew) await updateMentee(trx, id, { languages, now: context.now() })
       return toOwn(trx, requireFound(await findMentee(trx, id), 'mentee_not_found'))
     })
     return { message: 'answers_saved', data }

@@ -17,7 +17,7 @@ import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
 import { reasonFor } from '../../setup/reasons.ts'
-import { answerForMentor } from '../../selection/matching/answers.ts'
+import { answerForMentor, isAnswersAlone } from '../../selection/matching/answers.ts'
 import { requireCategories, withFittingSubcategory } from '../../selection/matching/categories.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { insertMentor, updateMentor, type MentorChange } from './mentor-changes.store.ts'
@@ -73,7 +73,7 @@ export async function changeMentor(
   await changeAccount(trx, context, { before, update })
   // An administrator can take the mentor's consent back, and not give it.
   const shownToAll = before.shownToAll && change.shownToAll !== false
-  await updateMentor(trx, id, { ...change, shownToAll, now: context.now() })
+  if (!isAnswersAlone(update)) await updateMentor(trx, id, { ...change, shownToAll, now: context.now() })
   await answerForMentor(trx, context, { id, before: before.matching, answers: update.matching })
   if (change.firstName !== undefined || change.lastName !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentor(trx, id), 'mentor_not_found')

@@ -13,7 +13,7 @@ import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findOwnPhoto, holdBackCopy, wasPhotoRefused } from '../../photos/photo.store.ts'
 import { setAnswered, updateMentor, type MentorChange } from './mentor-changes.store.ts'
-import { answerForMentor } from '../../selection/matching/answers.ts'
+import { answerForMentor, isAnswersAlone } from '../../selection/matching/answers.ts'
 import { withFittingSubcategory } from '../../selection/matching/categories.ts'
 import { targetOf } from './mentor-changes.ts'
 import { findMentor } from './mentors.store.ts'
@@ -76,7 +76,7 @@ async function saveOwn(
   { before, update, change }: Saving,
 ): Promise<OwnMentor> {
   const fitting = await withFittingSubcategory(trx, before, change)
-  await updateMentor(trx, before._id, { ...fitting, now: context.now() })
+  if (!isAnswersAlone(update)) await updateMentor(trx, before._id, { ...fitting, now: context.now() })
   await answerForMentor(trx, context, {
     id: before._id,
     before: before.matching,

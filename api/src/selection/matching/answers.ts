@@ -6,6 +6,7 @@ import type {
 } from '@udyam/contract/schemas/matching/answers'
 import type { Db } from '../../db/open.ts'
 import type { Context, User } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { withFittingSubcategory } from './categories.ts'
 import { saveMenteeAnswers } from './mentee-answers.store.ts'
 import { saveMentorAnswers } from './mentor-answers.store.ts'
@@ -19,7 +20,7 @@ type Signed = Pick<Context, 'now' | 'audit'> & { user: User }
 /**
  * Keeps what is new of a mentee's answers, and who gave it; nothing where none are given or all are known.
  *
- * @throws bad-input for categories that do not fit
+ * @throws bad-input for categories that do not fit, conflict for answers that others have given meanwhile
  */
 export async function answerForMentee(
   db: Db,
@@ -30,11 +31,16 @@ export async function answerForMentee(
   const fitting = await withFittingSubcategory(db, known, answers ?? {})
   const fields = newIn(fitting, known)
   if (fields.length === 0) return
+  requireFreshAnswers(before, answers?.answeredAt)
   await saveMenteeAnswers(db, id, given(context, fitting))
   await context.audit(db, { action: 'matching.answers', target: { type: 'mentee', id }, fields })
 }
 
-/** The same of a mentor. */
+/**
+ * The same of a mentor.
+ *
+ * @throws conflict for answers that others have given meanwhile
+ */
 export async function answerForMentor(
   db: Db,
   context: Signed,
@@ -43,6 +49,7 @@ export async function answerForMentor(
   if (!answers) return
   const fields = newIn(answers, before ?? {})
   if (fields.length === 0) return
+  requireFreshAnswers(before, answers.answeredAt)
   await saveMentorAnswers(db, id, given(context, answers))
   await context.audit(db, { action: 'matching.answers', target: { type: 'mentor', id }, fields })
 }
@@ -51,11 +58,21 @@ function given<Answers>({ user, now }: Signed, answers: Answers): Given<Answers>
   return { answers, by: user.role === 'admin' ? 'admin' : 'self', now: now() }
 }
 
+/** Whether a change holds answers alone, which leave the record and its `updatedAt` as they are. */
+export function isAnswersAlone({ matching, updatedAt: _readAt, ...rest }: Record<string, unknown>): boolean {
+  return matching !== undefined && Object.keys(rest).length === 0
+}
+
 /** The names of the answers that differ from those before; an empty list says as little as none. */
 function newIn(answers: object, before: object): string[] {
   return Object.entries(answers)
-    .filter(([name, answer]) => said(answer) !== said(Reflect.get(before, name)))
+    .filter(([name, answer]) => name !== 'answeredAt' && said(answer) !== said(Reflect.get(before, name)))
     .map(([name]) => name)
+}
+
+function requireFreshAnswers(before: { answeredAt: string } | null, read: string | null | undefined): void {
+  if (read !== undefined && read !== (before?.answeredAt ?? null))
+    throw new HttpError('conflict', 'stale_record')
 }
 
 function said(answer: unknown): string {

@@ -15,7 +15,7 @@ const columns = {
   times: 'times',
   paths: 'paths',
   style: 'style',
-} as const satisfies Columns<'mentee_match', MenteeMatchUpdate>
+} as const satisfies Columns<'mentee_match', Omit<MenteeMatchUpdate, 'answeredAt'>>
 
 /** Keeps the given answers of a mentee; the others stay. */
 export async function saveMenteeAnswers(

@@ -13,7 +13,7 @@ const columns = {
   times: 'times',
   paths: 'paths',
   styles: 'styles',
-} as const satisfies Columns<'mentor_match', MentorMatchUpdate>
+} as const satisfies Columns<'mentor_match', Omit<MentorMatchUpdate, 'answeredAt'>>
 
 /** Keeps the given answers of a mentor; the others stay. */
 export async function saveMentorAnswers(

@@ -12,16 +12,11 @@ const one = <const V extends readonly [string, ...string[]]>(values: V, what: st
     .nullable()
     .meta({ description: `${what}; null for no answer`, examples: [values[0]] })
 
-const some = <const V extends readonly [string, ...string[]]>(
-  values: V,
-  what: string,
-  most = values.length,
-) =>
+const some = <const V extends readonly [string, ...string[]]>(values: V, what: string) =>
   z
     .array(z.enum(values, { error: code('value_invalid') }), { error: code('value_invalid') })
     .max(100, { error: code('list_too_long'), abort: true })
     .overwrite((given) => [...new Set(given)])
-    .max(most, code('list_too_long'))
     .meta({ description: `${what}; empty for no answer`, examples: [[values[0]]] })
 
 const shared = {
@@ -31,7 +26,10 @@ const shared = {
 }
 
 const asked = {
-  needs: some(needs, 'What help is needed in, the most important first', mostNeeds),
+  needs: some(needs, 'What help is needed in, the most important first').max(
+    mostNeeds,
+    code('needs_too_many'),
+  ),
   stage: one(stages, 'How far they are'),
   ...shared,
   style: one(styles, 'How they like to work'),
@@ -70,12 +68,21 @@ export const MentorMatch = z
   .describe(`Of a mentor: ${nothing}`)
 export type MentorMatch = z.infer<typeof MentorMatch>
 
+/** Answers that others have given since are refused with 409. */
+const read = {
+  answeredAt: z.iso
+    .datetime({ error: code('value_invalid') })
+    .nullable()
+    .describe('When the answers were given that the edit started from; null where there were none'),
+}
+
 /** What a mentee, or an administrator for them, answers; what is left out stays as it is. */
 export const MenteeMatchUpdate = z
   .object({
     ...asked,
     category: ownCategory('category_unknown'),
     subcategory: ownCategory('subcategory_unknown'),
+    ...read,
   })
   .partial()
   .describe('Answers that help to find a suitable mentor')
@@ -83,7 +90,7 @@ export type MenteeMatchUpdate = z.infer<typeof MenteeMatchUpdate>
 
 /** The same of a mentor. */
 export const MentorMatchUpdate = z
-  .object(offered)
+  .object({ ...offered, ...read })
   .partial()
   .describe('Answers that help to find whom they suit')
 export type MentorMatchUpdate = z.infer<typeof MentorMatchUpdate>

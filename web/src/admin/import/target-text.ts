@@ -5,6 +5,5 @@ import { fieldText } from '../../lib/texts/field-text.ts'
 export function targetText(target: string): string {
   if (target === 'email') return t('field.emailShort')
   const [group, name = target] = target.split('.')
-  if (group === 'matching') return findText(`match.short.${name}`) ?? fieldText(name)
   return (group === 'part' && findText(`admin.csv.part.${name}`)) || fieldText(name)
 }

@@ -6,6 +6,7 @@ import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { MentorAnswers } from './mentor-answers.tsx'
 import { NameWaits } from './name-waits.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { profileQueries } from './profile.queries.ts'
@@ -43,6 +44,7 @@ export function MentorProfilePage() {
               </InlineAlert>
             </div>
           )}
+          {mentor.status === 'Approved' && <MentorAnswers matching={mentor.matching} />}
           <MentorForm key={mentor._id} mentor={mentor} />
         </>
       )}

@@ -1,0 +1,68 @@
+import type { MenteeMatch, MentorMatch } from '@udyam/contract/schemas/matching/answers'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { useHelps } from '../../lib/texts/use-helps.ts'
+import { DetailList } from '../../ui/patterns/detail-section.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { answerDetails } from './answer-details.ts'
+
+type AnswersCardProps = {
+  title: string
+  /** What the answers are for, and who sees them. */
+  notice?: string
+  answers: MenteeMatch | MentorMatch
+  /** Whose they are: the reader's own, or somebody's for whom an administrator reads. */
+  isOwn: boolean
+  /** The questions; left out for who may not answer them. */
+  form?: ((close: () => void) => ReactNode) | undefined
+  /** Beside the button that opens them. */
+  action?: ReactNode
+}
+
+/** What somebody has answered for matching, by whom and when, and the questions, once they are opened. */
+export function AnswersCard({ title, notice, answers, isOwn, form, action }: AnswersCardProps) {
+  const { t } = useTranslation()
+  const helps = useHelps()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    keepFocus('#match-title')
+  }
+  return (
+    <Card as="section" labelledBy="match-title" className="flex max-w-[55rem] min-w-0 flex-col gap-4 sm:p-6">
+      <h2 id="match-title" tabIndex={-1} className="scroll-mt-24 text-h3">
+        {title}
+      </h2>
+      {notice && <p className="measure text-ink-2">{notice}</p>}
+      {answers === null && !isOwn && !isOpen && <p className="text-ink-3">{t('match.none')}</p>}
+      {answers !== null && (
+        <p className="text-sm text-ink-3">
+          {t(givenText(answers.answeredBy, isOwn), { date: formatDate(answers.answeredAt) })}
+        </p>
+      )}
+      {answers !== null && !isOpen && <DetailList details={answerDetails(t, answers, helps.label)} />}
+      {isOpen && form?.(close)}
+      {!isOpen && (form || action) && (
+        <div className="flex flex-wrap gap-3">
+          {form && (
+            <Button
+              variant={isOwn && answers === null ? 'primary' : 'secondary'}
+              onClick={() => setOpen(true)}
+            >
+              {t(isOwn ? (answers === null ? 'match.open' : 'match.change') : 'match.enter')}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function givenText(by: 'self' | 'admin', isOwn: boolean) {
+  if (by === 'admin') return 'match.byAdmin'
+  return isOwn ? 'match.byYou' : 'match.bySelf'
+}
