@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { code } from '../texts/code.ts'
+import { MentorMatchUpdate } from './matching/answers.ts'
 import { categoryId } from './parts/category-id.ts'
 import { publicPart } from './mentor-record.ts'
 import { text } from './parts/fields.ts'
@@ -24,5 +25,8 @@ export const work = {
   subcategory: categoryId('subcategory_unknown'),
 }
 
+/** Answers for matching; null, as a record without any has it, leaves them as they are. */
+export const ownAnswers = MentorMatchUpdate.nullable()
+
 /** What mentors tell in their guided profile, and administrators enter for them; each may be left out. */
-export const guided = { ...work, ...publicPart }
+export const guided = { ...work, ...publicPart, matching: ownAnswers }

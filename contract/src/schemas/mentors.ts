@@ -32,7 +32,6 @@ import {
   page,
   pageWithFacets,
 } from './parts/page.ts'
-import { MentorMatchUpdate } from './matching/answers.ts'
 import { Credentials, SignedIn } from './session.ts'
 import {
   Counts,
@@ -47,7 +46,7 @@ import {
   publicPart,
   yesOrNo,
 } from './mentor-record.ts'
-import { guided, work } from './mentor-work.ts'
+import { guided, ownAnswers, work } from './mentor-work.ts'
 import { ownCategory } from './parts/category-id.ts'
 import { MentorAnswer, MentorQuestion, MentorRejection } from './mentors/questions.ts'
 import { mentorStatuses, adminMentorSorts, mentorSorts } from '../mentors.ts'
@@ -94,8 +93,6 @@ export const MentorSignup = z.object({
 
 const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape
 
-const matching = MentorMatchUpdate.nullable().optional()
-
 /** A mentor's own profile. The password changes when it is given. */
 export const MentorProfileUpdate = z.object({
   firstName: firstName(nameText('first_name_required')),
@@ -108,12 +105,11 @@ export const MentorProfileUpdate = z.object({
   ...optional(guided),
   category: ownCategory('category_unknown').optional(),
   subcategory: ownCategory('subcategory_unknown').optional(),
-  matching,
   updatedAt: readAt().optional(),
 })
 
 /** Parts of a mentor's own profile, without what stands in their account. */
-export const MentorGuideUpdate = z.object({ ...optional(guided), matching, updatedAt: readAt().optional() })
+export const MentorGuideUpdate = z.object({ ...optional(guided), updatedAt: readAt().optional() })
 
 const adminFields = {
   firstName: firstName(nameText('first_name_required')),
@@ -131,7 +127,7 @@ const adminOptional = optional({
   isApproved: yesOrNo().describe('The same as approve'),
   block: blocked(yesOrNo()),
   ...publicPart,
-  matching: MentorMatchUpdate.nullable(),
+  matching: ownAnswers,
 })
 
 /** Without `shownToAll`: a new mentor has agreed to nothing yet. */

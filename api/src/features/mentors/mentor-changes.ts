@@ -71,9 +71,7 @@ export async function changeMentor(
   const isShutOut = (change.block === true && !before.block) || (change.approve === false && before.approve)
   if (isShutOut) await refusePublished(trx, context, id)
   await changeAccount(trx, context, { before, update })
-  // An administrator can take the mentor's consent back, and not give it.
-  const shownToAll = before.shownToAll && change.shownToAll !== false
-  if (!isAnswersAlone(update)) await updateMentor(trx, id, { ...change, shownToAll, now: context.now() })
+  if (!isAnswersAlone(update)) await saveChange(trx, context, { before, change })
   await answerForMentor(trx, context, { id, before: before.matching, answers: update.matching })
   if (change.firstName !== undefined || change.lastName !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
@@ -146,6 +144,16 @@ export function targetOf(mentor: Pick<MentorRecord, '_id' | 'firstName' | 'lastN
 /** Whom a mail to the mentor is for, in the language they signed up in. */
 export async function recipient(db: Db, mentor: Pick<MentorRecord, '_id'>) {
   return requireFound(await findAccountById(db, mentor._id), 'mentor_not_found')
+}
+
+async function saveChange(
+  db: Db,
+  { now }: Pick<Context, 'now'>,
+  { before, change }: { before: MentorRecord; change: MentorChange },
+): Promise<void> {
+  // An administrator can take the mentor's consent back, and not give it.
+  const shownToAll = before.shownToAll && change.shownToAll !== false
+  await updateMentor(db, before._id, { ...change, shownToAll, now: now() })
 }
 
 async function changeAccount(

@@ -8,11 +8,9 @@ import type { Db } from '../../db/open.ts'
 import type { Context, User } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { withFittingSubcategory } from './categories.ts'
+import type { Given } from './given.ts'
 import { saveMenteeAnswers } from './mentee-answers.store.ts'
 import { saveMentorAnswers } from './mentor-answers.store.ts'
-
-/** Answers as they are stored, and who gives them. */
-export type Given<Answers> = { answers: Answers; by: 'self' | 'admin'; now: Date }
 
 type Answering<Before, Answers> = { id: string; before: Before; answers: Answers | null | undefined }
 type Signed = Pick<Context, 'now' | 'audit'> & { user: User }

@@ -5,12 +5,6 @@ import type { SelectionContext } from '../context.ts'
 import { markMenteesAsked } from './mentee-answers.store.ts'
 import { markMentorsAsked } from './mentor-answers.store.ts'
 
-/** When people are asked, and since when nobody may have been before. */
-export type Asking = { now: Date; lately: Date }
-
-/** Who is asked, and how many could be. */
-export type Asked = { asked: string[]; reached: number }
-
 /**
  * Asks mentees and listed mentors for their answers, in the app and by mail; whoever was in the last seven days is left
  * in peace. Two who ask at once ask once.

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { toRow, type Columns } from '../../db/columns.ts'
 import type { Db } from '../../db/open.ts'
 import { isPresent } from '../../db/present.ts'
-import type { Given } from './answers.ts'
-import type { Asked, Asking } from './asking.ts'
+import type { Asked, Asking, Given } from './given.ts'
 
 const columns = {
   needs: 'needs',

@@ -4,8 +4,7 @@ import { toRow, type Columns } from '../../db/columns.ts'
 import { isListed } from '../../db/listed-mentor.ts'
 import type { Db } from '../../db/open.ts'
 import { isPresent } from '../../db/present.ts'
-import type { Given } from './answers.ts'
-import type { Asked, Asking } from './asking.ts'
+import type { Asked, Asking, Given } from './given.ts'
 
 const columns = {
   stages: 'stages',

@@ -25,7 +25,6 @@ type AnswersCardProps = {
 /** What somebody has answered for matching, by whom and when, and the questions, once they are opened. */
 export function AnswersCard({ title, notice, answers, isOwn, form, action }: AnswersCardProps) {
   const { t } = useTranslation()
-  const helps = useHelps()
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
@@ -37,22 +36,16 @@ export function AnswersCard({ title, notice, answers, isOwn, form, action }: Ans
         {title}
       </h2>
       {notice && <p className="measure text-ink-2">{notice}</p>}
-      {answers === null && !isOwn && !isOpen && <p className="text-ink-3">{t('match.none')}</p>}
-      {answers !== null && (
-        <p className="text-sm text-ink-3">
-          {t(givenText(answers.answeredBy, isOwn), { date: formatDate(answers.answeredAt) })}
-        </p>
-      )}
-      {answers !== null && !isOpen && <DetailList details={answerDetails(t, answers, helps.label)} />}
+      <Given answers={answers} isOwn={isOwn} isWhole={!isOpen} />
       {isOpen && form?.(close)}
-      {!isOpen && (form || action) && (
+      {!isOpen && (
         <div className="flex flex-wrap gap-3">
           {form && (
             <Button
               variant={isOwn && answers === null ? 'primary' : 'secondary'}
               onClick={() => setOpen(true)}
             >
-              {t(isOwn ? (answers === null ? 'match.open' : 'match.change') : 'match.enter')}
+              {t(openText(answers, isOwn))}
             </Button>
           )}
           {action}
@@ -60,6 +53,27 @@ export function AnswersCard({ title, notice, answers, isOwn, form, action }: Ans
       )}
     </Card>
   )
+}
+
+type GivenProps = Pick<AnswersCardProps, 'answers' | 'isOwn'> & { isWhole: boolean }
+
+/** Who has answered and when, and where there is room what. */
+function Given({ answers, isOwn, isWhole }: GivenProps) {
+  const { t } = useTranslation()
+  const helps = useHelps()
+  if (answers === null) return isOwn || !isWhole ? null : <p className="text-ink-3">{t('match.none')}</p>
+  const date = formatDate(answers.answeredAt)
+  return (
+    <>
+      <p className="text-sm text-ink-3">{t(givenText(answers.answeredBy, isOwn), { date })}</p>
+      {isWhole && <DetailList details={answerDetails(t, answers, helps.label)} />}
+    </>
+  )
+}
+
+function openText(answers: AnswersCardProps['answers'], isOwn: boolean) {
+  if (!isOwn) return 'match.enter'
+  return answers === null ? 'match.open' : 'match.change'
 }
 
 function givenText(by: 'self' | 'admin', isOwn: boolean) {

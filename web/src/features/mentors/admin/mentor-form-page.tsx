@@ -58,11 +58,13 @@ export function MentorFormPage() {
         />
       )}
       {record.data && (
-        <Suspense>
-          <MentorMatching mentor={record.data.data} />
-        </Suspense>
+        <>
+          <Suspense>
+            <MentorMatching mentor={record.data.data} />
+          </Suspense>
+          <FactorDropSection id={record.data.data._id} name={fullNameOf(record.data.data)} />
+        </>
       )}
-      {record.data && <FactorDropSection id={record.data.data._id} name={fullNameOf(record.data.data)} />}
     </div>
   )
 }
