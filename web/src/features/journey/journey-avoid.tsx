@@ -19,9 +19,7 @@ export function JourneyAvoid() {
   const ids = avoided.map(({ _id }) => _id)
   return (
     <details className="max-w-[55rem] rounded-card border border-line bg-paper p-5 sm:p-6">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {t('match.avoid')}
-      </summary>
+      <summary className="cursor-pointer py-2.5 font-semibold">{t('match.avoid')}</summary>
       <div className="flex flex-col gap-3 pt-2">
         <p className="measure text-ink-3">{t('match.avoidHint')}</p>
         <KeptApart

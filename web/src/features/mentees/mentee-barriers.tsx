@@ -23,7 +23,7 @@ export function MenteeBarriers({ id }: { id: string }) {
   })
   const { avoid = [], ties = [] } = found.data ?? {}
   return (
-    <Card as="section" labelledBy="barriers" className="flex max-w-[55rem] min-w-0 flex-col gap-4 sm:p-6">
+    <Card as="section" labelledBy="barriers" className="flex max-w-[68rem] min-w-0 flex-col gap-4 sm:p-6">
       <h2 id="barriers" className="text-h3">
         {t('match.barriers')}
       </h2>

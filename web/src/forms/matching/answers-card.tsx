@@ -7,6 +7,7 @@ import { useHelps } from '../../lib/texts/use-helps.ts'
 import { DetailList } from '../../ui/patterns/detail-section.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
 import { answerDetails } from './answer-details.ts'
 
 type AnswersCardProps = {
@@ -31,7 +32,11 @@ export function AnswersCard({ title, notice, answers, isOwn, form, action }: Ans
     keepFocus('#match-title')
   }
   return (
-    <Card as="section" labelledBy="match-title" className="flex max-w-[55rem] min-w-0 flex-col gap-4 sm:p-6">
+    <Card
+      as="section"
+      labelledBy="match-title"
+      className={cx('flex min-w-0 flex-col gap-4 sm:p-6', isOwn ? 'max-w-[55rem]' : 'max-w-[68rem]')}
+    >
       <h2 id="match-title" tabIndex={-1} className="scroll-mt-24 text-h3">
         {title}
       </h2>
