@@ -48,6 +48,7 @@ export function MenteeBarriers({ id }: { id: string }) {
         <p className="measure text-sm text-ink-3">{t('match.tieHint')}</p>
         <KeptApart
           mentors={ties.map(({ mentor }) => mentor)}
+          openText={t('match.tieAdd')}
           find={async (search) => {
             const { data } = await call(mentors.list, { query: { search, limit: mostOffered } })
             return data.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` }))

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
+import { Button } from '../../ui/primitives/button.tsx'
 import { RemovableChip } from '../../ui/primitives/chip.tsx'
 import { MentorPicker, type NamedMentor } from './mentor-picker.tsx'
 
@@ -6,14 +8,17 @@ type KeptApartProps = {
   mentors: readonly NamedMentor[]
   /** How many there can be at most; any number where it is not said. */
   most?: number
+  /** The words of the button that opens the search; without them it is open. */
+  openText?: string
   find: (search: string) => Promise<readonly NamedMentor[]>
   onAdd: (mentor: NamedMentor) => void
   onRemove: (mentor: NamedMentor) => void
 }
 
 /** Mentors whom somebody is not to be brought together with, to add to and to take from. */
-export function KeptApart({ mentors, most, find, onAdd, onRemove }: KeptApartProps) {
+export function KeptApart({ mentors, most, openText, find, onAdd, onRemove }: KeptApartProps) {
   const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(openText === undefined)
   const known = new Set(mentors.map(({ _id }) => _id))
   return (
     <div className="flex flex-col gap-3">
@@ -30,7 +35,14 @@ export function KeptApart({ mentors, most, find, onAdd, onRemove }: KeptApartPro
           ))}
         </ul>
       )}
-      {(most === undefined || mentors.length < most) && (
+      {!isOpen && (
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {openText}
+          </Button>
+        </div>
+      )}
+      {isOpen && (most === undefined || mentors.length < most) && (
         <MentorPicker
           find={async (search) => (await find(search)).filter(({ _id }) => !known.has(_id))}
           onPick={onAdd}
