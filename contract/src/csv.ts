@@ -16,6 +16,7 @@ export type ColumnKind =
   | 'list'
   | 'html'
   | 'url'
+  | 'choice'
   | 'category'
   | 'subcategory'
   | 'language'

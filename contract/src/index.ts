@@ -12,6 +12,7 @@ import { followUp } from './follow-up/follow-up.ts'
 import { introductions } from './introductions.ts'
 import { joining } from './joining/joining.ts'
 import { savedViews } from './lists/views.ts'
+import { matching } from './matching/matching.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
 import { mentorships } from './mentorships.ts'
@@ -39,6 +40,7 @@ import { factorSchemas } from './schemas/factors.ts'
 import { introductionSchemas } from './schemas/introductions.ts'
 import { joiningSchemas } from './schemas/joining/joining.ts'
 import { savedViewSchemas } from './schemas/lists/views.ts'
+import { matchingSchemas } from './schemas/matching/matching.ts'
 import { menteeSchemas } from './schemas/mentees.ts'
 import { mentorSchemas } from './schemas/mentors.ts'
 import { mentorshipSchemas } from './schemas/mentorships.ts'
@@ -75,6 +77,7 @@ export const contract = {
   deciding: withSchemas(deciding, decidingSchemas),
   caseNotes: withSchemas(caseNotes, caseNoteSchemas),
   followUp: withSchemas(followUp, followUpSchemas),
+  matching: withSchemas(matching, matchingSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   notifications: withSchemas(notifications, notificationSchemas),

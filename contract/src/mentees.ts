@@ -54,6 +54,14 @@ export const menteeColumns = {
   goals: 'text',
   expectations: 'text',
   terms: 'boolean',
+  'matching.needs': 'list',
+  'matching.category': 'category',
+  'matching.subcategory': 'subcategory',
+  'matching.stage': 'choice',
+  'matching.meeting': 'choice',
+  'matching.times': 'list',
+  'matching.paths': 'list',
+  'matching.style': 'choice',
   state: 'told',
   score: 'told',
   adjusted: 'told',
@@ -62,7 +70,7 @@ export const menteeColumns = {
   decidedAt: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt' | 'invited'> & Columns
+} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt' | 'invited' | 'matching'> & Columns
 
 export const adminMenteeSorts = [
   'name',
@@ -81,6 +89,7 @@ export const mentees = endpoints<typeof menteeSchemas>()({
   login: { method: 'POST', path: 'mentee/login', access: 'anyone' },
   getProfile: { method: 'GET', path: 'mentee/profile', access: ['mentee'] },
   updateProfile: { method: 'PUT', path: 'mentee/profile', access: ['mentee'] },
+  answer: { method: 'PUT', path: 'mentee/matching', access: ['mentee'] },
   list: { method: 'GET', path: 'admin/mentee', access: ['people.list'] },
   get: { method: 'GET', path: 'admin/mentee/{id}', access: ['people.open'] },
   create: { method: 'POST', path: 'admin/mentee', access: ['people.edit'] },

@@ -41,7 +41,7 @@ export const mentors = endpoints<typeof mentorSchemas>()({
   updateProfile: { method: 'PUT', path: 'mentor/profile', access: ['mentor'] },
   updateGuide: { method: 'PUT', path: 'mentor/profile/guide', access: ['mentor'] },
   answer: { method: 'POST', path: 'mentor/answer', access: ['mentor'] },
-  listFields: { method: 'GET', path: 'mentor/fields', access: ['mentor'] },
+  listFields: { method: 'GET', path: 'mentor/fields', access: ['mentor', 'mentee', 'people.edit'] },
   list: { method: 'GET', path: 'admin/mentor', access: ['people.list'] },
   listRequests: { method: 'GET', path: 'admin/mentor-request', access: ['people.list'] },
   get: { method: 'GET', path: 'admin/mentor/{id}', access: ['people.open'] },

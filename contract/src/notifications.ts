@@ -30,6 +30,7 @@ export const notificationTopics = {
   rematchAsked: 'selection',
   changeRefused: 'selection',
   moreAsked: 'selection',
+  matchAsked: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',
   introductionRecalled: 'introductions',

@@ -38,6 +38,7 @@ const valueOf: Record<ColumnKind, (cell: string) => unknown> = {
   list: listOf,
   date: orNull,
   language: (cell) => languageCode(cell).toLowerCase() || undefined,
+  choice: orNull,
   category: orNull,
   subcategory: orNull,
   number: numberOf,

@@ -2,6 +2,7 @@ import type { ViewList } from '@udyam/contract/lists/views'
 import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
+import type { MatchingSchema } from './matching-schema.ts'
 import type { MentorshipSchema } from './mentorship-schema.ts'
 import type { SelectionSchema } from './selection-schema.ts'
 
@@ -246,6 +247,7 @@ export type SchemaMigrationTable = {
 
 /** Every table, with the types both drivers answer in (see open.ts). */
 export type Schema = AccountSchema &
+  MatchingSchema &
   MentorshipSchema &
   SelectionSchema & {
     category: CategoryTable

@@ -7,6 +7,7 @@ import { approvedMentors, blockedMentors, demoMentor, pendingMentors } from './d
 import { portraitOf } from './demo/portraits.ts'
 import { promoters } from './demo/promoters.ts'
 import { seedDemoAdministrators } from './demo/administrators.ts'
+import { insertAnswers } from './demo/answer-rows.ts'
 import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
 import { insertSelection } from './demo/selection.ts'
@@ -158,6 +159,9 @@ async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise
     .insertInto('visitor')
     .values({ id: visitor.id, name: visitor.name, phone: '9822099001', purpose: 'mentee' })
     .execute()
+  const placed = (rows: { row: { id: string; created_at?: Date | undefined } }[]) =>
+    rows.map(({ row }, at) => ({ id: row.id, at, created: row.created_at ?? new Date() }))
+  await insertAnswers(trx, { mentees: placed(menteeRows), mentors: placed(mentorRows), categories })
   const approved = mentorRows.filter(({ row }) => row.approve === true && row.block !== true)
   await insertSelection(
     trx,

@@ -15,8 +15,12 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
     .selectFrom('mentee')
     .innerJoin('application', 'application.mentee_id', 'mentee.id')
     .innerJoin('account', 'account.id', 'mentee.id')
+    .leftJoin('mentee_match as match', 'match.mentee_id', 'mentee.id')
+    .leftJoin('category', 'category.id', 'match.category_id')
+    .leftJoin('subcategory', 'subcategory.id', 'match.subcategory_id')
     .where('mentee.id', '=', menteeId)
     .selectAll('mentee')
+    .select(['match.needs', 'match.stage', 'category.name as category', 'subcategory.name as subcategory'])
     .select([
       'application.summary',
       'application.reason',
@@ -50,6 +54,10 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
       goals: row.goals,
       expectations: row.expectations,
       summary: row.summary,
+      needs: row.needs ?? [],
+      stage: row.stage,
+      field: [row.category, row.subcategory].filter((name) => name !== null),
+      languages: row.languages,
     },
     summary: row.summary,
     reason: row.reason,

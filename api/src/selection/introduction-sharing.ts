@@ -23,6 +23,7 @@ import {
   updateIntroductionState,
   type Introduction,
 } from './introduction.store.ts'
+import { hasBarrier } from './matching/barrier.store.ts'
 import { letPairThrough, requirePair } from '../safety/pair.ts'
 import { findSettings } from './settings.store.ts'
 
@@ -142,6 +143,7 @@ async function requireAllowed(
 ): Promise<void> {
   const { application, mentorId, by: owner, override } = asked
   const pair = { menteeId: application.menteeId, mentorId }
+  if (await hasBarrier(db, pair)) throw new HttpError('conflict', 'pair_kept_apart')
   if (override !== undefined) {
     const target = { type: 'mentee', id: application.menteeId }
     await letPairThrough(db, context, { pair, owner, reason: override.reason, target })

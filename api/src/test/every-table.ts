@@ -89,6 +89,7 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into score_view (mentee_id, reader_id, round) values (${mentee.id}, ${mentor.id}, 2)`,
     sql`insert into selection_override (mentee_id, what, reason, by_name)
       values (${mentee.id}, 'decision', ${oddText}, ${oddText})`,
+    sql`insert into barrier (mentee_id, mentor_id, kind, at) values (${mentee.id}, ${mentor.id}, 'avoid', 'infinity')`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

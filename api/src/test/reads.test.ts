@@ -24,6 +24,7 @@ const audited = gets.flatMap(({ name, endpoint }) =>
 const impersonal = [
   'categories.list',
   'categories.listSubcategories',
+  'mentors.listFields',
   // Numbers alone.
   'dashboard.charts',
   'adminSelection.getSettings',

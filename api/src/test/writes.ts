@@ -27,7 +27,15 @@ import type { World } from './world.ts'
 const password = { password: 'a password is never answered' }
 const given = { password: testPassword }
 /** Who adds somebody may invite them in place of the password. */
-const entered = { ...password, invite: 'a password is given', language: 'the language of the mails' }
+const entered = {
+  matching: 'read in its own test',
+  ...password,
+  invite: 'a password is given',
+  language: 'the language of the mails',
+}
+/** What is answered for matching is read in its own test. */
+const answers = { matching: 'read in its own test' }
+const noAnswers = { matching: {} }
 const newest = { query: { sort: '-createdAt' } } as const
 
 /** Every call that creates or changes a record, by the names of the contract. */
@@ -46,21 +54,22 @@ export const writes: Record<string, Write> = {
     },
   },
   'mentors.updateProfile': {
-    unread: password,
+    unread: { ...password, ...answers },
     ready: async (here) => {
       const caller = await here.as('mentor')
       return {
         caller,
-        given: { ...given, email: caller.email, ...(await makeIndustry(here)) },
+        given: { ...given, ...noAnswers, email: caller.email, ...(await makeIndustry(here)) },
         read: async () => (await caller.call(mentors.getProfile)).body.data.mentor,
       }
     },
   },
   'mentors.updateGuide': {
+    unread: answers,
     ready: async (here) => {
       const caller = await here.as('mentor')
       const read = async () => (await caller.call(mentors.getProfile)).body.data.mentor
-      return { caller, given: await makeIndustry(here), read }
+      return { caller, given: { ...noAnswers, ...(await makeIndustry(here)) }, read }
     },
   },
   'mentors.create': {
@@ -71,18 +80,24 @@ export const writes: Record<string, Write> = {
         (await caller.call(mentors.get, { params: { id: idOf(data) } })).body.data
       return {
         caller,
-        given: { ...given, invite: false, ...(await makeIndustry(here)), ...approval(round) },
+        given: { ...given, ...noAnswers, invite: false, ...(await makeIndustry(here)), ...approval(round) },
         read,
       }
     },
   },
   'mentors.update': {
+    unread: answers,
     ready: async (here, round) => {
       const caller = await here.as('admin')
       const { id } = await makeMentor(here, { shownToAll: true })
       const read = async () => (await caller.call(mentors.get, { params: { id } })).body.data
       // Only the mentor can agree to be shown; an administrator takes it back.
-      const given = { ...(await makeIndustry(here)), ...approval(round), shownToAll: round === 0 }
+      const given = {
+        ...noAnswers,
+        ...(await makeIndustry(here)),
+        ...approval(round),
+        shownToAll: round === 0,
+      }
       return { caller, params: { id }, given, read }
     },
   },
@@ -98,11 +113,11 @@ export const writes: Record<string, Write> = {
     },
   },
   'mentees.updateProfile': {
-    unread: { location: 'joined from city or village, taluka and district' },
+    unread: { ...answers, location: 'joined from city or village, taluka and district' },
     ready: async (here) => {
       const caller = await here.as('mentee')
       const read = async () => (await caller.call(mentees.getProfile)).body.data.mentee
-      return { caller, given: { email: caller.email }, read }
+      return { caller, given: { ...noAnswers, email: caller.email }, read }
     },
   },
   'mentees.create': {
@@ -111,15 +126,16 @@ export const writes: Record<string, Write> = {
       const caller = await here.as('admin')
       const read = async ({ data }: Body) =>
         (await caller.call(mentees.get, { params: { id: idOf(data) } })).body.data
-      return { caller, given: { ...given, invite: false }, read }
+      return { caller, given: { ...given, ...noAnswers, invite: false }, read }
     },
   },
   'mentees.update': {
+    unread: answers,
     ready: async (here) => {
       const caller = await here.as('admin')
       const { id } = await makeMentee(here)
       const read = async () => (await caller.call(mentees.get, { params: { id } })).body.data
-      return { caller, params: { id }, read }
+      return { caller, params: { id }, given: noAnswers, read }
     },
   },
   'visitors.signup': {

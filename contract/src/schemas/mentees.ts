@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
+import { mostLanguages } from '../matching/matching.ts'
 import { adminMenteeSorts } from '../mentees.ts'
 import {
   cityOrVillage,
@@ -21,6 +22,7 @@ import {
 import { invited, isEntered, mailLanguage, notEntered, passwordOrInvitation } from './parts/invited.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
+import { MenteeMatch, MenteeMatchUpdate } from './matching/answers.ts'
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
 import { archivedAt, archivedOnly } from './parts/archived.ts'
@@ -71,6 +73,7 @@ export const MenteeRecord = z.object({
   goals: goals(),
   expectations: expectations(),
   terms: terms(z.boolean()),
+  matching: MenteeMatch,
   invited: invited(),
   archivedAt: archivedAt(),
   createdAt: createdAt(),
@@ -80,6 +83,8 @@ export const MenteeRecord = z.object({
 export type MenteeRecord = z.infer<typeof MenteeRecord>
 
 const languages = spokenLanguages(textList({ most: 30 })).optional()
+
+const matching = MenteeMatchUpdate.nullable().optional()
 
 const place = {
   city_or_village: cityOrVillage(text({ required: 'city_required' })),
@@ -115,6 +120,7 @@ export const MenteeProfileUpdate = z.object({
   ...aims,
   location: text({ max: 320 }).optional().describe('Taken, and replaced by the joined place'),
   terms: terms().optional(),
+  matching,
   updatedAt: readAt().optional(),
 })
 
@@ -137,6 +143,7 @@ const adminOptional = {
   city_or_village: cityOrVillage(text()).optional(),
   taluka: taluka(text()).optional(),
   district: district(text()).optional(),
+  matching,
 }
 
 export const MenteeCreate = z.object({ ...adminFields, ...adminOptional, password: newPassword() })
@@ -211,6 +218,14 @@ export const menteeSchemas = schemas({
   updateProfile: {
     summary: "Changes the signed-in mentee's own record.",
     body: MenteeProfileUpdate,
+    response: OwnMentee,
+  },
+  answer: {
+    summary: "Saves the signed-in mentee's answers by which a suitable mentor is found.",
+    body: z.object({
+      matching: MenteeMatchUpdate,
+      languages: spokenLanguages(textList({ most: mostLanguages })).optional(),
+    }),
     response: OwnMentee,
   },
   list: {

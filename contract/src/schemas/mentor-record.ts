@@ -5,6 +5,7 @@ import { whyDuplicate } from '../profile/duplicates.ts'
 import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
 import { mostHelps, needs } from '../profile/needs.ts'
 import { roles } from '../roles.ts'
+import { MentorMatch } from './matching/answers.ts'
 import { archivedAt } from './parts/archived.ts'
 import { invited } from './parts/invited.ts'
 import { FacetValue } from './parts/page.ts'
@@ -120,6 +121,7 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
     .describe(
       'Whether the e-mail address has been shown to be theirs; until then nobody finds them in the directory',
     ),
+  matching: MentorMatch,
   invited: invited(),
   archivedAt: archivedAt(),
   createdAt: createdAt(),
@@ -200,6 +202,11 @@ export const mentorColumns = {
   helps: 'list',
   imageUrl: 'url',
   shownToAll: 'boolean',
+  'matching.stages': 'list',
+  'matching.meeting': 'choice',
+  'matching.times': 'list',
+  'matching.paths': 'list',
+  'matching.styles': 'list',
   approve: 'boolean',
   block: 'boolean',
   status: 'told',
@@ -217,6 +224,7 @@ export const mentorColumns = {
     | 'missing'
     | 'photoWaits'
     | 'asked'
+    | 'matching'
     | 'invited'
     | 'archivedAt'
   >

@@ -46,7 +46,8 @@ import {
   publicPart,
   yesOrNo,
 } from './mentor-record.ts'
-import { guided, ownCategory, work } from './mentor-work.ts'
+import { guided, ownAnswers, work } from './mentor-work.ts'
+import { ownCategory } from './parts/category-id.ts'
 import { MentorAnswer, MentorQuestion, MentorRejection } from './mentors/questions.ts'
 import { mentorStatuses, adminMentorSorts, mentorSorts } from '../mentors.ts'
 
@@ -126,6 +127,7 @@ const adminOptional = optional({
   isApproved: yesOrNo().describe('The same as approve'),
   block: blocked(yesOrNo()),
   ...publicPart,
+  matching: ownAnswers,
 })
 
 /** Without `shownToAll`: a new mentor has agreed to nothing yet. */
@@ -209,7 +211,8 @@ export const mentorSchemas = schemas({
     response: OwnMentor,
   },
   listFields: {
-    summary: 'Lists the categories and subcategories that a mentor can put themselves under.',
+    summary: 'Lists the categories and subcategories that somebody can put themselves under.',
+    reads: null,
     response: reply({
       categories: z.array(Field).describe('The categories by their names'),
       subcategories: z

@@ -7,9 +7,12 @@ import {
   fullName,
   goals,
   recordedInterests,
+  spokenLanguages,
 } from './parts/terms.ts'
 import { id, moment, text } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
+import { stages } from '../matching/answers.ts'
+import { needs } from '../profile/needs.ts'
 import { ageBands, answeredTies, overridden } from '../selection.ts'
 
 /** What a mentor reads of a mentee before consent, and nothing else. */
@@ -22,6 +25,16 @@ export const Brief = z.object({
   goals: goals(),
   expectations: expectations(),
   summary: z.string().describe("The evaluation's summary"),
+  needs: z.array(z.enum(needs)).default([]).describe('What help is needed in, the most important first'),
+  stage: z.enum(stages).nullable().default(null).describe('How far they are; null where they have not said'),
+  field: z
+    .array(z.string())
+    .default([])
+    .meta({
+      description: 'The industry and the field within it, as far as told',
+      examples: [['Law', 'Taxation']],
+    }),
+  languages: spokenLanguages(z.array(z.string()).default([])),
 })
 
 export type Brief = z.infer<typeof Brief>

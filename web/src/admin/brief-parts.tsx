@@ -1,11 +1,15 @@
 import type { Brief } from '@udyam/contract/schemas/selection'
 import { useTranslation } from '../lib/i18n.ts'
 import { knownText, placeText, writtenLanguage } from '../lib/known-values.ts'
+import { briefTexts } from '../lib/texts/brief-texts.ts'
+import { useHelps } from '../lib/texts/use-helps.ts'
 import { ChipList, Facts } from '../ui/patterns/profile-layout.tsx'
 
 /** What a brief says of a mentee, below its name. */
 export function BriefParts({ brief }: { brief: Brief }) {
   const { t } = useTranslation()
+  const helps = useHelps()
+  const told = briefTexts(t, brief)
   return (
     <>
       <Facts
@@ -17,8 +21,11 @@ export function BriefParts({ brief }: { brief: Brief }) {
           },
           { term: t('field.district'), value: placeText(brief.district) },
           { term: t('field.education'), value: brief.education },
+          { term: t('match.short.field'), value: told.field },
+          { term: t('match.short.stage'), value: told.stage },
         ]}
       />
+      <ChipList title={t('match.short.needs')} chips={brief.needs.map(helps.label)} />
       <ChipList
         title={t('field.interests')}
         chips={brief.interests.map((interest) => knownText('interest', interest))}

@@ -38,12 +38,18 @@ type RecordNoticesProps = {
  */
 export function RecordNotices({ form, failureText, isKept = false }: RecordNoticesProps) {
   const { t } = useTranslation()
-  const { caughtUp } = form
   useLeaveGuard({
     isChanged: form.isDirty && !form.isPending,
     question: isKept ? null : t('common.unsavedChanges'),
     onLeave: form.discard,
   })
+  return <StaleNotices form={form} failureText={failureText} />
+}
+
+/** The same without asking when another page opens, for a form beside another one. */
+export function StaleNotices({ form, failureText }: Omit<RecordNoticesProps, 'isKept'>) {
+  const { t } = useTranslation()
+  const { caughtUp } = form
   return (
     <>
       <FormNotices

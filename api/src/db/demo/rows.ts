@@ -5,6 +5,7 @@ import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import type { AccountTable } from '../account-schema.ts'
 import type { MenteeTable, MentorTable, PromoterTable } from '../schema.ts'
 import { adminSearchKey, menteeSearchKeys, publicSearchKey } from '../search-keys.ts'
+import { helpsOf } from './answers.ts'
 import type { CategoryIds } from './categories.ts'
 import type { mentees } from './mentees.ts'
 import type { DemoMentor } from './mentors.ts'
@@ -76,6 +77,7 @@ export function mentorRow(demo: DemoPerson<DemoMentor> & DemoStatus): Made<Inser
       bio,
       skills,
       languages: WORDS[language].speaks,
+      helps: helpsOf(category, at),
       category_id: categories.get(category) ?? null,
       subcategory_id: categories.get(`${category}/${subcategory}`) ?? null,
       // Those with a portrait have agreed to be shown to everybody.

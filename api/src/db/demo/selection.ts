@@ -3,6 +3,7 @@ import type { Brief } from '@udyam/contract/schemas/selection'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Insertable } from 'kysely'
 import type { Db } from '../open.ts'
+import { answersInBrief } from './answers.ts'
 import type { MenteeTable } from '../schema.ts'
 
 const dayMs = 86_400_000
@@ -175,6 +176,8 @@ async function insertIntroduction(
     goals: mentee.goals ?? '',
     expectations: mentee.expectations ?? '',
     summary,
+    ...answersInBrief(mentee.name),
+    languages: mentee.languages ?? [],
   }
   const answered = new Date(shared.getTime() + 2 * dayMs)
   const { id } = await db

@@ -11,6 +11,7 @@ import { takeNameChange } from '../../accounts/name-change.store.ts'
 import type { Signed } from '../../accounts/confirmation.ts'
 import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
+import { answerForMentee, isAnswersAlone } from '../../selection/matching/answers.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
 type NewMentee = Infer<typeof MenteeInvited> | Omit<Infer<typeof MenteeCreate>, 'password'>
@@ -34,6 +35,7 @@ export async function addMentee(
   const inviting = isInvited ? { user: context.user, language } : undefined
   const id = await createAccount(trx, context, account, inviting)
   await insertMentee(trx, id, { ...fields, terms: fields.terms && !isInvited })
+  await answerForMentee(trx, context, { id, before: null, answers: fields.matching })
   await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id } })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')
 }
@@ -54,7 +56,8 @@ export async function changeMentee(
   await saveByAdmin(trx, context, { id, email, name: fields.name })
   // Whoever is invited agrees to the terms themselves.
   const terms = before.invited ? undefined : fields.terms
-  await updateMentee(trx, id, { ...fields, terms, now: context.now() })
+  if (!isAnswersAlone(value)) await updateMentee(trx, id, { ...fields, terms, now: context.now() })
+  await answerForMentee(trx, context, { id, before: before.matching, answers: fields.matching })
   if (fields.name !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
   await context.audit(trx, {

@@ -7,8 +7,11 @@ import { districtOf } from '@udyam/contract/texts/districts'
 import * as z from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { How, Importing } from '../../csv/import-plan.ts'
+import type { Values } from '../../csv/import-values.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
 import { findSettings } from '../../selection/settings.store.ts'
+import { findCategoryNames } from '../../selection/matching/categories.store.ts'
+import { settleCategories } from '../../selection/matching/category-cells.ts'
 import { addMentee, changeMentee } from './mentee-changes.ts'
 import { findTold } from './mentee-export.store.ts'
 import { findMenteeIds, findMenteesByIds, findMenteesByKeys } from './mentees.store.ts'
@@ -43,13 +46,16 @@ const laterAsked = ['location', 'education', 'goals', 'expectations']
 
 async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeRecord, NewMentee, Update>> {
   const { refusesUnder21 } = await findSettings(db)
+  const names = await findCategoryNames(db)
   const Base: z.ZodObject<typeof MenteeInvited.shape> | typeof Create = mapping ? MenteeInvited : Create
   return {
     columns: ofInvited(menteeColumns),
     create: refusesUnder21 ? Base.extend({ dob }) : Base,
     update: refusesUnder21 ? MenteeUpdate.extend({ dob }) : MenteeUpdate,
     find: (keys) => findMenteesByKeys(db, keys),
-    settle: (values, { record }) => {
+    settle: (values, { cells, record }) => {
+      const before = record?.matching?.category ?? null
+      settleCategories(partOf(values['matching']), { cells, before, names, in: 'matching.' })
       // Nobody agrees to the terms for others.
       if (record || mapping) delete values['terms']
       if (record || !mapping) return
@@ -58,4 +64,9 @@ async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeReco
       for (const name of laterAsked) if (textOf(name) === '') delete values[name]
     },
   }
+}
+
+/** What a part of the values holds, to be changed in place. */
+function partOf(part: unknown): Values {
+  return typeof part === 'object' && part !== null ? (part as Values) : {}
 }

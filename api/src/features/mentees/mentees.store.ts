@@ -18,6 +18,7 @@ import { isPresent, isShown } from '../../db/present.ts'
 import type { Schema } from '../../db/schema.ts'
 import { findDistrictFacets, inDistrict } from '../../db/districts.ts'
 import type { Db } from '../../db/open.ts'
+import { menteeAnswers } from '../../selection/matching/mentee-answers.store.ts'
 import { refreshMenteeKey } from '../../db/refresh-keys.ts'
 
 type Filter = {
@@ -36,7 +37,7 @@ type Bodies = Infer<
 /** What calls write of a mentee, beside the account; the signup has other words for name and mobile number. */
 export type MenteeChange = Omit<
   FieldsOf<Bodies>,
-  'email' | 'password' | 'fullName' | 'phoneNumber' | 'updatedAt'
+  'email' | 'password' | 'fullName' | 'phoneNumber' | 'matching' | 'updatedAt'
 >
 
 const columns = {
@@ -179,7 +180,7 @@ function withAll(mentees: Found) {
   return mentees
     .innerJoin('account', 'account.id', 'mentee.id')
     .selectAll('mentee')
-    .select(['account.email', 'account.state'])
+    .select(['account.email', 'account.state', menteeAnswers.as('matching')])
 }
 
 function countAll() {
@@ -193,6 +194,7 @@ function toRecord(row: Row): MenteeRecord {
     _id: row.id,
     email: row.email,
     ...fromRow(columns, row),
+    matching: row.matching,
     ...(row.state === 'invited' && { invited: true }),
     archivedAt: row.archived_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

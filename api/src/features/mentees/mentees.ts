@@ -22,6 +22,7 @@ import { changeArchive } from '../../safety/archive.ts'
 import { requireSeen } from '../../safety/consequences.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findSettings } from '../../selection/settings.store.ts'
+import { answerForMentee } from '../../selection/matching/answers.ts'
 import { requireProgrammeAge, welcome } from '../../selection/welcome.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
 import { menteeCsvHandlers } from './mentee-csv.ts'
@@ -79,6 +80,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       const { name } = await holdBackNames(trx, context, { name: fields.name })
       await changeOwnAccount(trx, context, { email, name })
       await updateMentee(trx, id, { ...fields, name, location: menteeLocation(fields), now: context.now() })
+      await answerForMentee(trx, context, { id, before: before.matching, answers: fields.matching })
       const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
       await context.audit(trx, {
         action: 'profile.update',
@@ -88,6 +90,19 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       return toOwn(trx, after)
     })
     return { message: 'profile_updated', data }
+  },
+
+  async answer(context) {
+    const { matching: answers, languages } = context.body
+    const data = await inTransaction(context.db, async (trx) => {
+      const id = context.user.id
+      const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
+      await answerForMentee(trx, context, { id, before: before.matching, answers })
+      const isNew = JSON.stringify(languages ?? before.languages) !== JSON.stringify(before.languages)
+      if (isNew) await updateMentee(trx, id, { languages, now: context.now() })
+      return toOwn(trx, requireFound(await findMentee(trx, id), 'mentee_not_found'))
+    })
+    return { message: 'answers_saved', data }
   },
 
   async list({ db, query, user }) {

@@ -16,7 +16,10 @@ type Bodies = Infer<
 >
 
 /** What calls write of a mentor, beside the account; `isApproved` is another name of `approve`. */
-export type MentorChange = Omit<FieldsOf<Bodies>, 'email' | 'password' | 'isApproved' | 'updatedAt'>
+export type MentorChange = Omit<
+  FieldsOf<Bodies>,
+  'email' | 'password' | 'isApproved' | 'matching' | 'updatedAt'
+>
 type NewMentor = MentorChange & { firstName: string; lastName: string; phoneNumber: string }
 
 export const mentorColumns = {
@@ -100,31 +103,4 @@ export async function setAnswered(
     .where('info_answered_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** All categories and, by their `categoryId`, what is within them. */
-export async function findCategoryNames(db: Db) {
-  const categories = await db.selectFrom('category').select(['id', 'name']).orderBy('name').execute()
-  const within = await db
-    .selectFrom('subcategory')
-    .select(['id', 'name', 'category_id as categoryId'])
-    .orderBy('name')
-    .execute()
-  return { categories, subcategories: within }
-}
-
-/** Whether a subcategory belongs to a category. */
-export async function isSubcategoryOf(db: Db, subcategory: string, category: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('subcategory')
-    .select('id')
-    .where('id', '=', subcategory)
-    .where('category_id', '=', category)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function isCategory(db: Db, category: string): Promise<boolean> {
-  const row = await db.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst()
-  return row !== undefined
 }

@@ -17,14 +17,10 @@ import { queueMail } from '../../mail/queue.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
 import { reasonFor } from '../../setup/reasons.ts'
+import { answerForMentor, isAnswersAlone } from '../../selection/matching/answers.ts'
+import { requireCategories, withFittingSubcategory } from '../../selection/matching/categories.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
-import {
-  insertMentor,
-  isCategory,
-  isSubcategoryOf,
-  updateMentor,
-  type MentorChange,
-} from './mentor-changes.store.ts'
+import { insertMentor, updateMentor, type MentorChange } from './mentor-changes.store.ts'
 import { findMentor } from './mentors.store.ts'
 
 type Update = Infer<typeof MentorUpdate>
@@ -51,6 +47,7 @@ export async function addMentor(
   const inviting = passwordHash === undefined ? { user: context.user, language } : undefined
   const id = await createAccount(trx, context, account, inviting)
   await insertMentor(trx, id, { ...toChange(fields), firstName, lastName, phoneNumber })
+  await answerForMentor(trx, context, { id, before: null, answers: fields.matching })
   await context.audit(trx, { action: 'mentor.create', target: { type: 'mentor', id } })
   return requireFound(await findMentor(trx, id), 'mentor_not_found')
 }
@@ -74,9 +71,8 @@ export async function changeMentor(
   const isShutOut = (change.block === true && !before.block) || (change.approve === false && before.approve)
   if (isShutOut) await refusePublished(trx, context, id)
   await changeAccount(trx, context, { before, update })
-  // An administrator can take the mentor's consent back, and not give it.
-  const shownToAll = before.shownToAll && change.shownToAll !== false
-  await updateMentor(trx, id, { ...change, shownToAll, now: context.now() })
+  if (!isAnswersAlone(update)) await saveChange(trx, context, { before, change })
+  await answerForMentor(trx, context, { id, before: before.matching, answers: update.matching })
   if (change.firstName !== undefined || change.lastName !== undefined) await takeNameChange(trx, id)
   const after = requireFound(await findMentor(trx, id), 'mentor_not_found')
   await applyConsequences(trx, context, { before, after, fields: changedFields(update, before, after) })
@@ -141,22 +137,6 @@ export function toChange(fields: Partial<Update>): MentorChange {
   }
 }
 
-/**
- * @throws bad-input for a category that does not exist or a subcategory of another one
- */
-export async function requireCategories(
-  db: Db,
-  { category, subcategory }: { category: string | null; subcategory: string | null },
-): Promise<void> {
-  if (category !== null && !(await isCategory(db, category))) {
-    throw badField('category', 'category_unknown')
-  }
-  if (subcategory === null) return
-  if (category === null || !(await isSubcategoryOf(db, subcategory, category))) {
-    throw badField('subcategory', 'subcategory_unknown')
-  }
-}
-
 export function targetOf(mentor: Pick<MentorRecord, '_id' | 'firstName' | 'lastName'>) {
   return { type: 'mentor', id: mentor._id }
 }
@@ -166,23 +146,14 @@ export async function recipient(db: Db, mentor: Pick<MentorRecord, '_id'>) {
   return requireFound(await findAccountById(db, mentor._id), 'mentor_not_found')
 }
 
-/**
- * A change with the subcategory it leads to: another category clears the one that was chosen under the old.
- *
- * @throws bad-input for a category that does not exist or a subcategory of another one
- */
-export async function withFittingSubcategory(
+async function saveChange(
   db: Db,
-  before: MentorRecord,
-  change: MentorChange,
-): Promise<MentorChange> {
-  if (change.category === undefined && change.subcategory === undefined) return change
-  const categoryBefore = before.category?._id ?? null
-  const category = change.category === undefined ? categoryBefore : change.category
-  const kept = category === categoryBefore ? (before.subcategory?._id ?? null) : null
-  const subcategory = change.subcategory === undefined ? kept : change.subcategory
-  await requireCategories(db, { category, subcategory })
-  return { ...change, subcategory }
+  { now }: Pick<Context, 'now'>,
+  { before, change }: { before: MentorRecord; change: MentorChange },
+): Promise<void> {
+  // An administrator can take the mentor's consent back, and not give it.
+  const shownToAll = before.shownToAll && change.shownToAll !== false
+  await updateMentor(db, before._id, { ...change, shownToAll, now: now() })
 }
 
 async function changeAccount(

@@ -4,11 +4,10 @@ import { mentorColumns, type MentorRecord } from '@udyam/contract/schemas/mentor
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Importing } from '../../csv/import-plan.ts'
-import type { Cells } from '../../csv/import-table.ts'
-import type { Values } from '../../csv/import-values.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
 import { addMentor, changeMentor } from './mentor-changes.ts'
-import { findCategoryNames } from './mentor-changes.store.ts'
+import { findCategoryNames } from '../../selection/matching/categories.store.ts'
+import { settleCategories } from '../../selection/matching/category-cells.ts'
 import { findTold } from './mentor-export.ts'
 import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
 
@@ -37,32 +36,9 @@ async function importing(db: Db): Promise<Importing<MentorRecord, NewMentor, Upd
     update: MentorUpdate,
     find: (keys) => findMentorsByKeys(db, keys),
     settle: (values, row) => {
-      settleCategories(values, { ...row, names })
+      settleCategories(values, { cells: row.cells, before: row.record?.category ?? null, names })
       // Only the mentor can agree to be shown.
       if (values['shownToAll'] === true) delete values['shownToAll']
     },
   }
-}
-
-type Names = Awaited<ReturnType<typeof findCategoryNames>>
-type Settling = { cells: Cells; record: MentorRecord | undefined; names: Names }
-
-/** Categories are written by their names, or their ids; the subcategory is read under the category of the row. */
-function settleCategories(values: Values, { cells, record, names }: Settling): void {
-  const before = record?.category?._id ?? null
-  if (typeof values['category'] === 'string') {
-    values['category'] = idOf(names.categories, values['category'])
-  }
-  const category = values['category'] === undefined ? before : values['category']
-  const isMoved = category !== before && cells['subcategory'] !== undefined
-  const subcategory = isMoved ? cells['subcategory']?.trim() || null : values['subcategory']
-  if (subcategory === undefined) return
-  const within = names.subcategories.filter(({ categoryId }) => categoryId === category)
-  values['subcategory'] = typeof subcategory === 'string' ? idOf(within, subcategory) : subcategory
-}
-
-/** The id for a name or an id; the text itself where it is neither, which the schema then refuses. */
-function idOf(known: readonly { id: string; name: string }[], text: string): string {
-  const wanted = text.toLowerCase()
-  return known.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)?.id ?? 'unknown'
 }

@@ -41,6 +41,7 @@ describe("a mentor's own profile", () => {
       languages: [],
       helps: [],
       imageUrl: '',
+      matching: null,
       shownToAll: false,
       missing: mentorParts.filter((part) => part !== 'place'),
       photoWaits: false,

@@ -13,7 +13,9 @@ import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findOwnPhoto, holdBackCopy, wasPhotoRefused } from '../../photos/photo.store.ts'
 import { setAnswered, updateMentor, type MentorChange } from './mentor-changes.store.ts'
-import { targetOf, withFittingSubcategory } from './mentor-changes.ts'
+import { answerForMentor, isAnswersAlone } from '../../selection/matching/answers.ts'
+import { withFittingSubcategory } from '../../selection/matching/categories.ts'
+import { targetOf } from './mentor-changes.ts'
 import { findMentor } from './mentors.store.ts'
 
 /**
@@ -65,11 +67,21 @@ async function lockOwn(trx: Db, { user }: { user: User }, updatedAt: string | un
   return before
 }
 
-type Saving = { before: MentorRecord; update: Record<string, unknown>; change: MentorChange }
+type Update = Partial<Infer<typeof MentorProfileUpdate>>
+type Saving = { before: MentorRecord; update: Update; change: MentorChange }
 
-async function saveOwn(trx: Db, context: Context, { before, update, change }: Saving): Promise<OwnMentor> {
+async function saveOwn(
+  trx: Db,
+  context: Context & { user: User },
+  { before, update, change }: Saving,
+): Promise<OwnMentor> {
   const fitting = await withFittingSubcategory(trx, before, change)
-  await updateMentor(trx, before._id, { ...fitting, now: context.now() })
+  if (!isAnswersAlone(update)) await updateMentor(trx, before._id, { ...fitting, now: context.now() })
+  await answerForMentor(trx, context, {
+    id: before._id,
+    before: before.matching,
+    answers: update.matching,
+  })
   await setAnswered(trx, before._id, { now: context.now() })
   const after = requireFound(await findMentor(trx, before._id), 'mentor_not_found')
   if (change.imageUrl !== undefined) await holdBackCopy(trx, before._id)

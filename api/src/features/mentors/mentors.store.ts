@@ -16,6 +16,7 @@ import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { ownImage, shownImage } from '../../photos/image-url.ts'
 import { findFull } from '../../selection/capacity.store.ts'
+import { mentorAnswers } from '../../selection/matching/mentor-answers.store.ts'
 import { mentorColumns } from './mentor-changes.store.ts'
 
 type DirectoryFilter = {
@@ -209,6 +210,7 @@ function withAll(mentors: Narrowed) {
       'photo.id as photo_id',
       'photo.approved as photo_approved',
     ])
+    .select(mentorAnswers.as('matching'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withAll>['executeTakeFirstOrThrow']>>
@@ -237,6 +239,7 @@ function toRecord(row: Row): MentorRecord {
     ...detail,
     imageUrl: ownImage(row),
     shownToAll: row.shown_to_all,
+    matching: row.matching,
     missing: missingParts({ ...detail, imageUrl: ownImage(row) }),
     photoWaits: row.photo_approved === false,
     asked: row.info_asked_at && {

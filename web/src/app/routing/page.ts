@@ -25,12 +25,16 @@ export type Page = {
   session?: 'stored' | 'required'
 }
 
+/** Where the answers for matching are shown. */
+const withMatching: ReadonlySet<TextArea> = new Set(['selection', 'office', 'mentoring'])
+
 /** The areas of texts that a page needs beside `core`, which is there from the start. */
 export function areasOf({ texts, shell }: Pick<Page, 'texts' | 'shell'>): TextArea[] {
   if (texts === 'core') return []
   if (texts === 'home') return [texts]
   const shared: TextArea[] = shell === 'admin' ? ['site', 'admin'] : ['site', 'pages']
-  return texts === undefined || texts === 'admin' ? shared : [...shared, texts]
+  if (texts === undefined || texts === 'admin') return shared
+  return withMatching.has(texts) ? [...shared, 'matching', texts] : [...shared, texts]
 }
 
 /** The page whose entry a route carries as its `handle`; none for an unknown address. */

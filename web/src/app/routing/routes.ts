@@ -36,7 +36,12 @@ export const pages: readonly Page[] = [
   { path: paths.link, file: 'security/link-page', ...anyone, texts: 'security' },
   { path: paths.signInStep, file: 'security/sign-in-step-page', ...signUp, texts: 'security' },
   { path: paths.security, file: 'security/security-page', ...signedIn, texts: 'security' },
-  { path: paths.mentorProfile, file: 'profile/mentor-profile-page', access: ['mentor'] },
+  {
+    path: paths.mentorProfile,
+    file: 'profile/mentor-profile-page',
+    access: ['mentor'],
+    texts: 'matching',
+  },
   { path: paths.mentorGuide, file: 'mentors/guide/guide-page', access: ['mentor'] },
   { path: paths.menteeProfile, file: 'profile/mentee-profile-page', access: ['mentee'] },
   { path: paths.profile, file: 'profile/account-page', ...signedIn },

@@ -3,6 +3,7 @@ import { isLookingForMentor } from '@udyam/contract/introductions'
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
+import { JourneyAnswers } from './journey-answers.tsx'
 import { JourneyIntroductions } from './journey-introductions.tsx'
 import { JourneyOpenings } from './journey-profile-views.tsx'
 import { JourneyState } from './journey-state.tsx'
@@ -38,6 +39,7 @@ function JourneyParts({ journey }: { journey: Journey }) {
           </div>
         )}
         {journey.introductions.length > 0 && <JourneyIntroductions introductions={journey.introductions} />}
+        {offersMore && <JourneyAnswers />}
         {(journey.wishes.length > 0 || offersMore) && (
           <JourneyWishes wishes={journey.wishes} offersMore={offersMore} />
         )}

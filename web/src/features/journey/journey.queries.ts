@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions'
+import { matching } from '@udyam/contract/matching/matching'
+import { mentees } from '@udyam/contract/mentees'
 import { call } from '../../lib/api.ts'
 
 export const journeyQueries = {
@@ -7,5 +9,17 @@ export const journeyQueries = {
     queryOptions({
       queryKey: ['journey'],
       queryFn: async ({ signal }) => (await call(introductions.journey, undefined, { signal })).data,
+    }),
+  /** What the mentee has answered; no refetch in the background while they answer. */
+  answers: () =>
+    queryOptions({
+      queryKey: ['journey', 'answers'],
+      queryFn: async ({ signal }) => (await call(mentees.getProfile, undefined, { signal })).data.mentee,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  avoided: () =>
+    queryOptions({
+      queryKey: ['journey', 'avoided'],
+      queryFn: async ({ signal }) => (await call(matching.getAvoid, undefined, { signal })).data,
     }),
 }

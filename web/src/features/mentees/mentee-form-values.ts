@@ -2,12 +2,21 @@ import { MenteeCreate, type MenteeRecord, type MenteeUpdate } from '@udyam/contr
 import * as z from 'zod'
 import { canonicalDistrict } from '../../lib/known-values.ts'
 
-const { dob, interests, languages, city_or_village, taluka, district, password, ...required } =
-  MenteeCreate.shape
+const {
+  dob,
+  interests,
+  languages,
+  city_or_village,
+  taluka,
+  district,
+  password,
+  matching: _asked,
+  ...required
+} = MenteeCreate.shape
 
 type Typed = Exclude<
   keyof MenteeRecord | keyof typeof MenteeUpdate.shape,
-  '_id' | 'archivedAt' | 'invited' | 'createdAt'
+  '_id' | 'archivedAt' | 'invited' | 'matching' | 'createdAt'
 >
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */
@@ -50,6 +59,7 @@ export function valuesOf({
   createdAt: _createdAt,
   archivedAt: _archivedAt,
   invited: _invited,
+  matching: _matching,
   ...mentee
 }: MenteeRecord): MenteeValues {
   return { ...mentee, dob: mentee.dob ?? '', password: '' }

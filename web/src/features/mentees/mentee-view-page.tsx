@@ -9,6 +9,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { MenteeDetails } from './mentee-details.tsx'
+import { MenteeMatching } from './mentee-matching.tsx'
 import { menteeQueries } from './mentees.queries.ts'
 
 /** A mentee's full record, to read. */
@@ -41,7 +42,14 @@ export function MenteeViewPage() {
         </div>
       )}
     >
-      {(mentee) => mentee && <MenteeDetails mentee={mentee} />}
+      {(mentee) =>
+        mentee && (
+          <>
+            <MenteeDetails mentee={mentee} />
+            <MenteeMatching mentee={mentee} />
+          </>
+        )
+      }
     </AdminRecordPage>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
+import { matching } from '@udyam/contract/matching/matching'
 import { mentees } from '@udyam/contract/mentees'
 import { call } from '../../lib/api.ts'
 
@@ -10,6 +11,11 @@ export const menteeQueries = {
       queryFn: ({ signal }) => call(mentees.list, { query }, { signal }),
       placeholderData: keepPreviousData,
       meta: { errorToast: 'admin.mentees.fetchFailed' as const },
+    }),
+  barriers: (id: string) =>
+    queryOptions({
+      queryKey: ['mentees', 'barriers', id],
+      queryFn: async ({ signal }) => (await call(matching.barriers, { params: { id } }, { signal })).data,
     }),
   record: (id: string) =>
     queryOptions({

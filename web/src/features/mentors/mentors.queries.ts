@@ -34,12 +34,6 @@ export const mentorQueries = {
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  fields: () =>
-    queryOptions({
-      queryKey: ['mentors', 'fields'],
-      queryFn: ({ signal }) => call(mentors.listFields, undefined, { signal }),
-      meta: { errorToast: 'profile.loadFailed' as const, hasNoPlace: true },
-    }),
   adminList: (query: AdminQuery) =>
     queryOptions({
       queryKey: ['mentors', 'admin', query],

@@ -2,7 +2,7 @@ import { MenteeProfileUpdate, type MenteeRecord } from '@udyam/contract/schemas/
 import type * as z from 'zod'
 import { knownText } from '../../lib/known-values.ts'
 
-export const MenteeForm = MenteeProfileUpdate.omit({ location: true, terms: true }).required({
+export const MenteeForm = MenteeProfileUpdate.omit({ location: true, matching: true, terms: true }).required({
   updatedAt: true,
   languages: true,
 })
@@ -10,7 +10,7 @@ export const MenteeForm = MenteeProfileUpdate.omit({ location: true, terms: true
 export type MenteeFormValues = z.input<typeof MenteeForm>
 
 /** What a record tells beside what mentees change themselves. */
-type Told = '_id' | 'archivedAt' | 'invited' | 'createdAt' | 'dob' | 'location' | 'terms'
+type Told = '_id' | 'archivedAt' | 'invited' | 'matching' | 'createdAt' | 'dob' | 'location' | 'terms'
 type Typed = Exclude<keyof MenteeRecord | keyof MenteeFormValues, Told>
 
 /** A mentee's profile as it stands in the form: the district by its name in the interface's language. */

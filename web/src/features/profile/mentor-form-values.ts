@@ -8,7 +8,7 @@ import * as z from 'zod'
 const guided = { experience: true, location: true, category: true, subcategory: true } as const
 
 /** A mentor's profile as it stands in the form: an empty password keeps the current one. */
-export const MentorForm = MentorProfileUpdate.omit({ ...guided, imageUrl: true })
+export const MentorForm = MentorProfileUpdate.omit({ ...guided, imageUrl: true, matching: true })
   .required({
     headline: true,
     bio: true,

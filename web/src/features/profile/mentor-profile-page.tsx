@@ -6,6 +6,7 @@ import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { MentorAnswers } from './mentor-answers.tsx'
 import { NameWaits } from './name-waits.tsx'
 import { ToldInGuide } from './told-in-guide.tsx'
 import { MentorForm } from './mentor-form.tsx'
@@ -47,6 +48,7 @@ export function MentorProfilePage() {
           <div className="max-w-[55rem]">
             <ToldInGuide mentor={mentor} />
           </div>
+          {mentor.status === 'Approved' && <MentorAnswers matching={mentor.matching} />}
           <MentorForm key={mentor._id} mentor={mentor} />
         </>
       )}

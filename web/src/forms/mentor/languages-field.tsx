@@ -6,7 +6,7 @@ import { useChipsTexts } from '../use-chips-texts.ts'
 
 type LanguagesFieldProps = Pick<
   ComponentProps<typeof ChipsInput>,
-  'id' | 'error' | 'onChange' | 'optional'
+  'id' | 'error' | 'hint' | 'onChange' | 'optional'
 > & {
   value: readonly string[]
 }

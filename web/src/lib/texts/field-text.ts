@@ -29,7 +29,7 @@ const texts: Record<string, TextKey> = {
 }
 
 /** The areas whose labels are called after their field. */
-const areas = ['field', 'selection.settings', 'setup.part', 'setup.field']
+const areas = ['field', 'match.short', 'selection.settings', 'setup.part', 'setup.field']
 
 /** A field of a record as its label calls it; one without a label by its name. */
 export function fieldText(name: string): string {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { FactorDropSection } from '../../../admin/factor-drop-action.tsx'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { loadArea, useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/titles.ts'
@@ -14,6 +15,11 @@ import { MentorAsked } from './mentor-asked.tsx'
 import { MentorDuplicates } from './mentor-duplicates.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
+
+const MentorMatching = lazy(async () => {
+  const [part] = await Promise.all([import('./mentor-matching.tsx'), loadArea('matching')])
+  return { default: part.MentorMatching }
+})
 
 /** Adds a mentor, or with an id edits one. */
 export function MentorFormPage() {
@@ -51,7 +57,14 @@ export function MentorFormPage() {
           subcategories={rowsOf(subcategories)}
         />
       )}
-      {record.data && <FactorDropSection id={record.data.data._id} name={fullNameOf(record.data.data)} />}
+      {record.data && (
+        <>
+          <Suspense>
+            <MentorMatching mentor={record.data.data} />
+          </Suspense>
+          <FactorDropSection id={record.data.data._id} name={fullNameOf(record.data.data)} />
+        </>
+      )}
     </div>
   )
 }

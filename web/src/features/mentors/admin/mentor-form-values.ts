@@ -11,6 +11,7 @@ type Told =
   | '_id'
   | 'archivedAt'
   | 'invited'
+  | 'matching'
   | 'createdAt'
   | 'industry'
   | 'isApproved'
@@ -78,6 +79,7 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     photoWaits: _waits,
     asked: _asked,
     invited: _invited,
+    matching: _matching,
     archivedAt: _archived,
     ...same
   } = told

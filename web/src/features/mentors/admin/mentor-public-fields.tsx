@@ -9,7 +9,7 @@ import { MentorPublicFields as SharedFields } from '../../../forms/mentor-public
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import type { Form } from '../../../forms/use-form.ts'
-import { CategoryFields } from '../category-fields.tsx'
+import { CategoryFields } from '../../../forms/mentor/category-fields.tsx'
 import type { MentorValues } from './mentor-form-values.ts'
 
 type MentorPublicFieldsProps = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MentorPart } from '@udyam/contract/profile/mentor-parts'
 import type { ReactNode } from 'react'
+import { FieldChoice } from '../../../forms/mentor/field-choice.tsx'
 import { BioField } from '../../../forms/mentor/bio-field.tsx'
 import { HelpsField } from '../../../forms/mentor/helps-field.tsx'
 import { LanguagesField } from '../../../forms/mentor/languages-field.tsx'
@@ -10,7 +11,6 @@ import { metaQuery } from '../../../lib/brand.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { districtSuggestions } from '../../../lib/known-values.ts'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
-import { CategoryFields } from '../category-fields.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 import type { GuideValues } from './guide-values.ts'
 
@@ -21,7 +21,7 @@ type GuideStep = { part: MentorPart; Fields: (props: FieldsProps) => ReactNode }
 
 const steps: readonly GuideStep[] = [
   { part: 'years', Fields: YearsField },
-  { part: 'industry', Fields: IndustryFields },
+  { part: 'industry', Fields: FieldChoice },
   { part: 'place', Fields: PlaceFields },
   { part: 'headline', Fields: HeadlineField },
   { part: 'bio', Fields: AboutField },
@@ -46,13 +46,6 @@ function YearsField({ form }: FieldsProps) {
       {...form.field('years')}
     />
   )
-}
-
-function IndustryFields({ form }: FieldsProps) {
-  const { data } = useQuery(mentorQueries.fields())
-  // A select that is there before its options would lose what is chosen.
-  if (data === undefined) return null
-  return <CategoryFields form={form} categories={data.categories} subcategories={data.subcategories} />
 }
 
 function PlaceFields({ form }: FieldsProps) {

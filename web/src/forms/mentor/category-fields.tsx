@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
-import type { Form } from '../../forms/use-form.ts'
+import type { Form } from '../use-form.ts'
 import { announce } from '../../ui/patterns/live-region.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 

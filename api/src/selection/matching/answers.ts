@@ -1,0 +1,79 @@
+import type {
+  MenteeMatch,
+  MenteeMatchUpdate,
+  MentorMatch,
+  MentorMatchUpdate,
+} from '@udyam/contract/schemas/matching/answers'
+import type { Db } from '../../db/open.ts'
+import type { Context, User } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { withFittingSubcategory } from './categories.ts'
+import type { Given } from './given.ts'
+import { saveMenteeAnswers } from './mentee-answers.store.ts'
+import { saveMentorAnswers } from './mentor-answers.store.ts'
+
+type Answering<Before, Answers> = { id: string; before: Before; answers: Answers | null | undefined }
+type Signed = Pick<Context, 'now' | 'audit'> & { user: User }
+
+/**
+ * Keeps what is new of a mentee's answers, and who gave it; nothing where none are given or all are known.
+ *
+ * @throws bad-input for categories that do not fit, conflict for answers that others have given meanwhile
+ */
+export async function answerForMentee(
+  db: Db,
+  context: Signed,
+  { id, before, answers }: Answering<MenteeMatch, MenteeMatchUpdate>,
+): Promise<void> {
+  const known = before ?? { category: null, subcategory: null }
+  const fitting = await withFittingSubcategory(db, known, answers ?? {})
+  const fields = newIn(fitting, known)
+  if (fields.length === 0) return
+  requireFreshAnswers(before, answers?.answeredAt)
+  await saveMenteeAnswers(db, id, given(context, fitting))
+  await context.audit(db, { action: 'matching.answers', target: { type: 'mentee', id }, fields })
+}
+
+/**
+ * The same of a mentor.
+ *
+ * @throws conflict for answers that others have given meanwhile
+ */
+export async function answerForMentor(
+  db: Db,
+  context: Signed,
+  { id, before, answers }: Answering<MentorMatch, MentorMatchUpdate>,
+): Promise<void> {
+  if (!answers) return
+  const fields = newIn(answers, before ?? {})
+  if (fields.length === 0) return
+  requireFreshAnswers(before, answers.answeredAt)
+  await saveMentorAnswers(db, id, given(context, answers))
+  await context.audit(db, { action: 'matching.answers', target: { type: 'mentor', id }, fields })
+}
+
+function given<Answers>({ user, now }: Signed, answers: Answers): Given<Answers> {
+  return { answers, by: user.role === 'admin' ? 'admin' : 'self', now: now() }
+}
+
+/** Whether a change holds answers alone, which leave the record and its `updatedAt` as they are. */
+export function isAnswersAlone({ matching, updatedAt: _readAt, ...rest }: Record<string, unknown>): boolean {
+  return matching !== undefined && Object.keys(rest).length === 0
+}
+
+/** The names of the answers that differ from those before; an empty list says as little as none. */
+function newIn(answers: object, before: object): string[] {
+  return Object.entries(answers)
+    .filter(([name, answer]) => name !== 'answeredAt' && said(answer) !== said(Reflect.get(before, name)))
+    .map(([name]) => name)
+}
+
+function requireFreshAnswers(before: { answeredAt: string } | null, read: string | null | undefined): void {
+  if (read !== undefined && read !== (before?.answeredAt ?? null))
+    throw new HttpError('conflict', 'stale_record')
+}
+
+function said(answer: unknown): string {
+  if (typeof answer === 'object' && answer !== null && '_id' in answer) return JSON.stringify(answer._id)
+  return JSON.stringify(Array.isArray(answer) && answer.length === 0 ? null : (answer ?? null))
+}

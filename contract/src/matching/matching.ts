@@ -1,0 +1,30 @@
+import { endpoints } from '../endpoint.ts'
+import type { matchingSchemas } from '../schemas/matching/matching.ts'
+
+/** A mentee names at most so many needs, the most important first. */
+export const mostNeeds = 3
+
+/** A mentee names at most so many languages in their answers, the preferred one first. */
+export const mostLanguages = 6
+
+/** A mentee can keep at most so many mentors away. */
+export const mostAvoided = 5
+
+/** At most so many people are asked for their answers at once, and each once in so many days. */
+export const mostAsked = 500
+export const askAgainDays = 7
+
+/** Who has given answers: the person, or an administrator after a talk. */
+export const answerers = ['self', 'admin'] as const
+
+const asAdmin = { access: ['selection.introduce'] } as const
+
+/** Who must not be brought together, and who is asked for their answers. */
+export const matching = endpoints<typeof matchingSchemas>()({
+  getAvoid: { method: 'GET', path: 'mentee/avoid', access: ['mentee'] },
+  saveAvoid: { method: 'PUT', path: 'mentee/avoid', access: ['mentee'] },
+  barriers: { method: 'GET', path: 'admin/matching/mentee/{id}/barriers', ...asAdmin },
+  saveTie: { method: 'PUT', path: 'admin/matching/tie', ...asAdmin },
+  removeTie: { method: 'DELETE', path: 'admin/matching/tie', ...asAdmin },
+  ask: { method: 'POST', path: 'admin/matching/ask', ...asAdmin },
+})

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '../../lib/i18n.ts'
+import { CheckGroup } from '../../ui/patterns/check-group.tsx'
+
+type AnswerChipsProps<Id extends string> = Pick<
+  ComponentProps<typeof CheckGroup<Id>>,
+  'id' | 'error' | 'onChange' | 'hint'
+> & {
+  legend: string
+  ids: readonly Id[]
+  text: (id: Id) => string
+  value: readonly Id[]
+  /** Whether one answer takes the place of another. */
+  isOne?: boolean
+}
+
+/** A question with its answers as chips; what is chosen can be taken back. Spread `form.controlled` on it. */
+export function AnswerChips<Id extends string>(props: AnswerChipsProps<Id>) {
+  const { legend, ids, text, value, isOne = false, onChange, ...control } = props
+  const { t } = useTranslation()
+  return (
+    <CheckGroup
+      legend={legend}
+      {...(isOne && { hint: t('match.hint.one') })}
+      options={ids.map((id) => ({ value: id, label: text(id) }))}
+      values={value}
+      onChange={(next) => onChange(isOne ? next.slice(-1) : next)}
+      {...control}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { MenteeMatch, MentorMatch } from '@udyam/contract/schemas/matching/answers'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { useHelps } from '../../lib/texts/use-helps.ts'
+import { DetailList } from '../../ui/patterns/detail-section.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
+import { answerDetails } from './answer-details.ts'
+
+type AnswersCardProps = {
+  title: string
+  /** What the answers are for, and who sees them. */
+  notice?: string
+  answers: MenteeMatch | MentorMatch
+  /** Whose they are: the reader's own, or somebody's for whom an administrator reads. */
+  isOwn: boolean
+  /** The questions; left out for who may not answer them. */
+  form?: ((close: () => void) => ReactNode) | undefined
+  /** Beside the button that opens them. */
+  action?: ReactNode
+}
+
+/** What somebody has answered for matching, by whom and when, and the questions, once they are opened. */
+export function AnswersCard({ title, notice, answers, isOwn, form, action }: AnswersCardProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    keepFocus('#match-title')
+  }
+  return (
+    <Card
+      as="section"
+      labelledBy="match-title"
+      className={cx('flex min-w-0 flex-col gap-4 sm:p-6', isOwn ? 'max-w-[55rem]' : 'max-w-[68rem]')}
+    >
+      <h2 id="match-title" tabIndex={-1} className="scroll-mt-24 text-h3">
+        {title}
+      </h2>
+      {notice && <p className="measure text-ink-2">{notice}</p>}
+      <Given answers={answers} isOwn={isOwn} isWhole={!isOpen} />
+      {isOpen && form?.(close)}
+      {!isOpen && (
+        <div className="flex flex-wrap gap-3">
+          {form && (
+            <Button
+              variant={isOwn && answers === null ? 'primary' : 'secondary'}
+              onClick={() => setOpen(true)}
+            >
+              {t(openText(answers, isOwn))}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type GivenProps = Pick<AnswersCardProps, 'answers' | 'isOwn'> & { isWhole: boolean }
+
+/** Who has answered and when, and where there is room what. */
+function Given({ answers, isOwn, isWhole }: GivenProps) {
+  const { t } = useTranslation()
+  const helps = useHelps()
+  if (answers === null) return isOwn || !isWhole ? null : <p className="text-ink-3">{t('match.none')}</p>
+  const date = formatDate(answers.answeredAt)
+  return (
+    <>
+      <p className="text-sm text-ink-3">{t(givenText(answers.answeredBy, isOwn), { date })}</p>
+      {isWhole && <DetailList details={answerDetails(t, answers, helps.label)} />}
+    </>
+  )
+}
+
+function openText(answers: AnswersCardProps['answers'], isOwn: boolean) {
+  if (!isOwn) return 'match.enter'
+  return answers === null ? 'match.open' : 'match.change'
+}
+
+function givenText(by: 'self' | 'admin', isOwn: boolean) {
+  if (by === 'admin') return 'match.byAdmin'
+  return isOwn ? 'match.byYou' : 'match.bySelf'
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { matching } from '@udyam/contract/matching/matching'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/session.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+
+/** Asks one person for their answers, for who may. */
+export function AskForAnswers({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const ask = useMutation({
+    mutationFn: () => call(matching.ask, { body: { people: [id] } }),
+    meta: { success: 'server', failure: 'match.askFailed', keepsCache: true },
+  })
+  if (!may(matching.ask)) return null
+  return (
+    <Button variant="secondary" pending={ask.isPending} onClick={() => ask.mutate()}>
+      {t('match.ask')}
+    </Button>
+  )
+}

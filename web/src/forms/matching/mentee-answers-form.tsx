@@ -1,0 +1,77 @@
+import { stages, styles } from '@udyam/contract/matching/answers'
+import { needs } from '@udyam/contract/profile/needs'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { useTranslation } from '../../lib/i18n.ts'
+import { useHelps } from '../../lib/texts/use-helps.ts'
+import { FieldChoice } from '../mentor/field-choice.tsx'
+import { LanguagesField } from '../mentor/languages-field.tsx'
+import { useForm } from '../use-form.ts'
+import { AnswerChips } from './answer-chips.tsx'
+import { AnswersFrame } from './answers-frame.tsx'
+import { bodyOf, MenteeAnswers, menteeAnswers } from './mentee-values.ts'
+import { SharedQuestions } from './shared-questions.tsx'
+
+type Answered = Pick<MenteeRecord, 'matching' | 'languages'>
+
+type MenteeAnswersFormProps = {
+  mentee: Answered
+  save: (body: ReturnType<typeof bodyOf>) => Promise<unknown>
+  reload: () => Promise<Answered>
+  onClose: () => void
+}
+
+/** The one short sheet of questions to a mentee. */
+export function MenteeAnswersForm({ mentee, save, reload, onClose }: MenteeAnswersFormProps) {
+  const { t } = useTranslation()
+  const helps = useHelps()
+  const form = useForm({
+    schema: MenteeAnswers,
+    id: 'match',
+    start: menteeAnswers(mentee),
+    save: (values) => save(bodyOf(values)),
+    meta: { success: 'messages.answers_saved' },
+    onSaved: onClose,
+    reload: async () => menteeAnswers(await reload()),
+  })
+  const chosen = form.watch('needs')
+  const offered = needs.filter((need) => helps.isOffered(need) || chosen.includes(need))
+  return (
+    <AnswersFrame form={form} onClose={onClose}>
+      <AnswerChips
+        legend={t('match.field.needs')}
+        hint={t('match.hint.needs')}
+        ids={offered}
+        text={(need) => numbered(helps.label(need), chosen.indexOf(need))}
+        {...form.controlled('needs')}
+      />
+      <AnswerChips
+        legend={t('match.field.stage')}
+        ids={stages}
+        text={(id) => t(`match.stage.${id}`)}
+        isOne
+        {...form.controlled('stage')}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FieldChoice form={form} />
+      </div>
+      <LanguagesField hint={t('match.hint.languages')} {...form.controlled('languages')} />
+      <SharedQuestions
+        meeting={form.controlled('meeting')}
+        times={form.controlled('times')}
+        paths={form.controlled('paths')}
+      />
+      <AnswerChips
+        legend={t('match.field.style')}
+        ids={styles}
+        text={(id) => t(`match.style.${id}`)}
+        isOne
+        {...form.controlled('style')}
+      />
+    </AnswersFrame>
+  )
+}
+
+/** With its place among what was chosen. */
+function numbered(label: string, place: number): string {
+  return place === -1 ? label : `${place + 1}. ${label}`
+}

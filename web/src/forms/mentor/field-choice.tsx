@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { mentors } from '@udyam/contract/mentors'
+import { call } from '../../lib/api.ts'
+import type { Form } from '../use-form.ts'
+import { CategoryFields } from './category-fields.tsx'
+
+const fieldsQuery = queryOptions({
+  queryKey: ['mentors', 'fields'],
+  queryFn: ({ signal }) => call(mentors.listFields, undefined, { signal }),
+  meta: { errorToast: 'profile.loadFailed' as const, hasNoPlace: true },
+})
+
+type Values = { category: string; subcategory: string }
+
+/** The industry and the field within it, once the choices are known. */
+export function FieldChoice<V extends Values>({
+  form,
+}: {
+  form: Pick<Form<V>, 'field' | 'watch' | 'getValues' | 'setValue'>
+}) {
+  const { data } = useQuery(fieldsQuery)
+  // A select that is there before its options would lose what is chosen.
+  if (data === undefined) return null
+  return <CategoryFields form={form} categories={data.categories} subcategories={data.subcategories} />
+}
