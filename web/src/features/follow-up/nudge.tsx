@@ -1,16 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { followUp, nudged } from '@udyam/contract/follow-up/follow-up'
 import { sides } from '@udyam/contract/selection'
+import { mentees } from '@udyam/contract/mentees'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { useMay } from '../../lib/session.ts'
+import { WhatsAppNudge } from './whatsapp-nudge.tsx'
 import type { Signs } from './follow-up.queries.ts'
 
 /** Asks one or both of a mentorship how it is going; says when they were asked last. */
 export function Nudge({ signs }: { signs: Signs }) {
   const { t } = useTranslation()
+  const may = useMay()
   const ask = useMutation({
     mutationFn: (to: (typeof nudged)[number]) =>
       call(followUp.nudge, { params: { id: signs._id }, body: { to } }),
@@ -31,6 +35,7 @@ export function Nudge({ signs }: { signs: Signs }) {
           </Button>
         ))}
       </div>
+      {may(mentees.get) && <WhatsAppNudge signs={signs} />}
       {sides.map((side) => {
         const date = signs.nudged[side]
         return (
