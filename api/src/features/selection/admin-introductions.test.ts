@@ -38,6 +38,10 @@ describe('an introduction', () => {
       goals: 'A dairy',
       expectations: 'Advice on loans',
       summary: 'A clear plan for a dairy',
+      needs: [],
+      stage: null,
+      field: [],
+      languages: [],
     })
     const seen = JSON.stringify([list.body, opened.body])
     for (const hidden of [mentee.email, '9822054321', '2000-02-29', 'Kulkarni', mentee.id]) {
