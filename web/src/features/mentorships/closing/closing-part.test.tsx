@@ -1,5 +1,5 @@
 import { mentorships } from '@udyam/contract/mentorships'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '@udyam/api/test/make-selection'
 import type { Caller } from '@udyam/api/test/world'
@@ -43,7 +43,7 @@ describe('the fit check', () => {
     expect(await screen.findByRole('radio', { name: 'Still deciding' })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'A good fit' }))
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
-    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: question })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('heading', { name: question })).not.toBeInTheDocument())
   })
 
   it('that says "not a fit" explains, asks first, and ends without blame', async () => {
@@ -100,7 +100,7 @@ describe('the closing review', () => {
     URL.revokeObjectURL = () => {}
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await user.click(screen.getByRole('button', { name: 'प्रमाणपत्र डाउनलोड करा (PDF)' }))
-    await vi.waitFor(() => expect(click).toHaveBeenCalled())
+    await waitFor(() => expect(click).toHaveBeenCalled())
     const { code } = await theApi().db.selectFrom('certificate').select('code').executeTakeFirstOrThrow()
     expect(click.mock.contexts[0]).toMatchObject({ download: `certificate-${code}.pdf` })
     expect((await saved[0]?.text())?.slice(0, 5)).toBe('%PDF-')

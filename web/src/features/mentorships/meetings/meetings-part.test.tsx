@@ -120,7 +120,7 @@ describe('an agreed meeting', () => {
     const { user } = await open()
     expect(await screen.findByRole('heading', { name: /at 5:30 pm$/ })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
-    await vi.waitFor(() => expect(click).toHaveBeenCalled())
+    await waitFor(() => expect(click).toHaveBeenCalled())
     expect(click.mock.contexts[0]).toMatchObject({ download: 'meeting.ics' })
     expect(saved[0]?.type).toMatch(/^text\/calendar/)
     expect(await saved[0]?.text()).toContain('BEGIN:VEVENT')
