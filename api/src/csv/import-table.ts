@@ -89,6 +89,7 @@ function understand(cells: Cells, columns: Columns, dates: DateOrder | undefined
     if (isDay && dates === 'dmy') cells[name] = dayFirst(cell) ?? cell
   }
   putTogether(cells, columns)
+  if (!cells['_id']) partLists(cells, columns)
   return errors
 }
 
@@ -96,5 +97,14 @@ function understand(cells: Cells, columns: Columns, dates: DateOrder | undefined
 function putTogether(cells: Cells, columns: Columns): void {
   for (const [field, joined] of Object.entries(joinedParts(cells))) {
     if (joined !== '' && field in columns && !cells[field]) cells[field] = joined
+  }
+}
+
+/** In a list that people have written themselves, and nobody has exported, commas part what semicolons do in others. */
+function partLists(cells: Cells, columns: Columns): void {
+  for (const [name, cell] of Object.entries(cells)) {
+    if (columns[name] !== 'list' || cell.includes(';')) continue
+    const parts = cell.split(',').map((part) => part.trim())
+    cells[name] = parts.filter((part) => part !== '').join('; ')
   }
 }

@@ -58,6 +58,21 @@ test.each([
   ])
 })
 
+test('commas part a list in a file of their own, and choosing it again changes nothing', async () => {
+  const header = ['Full Name', 'Email', 'Mobile', 'Interest', 'Education', 'Goals', 'Expectations', 'Village']
+  const csv = csvOf(header, [['Asha', 'asha@example.com', '9822012345', 'Business, Dairy', ...aims, 'Wai']])
+  await imported({ csv, mapping: [] })
+  const [asha] = await menteeNamed('asha')
+  expect(asha?.interests).toEqual(['Business', 'Dairy'])
+  expect(await imported({ csv, mapping: [] })).toEqual({ ...nothing, unchanged: 1 })
+  const exported = csvOf(
+    ['_id', ...header],
+    [[asha?._id ?? '', 'Asha', 'asha@example.com', '9822012345', 'Food, drinks', ...aims, 'Wai']],
+  )
+  await imported({ csv: exported, mapping: [] })
+  expect(await menteeNamed('asha')).toMatchObject([{ interests: ['Food, drinks'] }])
+})
+
 test('a name and a place are put together of their parts, and the district is recognised', async () => {
   const header = ['First name', 'Surname', 'Email', 'Mobile', 'Place', 'Education', 'Goals', 'Expectations']
   const csv = csvOf(header, [['Asha', 'Patil', 'asha@example.com', '9822012345', 'पुणे', ...aims]])

@@ -35,11 +35,19 @@ it('shows what is stored, in its sections', async () => {
   expect(screen.queryByText('Your application is under review')).not.toBeInTheDocument()
 })
 
-it('leads to the step of the guide where years, field or place are changed', async () => {
+it('leads to the step of the guide where years, field or place are changed, and back', async () => {
   const { user } = await openProfile({ experience: '18 years', location: 'Wai, Satara' })
   for (const text of [/^18 years/, /^Wai, Satara/]) expect(screen.getByText(text)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Years of experience: change' }))
-  expect(await screen.findByLabelText('Years of experience')).toHaveValue('18')
+  const years = await screen.findByLabelText('Years of experience')
+  expect(years).toHaveValue('18')
+  await fill(user, { 'Years of experience': '20' })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText(/^20 years/)).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Location: change' }))
+  await screen.findByLabelText('Town or village')
+  await user.click(screen.getByRole('button', { name: 'Skip' }))
+  expect(await screen.findByText(/^20 years/)).toBeInTheDocument()
 })
 
 it('tells a pending mentor that the application is under review', async () => {

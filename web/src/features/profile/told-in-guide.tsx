@@ -3,6 +3,7 @@ import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Link } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { experienceText, knownText, placeText } from '../../lib/known-values.ts'
+import { fromProfile } from '../../lib/mentors/from-profile.ts'
 import { paths } from '../../lib/paths.ts'
 import { DetailSection } from '../../ui/patterns/detail-section.tsx'
 
@@ -30,7 +31,11 @@ export function ToldInGuide({ mentor }: { mentor: MentorRecord }) {
       value: (
         <>
           {value || '–'}{' '}
-          <Link to={`${paths.mentorGuide}?step=${part}`} aria-label={t('profile.changeFact', { fact: term })}>
+          <Link
+            to={`${paths.mentorGuide}?step=${part}`}
+            state={fromProfile}
+            aria-label={t('profile.changeFact', { fact: term })}
+          >
             {t('signup.change')}
           </Link>
         </>

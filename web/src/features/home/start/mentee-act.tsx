@@ -2,7 +2,7 @@ import type { Journey } from '@udyam/contract/schemas/introductions'
 import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { isProposed } from '@udyam/contract/mentorships'
 import { CalendarClock, CircleCheck, Hourglass } from 'lucide-react'
-import { formatAgo, formatLongDate } from '../../../lib/format.ts'
+import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
@@ -52,7 +52,9 @@ function MentoringAct({ mentorship }: { mentorship: Mentorship }) {
         </LinkButton>
       }
     >
-      <p className="mt-2 text-ink-2">{t('journey.next.mentoring')}</p>
+      <p className="mt-2 text-ink-2">
+        {asked ? asked.times.map(formatDateTime).join(' · ') : t('journey.next.mentoring')}
+      </p>
     </ActCard>
   )
 }

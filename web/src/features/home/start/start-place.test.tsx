@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { makeMentee, makeVisitor } from '@udyam/api/test/make'
 import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
 import { introduce } from '@udyam/api/test/walk'
+import { formatDateTime } from '../../../lib/format.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
@@ -65,6 +66,7 @@ it('shows a mentee the next meeting, their tasks, what is new, and counts it in 
     'href',
     `/mentorships/${made.id}?part=meetings`,
   )
+  expect(asked).toHaveTextContent(formatDateTime(times[0] ?? ''))
   first.unmount()
   await mentee.call(mentorships.accept, { params: { id: meeting._id }, body: { time: times[0] ?? '' } })
   const { user } = await renderPage(paths.home)

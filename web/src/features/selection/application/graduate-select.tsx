@@ -20,7 +20,7 @@ export function GraduateSelect({ id, facts: { graduateAnswer } }: GraduateSelect
   })
   if (!may(deciding.graduate)) return null
   return (
-    <div className="w-48 pt-1">
+    <div className="max-w-64 pt-1">
       <Select
         hideLabel
         label={t('selection.graduate.answer')}

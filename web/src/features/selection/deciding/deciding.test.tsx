@@ -114,6 +114,6 @@ it('shows on a case what is held, and takes a word on the degree', async () => {
   await admin.call(adminSelection.decide, { params: { id }, body })
   const { user } = await renderPage(`/admin/selection/${id}`)
   expect(await screen.findByText(/^Held: Waiting list, by/)).toBeInTheDocument()
-  await user.selectOptions(screen.getByLabelText('What you know of it'), 'No degree')
+  await user.selectOptions(screen.getByLabelText('What you know of the degree'), 'No degree')
   await waitFor(async () => expect((await read(id)).facts.graduate).toBe('no'))
 })

@@ -44,7 +44,7 @@ export function RubricRow({ criterion, score, comment, commented }: RubricRowPro
           {name}
         </span>
         {score.error && <FieldError id={score.id}>{score.error}</FieldError>}
-        <div className="start-0 top-0 max-w-[55%] px-4 py-1.5 @[40rem]:absolute @[40rem]:hidden @[40rem]:group-focus-within:block @max-[40rem]:max-w-none @max-[40rem]:px-0 @max-[40rem]:py-0">
+        <div className="start-0 top-0 max-w-[55%] px-4 py-1.5 @[40rem]:absolute @[40rem]:hidden @[40rem]:h-9 @[40rem]:items-center @[40rem]:py-0 @[40rem]:*:leading-[1.15] @[40rem]:group-focus-within:flex @max-[40rem]:max-w-none @max-[40rem]:px-0 @max-[40rem]:py-0">
           <FieldHint id={score.id}>{criterion.hint[currentLanguage()]}</FieldHint>
         </div>
       </div>
