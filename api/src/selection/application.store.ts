@@ -103,6 +103,16 @@ export async function updateDecisionTexts(
     .execute()
 }
 
+/** Lets the wait of a registered mentee begin anew: with the day they joined, not with that of the import. */
+export async function restartWait(db: Db, { menteeId, now }: { menteeId: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ registered_at: now, since: now })
+    .where('mentee_id', '=', menteeId)
+    .where('state', '=', 'registered')
+    .execute()
+}
+
 /** Begins the next round of evaluations. */
 export async function beginRound(db: Db, menteeId: string): Promise<void> {
   await db

@@ -35,8 +35,8 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     }
   },
 
-  async todo({ db, user, now }) {
-    return { data: await findTodo(db, { user, now: now() }) }
+  async todo({ db, env, user, now }) {
+    return { data: await findTodo(db, { user, env, now: now() }) }
   },
 
   async attend({ db, body, user, now, audit }) {
@@ -61,14 +61,14 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     return { message: 'taken_back' }
   },
 
-  async charts({ db, now }) {
+  async charts({ db, env, now }) {
     const directory = await findCharts(db, now())
     return {
       data: {
         ...directory,
         funnel: await findFunnel(db),
         districts: await findDistricts(db, now()),
-        promise: await findPromise(db, now()),
+        promise: await findPromise(db, { env, now: now() }),
       },
     }
   },

@@ -1,6 +1,8 @@
 import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { promiseMemoryDays } from '@udyam/contract/today/charts'
 import { sql } from 'kysely'
+import { hasJoined } from '../../accounts/joining/has-joined.ts'
+import type { Context } from '../../http/context.ts'
 import type { Db } from '../../db/open.ts'
 import { findSettings } from '../../selection/settings.store.ts'
 
@@ -8,12 +10,15 @@ import { findSettings } from '../../selection/settings.store.ts'
  * How the promise to decide within some days is kept: who waits for the first decision, by whole days since the
  * registration, and of those decided on lately how many were told in time.
  */
-export async function findPromise(db: Db, now: Date): Promise<Charts['promise']> {
+export async function findPromise(
+  db: Db,
+  { env, now }: { env: Context['env']; now: Date },
+): Promise<Charts['promise']> {
   const { reviewDays: days } = await findSettings(db)
   const { rows: waiting } = await sql<{ days: number; count: number }>`
     select floor(extract(epoch from ${now}::timestamptz - registered_at) / 86400)::int as days, count(*)::int as count
     from application
-    where state in ('registered', 'under_review')
+    where state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('mentee_id'))}
     group by 1
     order by 1
   `.execute(db)

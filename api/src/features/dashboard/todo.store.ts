@@ -1,7 +1,9 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
 import { type RawBuilder, sql } from 'kysely'
+import { hasJoined } from '../../accounts/joining/has-joined.ts'
 import type { Db } from '../../db/open.ts'
+import type { Context } from '../../http/context.ts'
 import { isPresentId } from '../../db/present.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 import { averageScore, scored } from '../../selection/candidates/average-score.store.ts'
@@ -39,7 +41,7 @@ async function summarize(db: Db, found: RawBuilder<unknown>): Promise<Waiting[]>
  */
 export async function countCases(
   db: Db,
-  { user, now }: { user: { id: string; kind: AdminKind | null }; now: Date },
+  { user, env, now }: { user: { id: string; kind: AdminKind | null }; env: Context['env']; now: Date },
 ): Promise<Waiting[]> {
   const me = user.id
   const isOfficer = user.kind === 'owner' || user.kind === 'manager'
@@ -58,7 +60,7 @@ export async function countCases(
         from application
         left join evaluation on evaluation.mentee_id = application.mentee_id
           and evaluation.round = application.round and ${counts}
-        where state in ('registered', 'under_review')
+        where state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('application.mentee_id'))}
         group by application.mentee_id
       ),
       seen as (

@@ -9,6 +9,7 @@ import {
 } from '@udyam/contract/today/todo'
 import type { escalationKinds } from '@udyam/contract/selection'
 import type { Db } from '../../db/open.ts'
+import type { Context } from '../../http/context.ts'
 import { findEscalations } from '../../selection/attention/escalations.store.ts'
 import { countCases, countInbox, countMails, countPeople, findNames, type Waiting } from './todo.store.ts'
 
@@ -62,11 +63,11 @@ const lines: Partial<Record<EscalationKind, TodoKind>> = {
 /** What waits for an administrator of a kind, the most urgent first; an auditor is told numbers alone. */
 export async function findTodo(
   db: Db,
-  { user, now }: { user: { id: string; kind: AdminKind | null }; now: Date },
+  { user, env, now }: { user: { id: string; kind: AdminKind | null }; env: Context['env']; now: Date },
 ): Promise<Todo> {
   const has = (kind: TodoKind) => hasDuty(user.kind, dutyOf[kind])
   const found = [
-    ...(await countCases(db, { user, now })),
+    ...(await countCases(db, { user, env, now })),
     ...(has('mentors') ? await countPeople(db) : []),
     ...(has('unanswered') ? await countAttention(db, { readerId: user.id, now }) : []),
     ...(has('messages') ? await countInbox(db) : []),

@@ -1,3 +1,5 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { dashboard } from '@udyam/contract/dashboard'
 import { joining } from '@udyam/contract/joining/joining'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
@@ -219,4 +221,24 @@ describe('the link', () => {
     await refused(mailing.nobody.call(joining.join, { body }), 403, 'account_blocked')
     expect((await mailing.nobody.call(joining.erase, { body: { token } })).status).toBe(200)
   })
+})
+
+test('is nobody to evaluate, and waits for nothing, before joining; then the days begin', async () => {
+  await importMentees([asha])
+  const id = await idOf(email)
+  let reader = admin
+  const queue = async () =>
+    (await reader.call(adminSelection.queue, { query: { do: 'evaluate' } })).body.data.map(({ _id }) => _id)
+  const counted = async () => {
+    const { data } = (await reader.call(dashboard.todo)).body
+    return data.items.find(({ kind }) => kind === 'evaluate')?.count ?? 0
+  }
+  const promised = async () => (await reader.call(dashboard.charts)).body.data.promise.waiting
+  expect([await queue(), await counted(), await promised()]).toEqual([[], 0, []])
+  later(5)
+  const body = { token: await tokenTo(email), password, ...aims, ...place, consents: [] }
+  expect((await mailing.nobody.call(joining.join, { body })).status).toBe(200)
+  reader = callerOn(mailing, await here.as('admin'))
+  expect([await queue(), await counted(), await promised()]).toEqual([[id], 1, [{ days: 0, count: 1 }]])
+  expect(await mailsTo(here, email)).toMatchObject([{ kind: 'join' }, { kind: 'welcome' }])
 })

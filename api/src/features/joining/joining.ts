@@ -20,6 +20,8 @@ import type { Context, Handlers } from '../../http/context.ts'
 import { badInput, HttpError, requireFound } from '../../http/http-error.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { sentenceOf } from '../../lib/messages.ts'
+import { restartWait } from '../../selection/application.store.ts'
+import { welcome } from '../../selection/welcome.ts'
 import { isArchived } from '../../safety/archive.store.ts'
 import { findEntered, findMissing, saveMentee, saveMentor } from './joining.store.ts'
 
@@ -56,6 +58,8 @@ export const joiningHandlers: Handlers<typeof joining> = {
       const details = Object.fromEntries(missing.map((name) => [name, given[name]]))
       if (account.role === 'mentee') {
         await saveMentee(trx, id, { ...details, terms: consents.includes('terms'), now })
+        await restartWait(trx, { menteeId: id, now })
+        await welcome(trx, { ...context, language: language ?? account.language }, account)
       } else await saveMentor(trx, id, { shownToAll: consents.includes('shownToAll'), now })
       await context.audit(trx, { action: 'invitation.accept', actor, target: { type: account.role, id } })
     })

@@ -1,13 +1,15 @@
 import { type AdminKind, hasDuty } from '@udyam/contract/duties'
 import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
 import { type RawBuilder, sql } from 'kysely'
+import { hasJoined } from '../../accounts/joining/has-joined.ts'
+import type { Context } from '../../http/context.ts'
 import type { Db } from '../../db/open.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
 import { waitingDays } from '../../selection/candidates/candidate.store.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 /** Who asks what is there for them to do. */
-type Worker = { personId: string; kind: AdminKind | null; now: Date }
+type Worker = { personId: string; kind: AdminKind | null; now: Date; env: Context['env'] }
 
 const most = 500
 const mentee = sql.ref('application.mentee_id')
@@ -27,7 +29,7 @@ export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry
         where score_view.mentee_id = application.mentee_id and score_view.round = application.round
           and score_view.reader_id = ${worker.personId}
       )
-      and own.submitted_at is null and not is_waiting
+      and own.submitted_at is null and not is_waiting and ${hasJoined(worker.env, mentee)}
     `,
   )
 }

@@ -39,9 +39,9 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     return { data: await findBoard(db, { readerId: user.id, now: now() }) }
   },
 
-  async queue({ db, query, user, now }) {
+  async queue({ db, env, query, user, now }) {
     const find = query.do === 'evaluate' ? findToEvaluate : findToDecide
-    return { data: await find(db, { personId: user.id, kind: user.kind, now: now() }) }
+    return { data: await find(db, { personId: user.id, kind: user.kind, now: now(), env }) }
   },
 
   async escalations({ db, user, now }) {
