@@ -1,0 +1,52 @@
+import { int16, int32 } from './numbers.ts'
+import type { Problem } from './problem.ts'
+
+/** A problem ready to be searched; pinned mentees and their places are taken out. */
+export type Table = {
+  mentees: number
+  mentors: number
+  places: Int32Array
+  scores: Int16Array
+  /** The mentors each mentee may have, best first, then by number: `counts` of them at the start of each row. */
+  order: Uint16Array
+  counts: Int32Array
+}
+
+const highest = 1000
+
+/** Sorts each row once, in linear time. */
+export function makeTable({ mentees, places, scores, pins, options }: Omit<Problem, 'kept'>): Table {
+  const mentors = places.length
+  const order = new Uint16Array(mentees * mentors)
+  const counts = new Int32Array(mentees)
+  const left = places.slice()
+  const pinned = new Set(pins.map(({ mentee }) => mentee))
+  for (const { mentor } of pins) left[mentor] = Math.max(0, int32(left, mentor) - 1)
+  const starts = new Int32Array(highest + 2)
+  for (let mentee = 0; mentee < mentees; mentee++) {
+    if (pinned.has(mentee)) continue
+    const row = mentee * mentors
+    const ordered = order.subarray(row, row + mentors)
+    counts[mentee] = sortRow(scores.subarray(row, row + mentors), options.lowestFit, ordered, starts)
+  }
+  return { mentees, mentors, places: left, scores, order, counts }
+}
+
+/** @param starts room for counting */
+function sortRow(scores: Int16Array, lowest: number, order: Uint16Array, starts: Int32Array): number {
+  const least = Math.max(0, lowest)
+  starts.fill(0)
+  for (let mentor = 0; mentor < scores.length; mentor++) {
+    const score = int16(scores, mentor)
+    if (score >= least) starts[highest - score + 1] = int32(starts, highest - score + 1) + 1
+  }
+  for (let at = 1; at < starts.length; at++) starts[at] = int32(starts, at) + int32(starts, at - 1)
+  for (let mentor = 0; mentor < scores.length; mentor++) {
+    const score = int16(scores, mentor)
+    if (score < least) continue
+    const at = int32(starts, highest - score)
+    order[at] = mentor
+    starts[highest - score] = at + 1
+  }
+  return int32(starts, highest + 1)
+}
