@@ -6,6 +6,8 @@ export type Table = {
   mentees: number
   mentors: number
   places: Int32Array
+  /** No pair below it. */
+  least: number
   scores: Int16Array
   /** The mentors each mentee may have, best first, then by number: `counts` of them at the start of each row. */
   order: Uint16Array
@@ -20,6 +22,7 @@ export function makeTable({ mentees, places, scores, pins, options }: Omit<Probl
   const order = new Uint16Array(mentees * mentors)
   const counts = new Int32Array(mentees)
   const left = places.slice()
+  const least = Math.max(0, options.lowestFit)
   const pinned = new Set(pins.map(({ mentee }) => mentee))
   for (const { mentor } of pins) left[mentor] = Math.max(0, int32(left, mentor) - 1)
   const starts = new Int32Array(highest + 2)
@@ -27,14 +30,13 @@ export function makeTable({ mentees, places, scores, pins, options }: Omit<Probl
     if (pinned.has(mentee)) continue
     const row = mentee * mentors
     const ordered = order.subarray(row, row + mentors)
-    counts[mentee] = sortRow(scores.subarray(row, row + mentors), options.lowestFit, ordered, starts)
+    counts[mentee] = sortRow(scores.subarray(row, row + mentors), least, ordered, starts)
   }
-  return { mentees, mentors, places: left, scores, order, counts }
+  return { mentees, mentors, places: left, least, scores, order, counts }
 }
 
 /** @param starts room for counting */
-function sortRow(scores: Int16Array, lowest: number, order: Uint16Array, starts: Int32Array): number {
-  const least = Math.max(0, lowest)
+function sortRow(scores: Int16Array, least: number, order: Uint16Array, starts: Int32Array): number {
   starts.fill(0)
   for (let mentor = 0; mentor < scores.length; mentor++) {
     const score = int16(scores, mentor)
