@@ -18,6 +18,11 @@ export type LeftOut = {
   changes: readonly number[]
 }
 
+/*
+ * In a plan for the highest total a place alone lets nobody in for sure: lifts, changes and `nextIn` are empty there. Where fit decides
+ * who gets a place, no change for all names a person, and `nextIn` says only that there is one person more.
+ */
+
 export type Left = {
   people: readonly LeftOut[]
   /** In a plan for most people: of each mentor, who gets in with one more place there, all others keeping theirs, or -1. */
@@ -27,6 +32,8 @@ export type Left = {
   /** How many more get in after each change. */
   grown: readonly number[]
 }
+
+type Asked = { problem: Problem; plan: Plan; rules: Rules; leftOut: readonly number[]; pulse: Pulse }
 
 /** The bits of each pair, row by row, and what could be changed for everybody. */
 export type Rules = { bits: Uint8Array; changes: readonly Change[] }
@@ -43,6 +50,34 @@ export function explainLeft(
   pulse: Pulse = () => undefined,
 ): Left {
   const leftOut = upTo(problem.mentees).filter((mentee) => int32(plan.mates, mentee) < 0)
+  const explain = problem.options.objective === 'fit' ? leftOfTotal : leftOfPeople
+  const left = explain({ problem, plan, rules, leftOut, pulse })
+  for (const mentor of overPinned(problem)) {
+    left.nextIn[mentor] = -1
+    left.gains[mentor] = 0
+  }
+  return left
+}
+
+/** The mentors with more pins than places: one more place is for a pin. */
+function overPinned({ pins, places }: Problem): number[] {
+  const pinned = new Int32Array(places.length)
+  for (const { mentor } of pins) pinned[mentor] = int32(pinned, mentor) + 1
+  return upTo(places.length).filter((mentor) => int32(pinned, mentor) > int32(places, mentor))
+}
+
+function leftOfTotal({ problem, plan, rules, leftOut, pulse }: Asked): Left {
+  const room = roomCosts(plan)
+  const people = leftOut.map((mentee, at) => {
+    pulse('left', at / leftOut.length)
+    const ruledOut = countRules(rowOf(problem, rules.bits, mentee))
+    return { mentee, why: whyTooDear(plan, room, mentee), ruledOut, lifts: [], changes: [] }
+  })
+  return { people, nextIn: new Int32Array(), gains: gainsOf(plan, leftOut), grown: [] }
+}
+
+function leftOfPeople({ problem, plan, rules, leftOut, pulse }: Asked): Left {
+  const { queue } = problem.options
   const grown = rules.changes.map((change, at) => {
     pulse('left', at / (rules.changes.length + 1))
     if (leftOut.length === 0) return new Set<number>()
@@ -50,30 +85,23 @@ export function explainLeft(
   })
   const moves = movesOf(plan)
   const open = openTo(plan, moves)
-  const whyOf = problem.options.objective === 'fit' ? forTotal(plan) : undefined
   const nextIn = new Int32Array(plan.table.mentors).fill(-1)
   const people = leftOut.map((mentee) => {
     pulse('left', rules.changes.length / (rules.changes.length + 1))
-    const reached = whyOf === undefined ? reachOf(plan.table, moves, mentee) : []
+    const reached = reachOf(plan.table, moves, mentee)
     const fresh = reached.filter((mentor) => int32(nextIn, mentor) < 0)
-    checkWait(plan, { mentee, reached: fresh, queue: problem.options.queue })
+    checkWait(plan, { mentee, reached: fresh, queue })
     for (const mentor of fresh) nextIn[mentor] = mentee
     const row = rowOf(problem, rules.bits, mentee)
     return {
       mentee,
-      why: whyOf === undefined ? whyNoPlace(plan, reached) : whyOf(mentee),
+      why: whyNoPlace(plan, reached),
       ruledOut: countRules(row),
       lifts: liftsOf(row, open),
-      changes: grown.flatMap((who, at) => (who.has(mentee) ? [at] : [])),
+      changes: grown.flatMap((who, at) => (queue && who.has(mentee) ? [at] : [])),
     }
   })
-  const gains = whyOf === undefined ? new Float64Array() : gainsOf(plan, leftOut)
-  return { people, nextIn, gains, grown: grown.map(({ size }) => size) }
-}
-
-function forTotal(plan: Plan): (mentee: number) => Why {
-  const room = roomCosts(plan)
-  return (mentee) => whyTooDear(plan, room, mentee)
+  return { people, nextIn, gains: new Float64Array(), grown: grown.map(({ size }) => size) }
 }
 
 function rowOf({ scores, places, options }: Problem, bits: Uint8Array, mentee: number): RuledRow {
