@@ -1,4 +1,4 @@
-import { int16, uint8, upTo } from '../plan/numbers.ts'
+import { int16, int32, uint8, upTo } from '../plan/numbers.ts'
 import { liftable } from '../plan/problem.ts'
 import { type Bits, has } from './bits.ts'
 import { type PlanRule, rulesOf } from './rules.ts'
@@ -6,7 +6,7 @@ import { type PlanRule, rulesOf } from './rules.ts'
 /** A pair that one rule alone keeps apart: without it the mentee gets a place, and nobody loses one. */
 export type Lift = { mentor: number; rule: PlanRule; score: number }
 
-/** A mentee's pairs with all mentors: scores as in a problem, and the bits of the rules. */
+/** Pairs, such as those of a mentee with all mentors: scores as in a problem, and the bits of the rules. */
 export type RuledRow = { scores: Int16Array; bits: Uint8Array; lowestFit: number }
 
 const mostLifts = 5
@@ -16,28 +16,31 @@ export function liftsOf(row: RuledRow, open: Bits): Lift[] {
   return upTo(row.scores.length)
     .filter((mentor) => has(open, mentor))
     .flatMap((mentor) => {
-      const [rule, another] = brokenBy(row, mentor)
+      const score = scoreAt(row.scores, mentor)
+      const [rule, another] = rulesOf(uint8(row.bits, mentor), score < row.lowestFit)
       if (rule === undefined || rule === 'other' || another !== undefined) return []
-      return [{ mentor, rule, score: scoreIn(row, mentor) }]
+      return [{ mentor, rule, score }]
     })
     .toSorted((one, other) => other.score - one.score)
     .slice(0, mostLifts)
 }
 
-/** How many mentors each rule keeps from a mentee; a mentor can count for several. */
-export function countRules(row: RuledRow): Record<PlanRule, number> {
+/** How many of the pairs each rule keeps apart; one can count for several. */
+export function countRules({ scores, bits, lowestFit }: RuledRow): Record<PlanRule, number> {
+  const kinds = new Int32Array(512)
+  for (let at = 0; at < scores.length; at++) {
+    const kind = 2 * uint8(bits, at) + (scoreAt(scores, at) < lowestFit ? 1 : 0)
+    kinds[kind] = int32(kinds, kind) + 1
+  }
   const counts = { language: 0, meeting: 0, km: 0, lowest_fit: 0, other: 0 }
-  for (let mentor = 0; mentor < row.scores.length; mentor++) {
-    for (const rule of brokenBy(row, mentor)) counts[rule]++
+  for (const [kind, count] of kinds.entries()) {
+    for (const rule of rulesOf(kind >> 1, kind % 2 === 1)) counts[rule] += count
   }
   return counts
 }
 
-function brokenBy(row: RuledRow, mentor: number): PlanRule[] {
-  return rulesOf(uint8(row.bits, mentor), scoreIn(row, mentor), row.lowestFit)
-}
-
-function scoreIn({ scores }: RuledRow, mentor: number): number {
-  const score = int16(scores, mentor)
+/** The score of a pair, ruled out by a liftable rule or not. */
+function scoreAt(scores: Int16Array, at: number): number {
+  const score = int16(scores, at)
   return score < 0 ? liftable(score) : score
 }

@@ -18,14 +18,14 @@ export type PlanRule = 'language' | 'meeting' | 'km' | 'lowest_fit' | 'other'
 /** A rule changed for everybody: the bits that no longer rule out, and the lowest fit then. */
 export type Change = { lifted: number; lowestFit: number }
 
-/** The rules of a pair with these bits and this score. */
-export function rulesOf(bits: number, score: number, lowestFit: number): PlanRule[] {
-  if (bits & ruleBits.always || score < 0) return ['other']
+/** The rules of a pair with these bits; `isLow` for one below the lowest fit. */
+export function rulesOf(bits: number, isLow: boolean): PlanRule[] {
+  if (bits & ruleBits.always) return ['other']
   const broken: (PlanRule | false)[] = [
     (bits & ruleBits.language) > 0 && 'language',
     (bits & ruleBits.meeting) > 0 && 'meeting',
     (bits & allKm) > 0 && 'km',
-    score < lowestFit && 'lowest_fit',
+    isLow && 'lowest_fit',
   ]
   return broken.filter((rule) => rule !== false)
 }
