@@ -1,4 +1,5 @@
 import { barriers, barriersOf } from '@udyam/contract/matching/barriers'
+import { kmBetween } from '@udyam/contract/matching/district-points'
 import {
   type PreparedMentee,
   type PreparedMentor,
@@ -45,6 +46,7 @@ export function scorePairs(
 function bitsOf(mentee: PreparedMentee, mentor: PreparedMentor, limits: readonly number[]): number {
   const broken = barriersOf(mentee, mentor, limits[0] ?? null)
   if ((broken & barriers.km) === 0) return broken
-  const beyond = limits.filter((limit) => barriersOf(mentee, mentor, limit) & barriers.km)
-  return (broken & ~barriers.km) | (((1 << beyond.length) - 1) * ruleBits.km)
+  const km = kmBetween(mentee.district, mentor.district)
+  const beyond = limits.reduce((count, limit) => count + Number(km > limit), 0)
+  return (broken & ~barriers.km) | (((1 << beyond) - 1) * ruleBits.km)
 }
