@@ -42,7 +42,7 @@ async function sendTo(
 ): Promise<void> {
   const send = async (part: Part) => {
     signal.throwIfAborted()
-    worker.postMessage(part)
+    worker.postMessage(part, [])
     await setImmediate()
   }
   for (let at = 0; at < mentees.length; at += slice) await send({ mentees: mentees.slice(at, at + slice) })

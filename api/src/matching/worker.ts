@@ -22,7 +22,7 @@ parentPort?.on('message', (part: Part) => {
   mentors.push(...(part.mentors ?? []))
   if (part.rest === undefined) return
   const outcome = runPlan({ mentees, mentors, ...part.rest }, sayNowAndThen())
-  parentPort?.postMessage({ outcome })
+  parentPort?.postMessage({ outcome }, [])
   parentPort?.close()
 })
 
@@ -33,6 +33,6 @@ function sayNowAndThen(): Pulse {
     const now = performance.now()
     if (now < next) return
     next = now + between
-    parentPort?.postMessage({ progress: { stage, part } })
+    parentPort?.postMessage({ progress: { stage, part } }, [])
   }
 }

@@ -1,7 +1,6 @@
 import { int32, uint8 } from '../plan/numbers.ts'
 import type { Plan } from '../plan/plan.ts'
 import { liftable, type Problem } from '../plan/problem.ts'
-import { copySeats } from '../plan/seats.ts'
 import { makeTable } from '../plan/table.ts'
 import { fill } from '../plan/who.ts'
 import type { Change } from './rules.ts'
@@ -18,7 +17,7 @@ export function grownBy(
   { bits, leftOut, change }: { bits: Uint8Array; leftOut: readonly number[]; change: Change },
 ): number[] {
   const table = makeTable(changed(problem, bits, change))
-  const grown = copySeats(seats)
+  const grown = structuredClone(seats)
   fill(table, { people: leftOut, lowest: change.lowestFit, seats: grown })
   return leftOut.filter((mentee) => int32(grown.mates, mentee) >= 0)
 }

@@ -41,8 +41,8 @@ export function checkWait(
   for (const mentor of reached) {
     const isFree = int32(seats.taken, mentor) < int32(table.places, mentor)
     if (isFree) throw new Error('a place stays free')
-    for (let one = int32(seats.first, mentor); one >= 0 && queue; one = int32(seats.next, one)) {
-      if (one > mentee) throw new Error('somebody who waits less long is preferred')
+    for (let one = int32(seats.first, mentor); one >= 0; one = int32(seats.next, one)) {
+      if (queue && one > mentee) throw new Error('somebody who waits less long is preferred')
     }
   }
 }

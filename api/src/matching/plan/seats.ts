@@ -19,16 +19,6 @@ export function noSeats({ mentees, mentors }: { mentees: number; mentors: number
   }
 }
 
-export function copySeats({ mates, taken, first, next, before }: Seats): Seats {
-  return {
-    mates: mates.slice(),
-    taken: taken.slice(),
-    first: first.slice(),
-    next: next.slice(),
-    before: before.slice(),
-  }
-}
-
 /** Gives a mentee a place with a mentor, without asking whether there is one, and takes the old one away; -1 for none. */
 export function move(seats: Seats, mentee: number, mentor: number): void {
   const { mates, taken, first, next, before } = seats
