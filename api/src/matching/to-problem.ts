@@ -32,7 +32,8 @@ export function toProblem(request: PlanRequest, { scores, bits }: Scored): Probl
     .flatMap(find)
     .map(({ at, mentee, mentor }) => ({ mentee, mentor, score: int16(scores, at) }))
   for (const { at, isOut } of pairs) if (isOut) bits[at] = uint8(bits, at) | ruleBits.always
-  for (const [at, broken] of bits.entries()) {
+  for (let at = 0; at < bits.length; at++) {
+    const broken = uint8(bits, at)
     if (broken > 0) scores[at] = broken & ruleBits.always ? -1 : liftable(int16(scores, at))
   }
   const kept = new Int32Array(mentees.length).fill(-1)

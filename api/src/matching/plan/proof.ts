@@ -42,8 +42,8 @@ export function gainOf(
   const row = mentee * table.mentors
   let gain = weights.mayStayOut ? 0 : -Infinity
   for (let at = row; at < row + int32(table.counts, mentee); at++) {
+    if (int16(table.ranked, at) < lowest) break
     const mentor = uint16(table.order, at)
-    if (int16(table.scores, row + mentor) < lowest) break
     gain = Math.max(gain, weightOf(table, weights, mentee, mentor) - float64(prices, mentor))
   }
   return gain

@@ -32,7 +32,7 @@ export function scan(search: Search, mentee: number, cost: number): void {
   const least = base + search.floor - (kept >= 0 ? 1 : 0)
   for (let at = row; at < end; at++) {
     const mentor = uint16(table.order, at)
-    const score = int16(table.scores, row + mentor)
+    const score = int16(table.ranked, at)
     const points = score * weights.point
     if (score < lowest || least - points >= search.best) return
     const distance = base - points - (mentor === kept ? 1 : 0) + float64(prices, mentor)

@@ -1,4 +1,4 @@
-import { int16, int32 } from './numbers.ts'
+import { int16, int32, uint16 } from './numbers.ts'
 import type { Problem } from './problem.ts'
 
 /** A problem ready to be searched; pinned mentees and their places are taken out. */
@@ -12,6 +12,8 @@ export type Table = {
   /** The mentors each mentee may have, best first, then by number: `counts` of them at the start of each row. */
   order: Uint16Array
   counts: Int32Array
+  /** The scores in that order: beside each other, they are read ten times as fast. */
+  ranked: Int16Array
 }
 
 const highest = 1000
@@ -21,6 +23,7 @@ export function makeTable({ mentees, places, scores, pins, options }: Omit<Probl
   const mentors = places.length
   const order = new Uint16Array(mentees * mentors)
   const counts = new Int32Array(mentees)
+  const ranked = new Int16Array(order.length)
   const left = places.slice()
   const least = Math.max(0, options.lowestFit)
   const pinned = new Set(pins.map(({ mentee }) => mentee))
@@ -29,10 +32,12 @@ export function makeTable({ mentees, places, scores, pins, options }: Omit<Probl
   for (let mentee = 0; mentee < mentees; mentee++) {
     if (pinned.has(mentee)) continue
     const row = mentee * mentors
-    const ordered = order.subarray(row, row + mentors)
-    counts[mentee] = sortRow(scores.subarray(row, row + mentors), least, ordered, starts)
+    const end = row + mentors
+    const count = sortRow(scores.subarray(row, end), least, order.subarray(row, end), starts)
+    for (let at = row; at < row + count; at++) ranked[at] = int16(scores, row + uint16(order, at))
+    counts[mentee] = count
   }
-  return { mentees, mentors, places: left, least, scores, order, counts }
+  return { mentees, mentors, places: left, least, scores, order, counts, ranked }
 }
 
 /** @param starts room for counting */

@@ -49,7 +49,7 @@ function find(table: Table, search: Search, mentee: number, turn: number): numbe
     const end = row + int32(table.counts, one)
     for (let at = row; at < end; at++) {
       const mentor = uint16(table.order, at)
-      if (int16(table.scores, row + mentor) < search.lowest) break
+      if (int16(table.ranked, at) < search.lowest) break
       if (int32(seen, mentor) >= turn) continue
       seen[mentor] = turn
       search.from[mentor] = one
