@@ -4,24 +4,31 @@ import { int16, int32, upTo } from '../matching/plan/numbers.ts'
 import { liftable, type Problem } from '../matching/plan/problem.ts'
 import { solver } from './highs.ts'
 
-const options = fc.record({
+const switches = fc.record({
   objective: fc.constantFrom('people', 'people', 'fit'),
   queue: fc.boolean(),
   lowest: fc.boolean(),
-  lowestFit: fc.constantFrom(0, 0, 2, 450),
 } as const)
+const ruled = [ruleBits.language, ruleBits.meeting, 4, 12, 5, ruleBits.always]
 
 /** A small problem with the rules of its pairs; scores are often equal, and places are short. */
 export const anyRuled = fc
-  .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 5 }), fc.constantFrom(3, 9, 1000), options)
-  .chain(([mentees, mentors, highest, options]) =>
+  .tuple(
+    fc.integer({ min: 1, max: 7 }),
+    fc.integer({ min: 1, max: 5 }),
+    fc.constantFrom(3, 9, 1000),
+    switches,
+    fc.constantFrom(0, 0, 0, 0.45),
+    fc.constantFrom(1, 1, 2),
+  )
+  .chain(([mentees, mentors, highest, options, part, open]) =>
     fc.record({
       mentees: fc.constant(mentees),
       places: fc.array(fc.nat(2), { minLength: mentors, maxLength: mentors }),
       pairs: fc.array(
         fc.record({
           score: fc.nat(highest),
-          bits: fc.constantFrom(0, 0, 0, ruleBits.language, ruleBits.meeting, 4, 12, 5, ruleBits.always),
+          bits: fc.constantFrom(...ruled, ...Array<number>(6 ** open).fill(0)),
         }),
         { minLength: mentees * mentors, maxLength: mentees * mentors },
       ),
@@ -30,7 +37,7 @@ export const anyRuled = fc
         fc.record({ mentee: fc.nat(mentees - 1), mentor: fc.nat(mentors - 1), score: fc.nat(highest) }),
         { maxLength: 1, selector: ({ mentee }) => mentee },
       ),
-      options: fc.constant(options),
+      options: fc.constant({ ...options, lowestFit: Math.floor(part * highest) }),
     }),
   )
   .map(({ pairs, places, kept, ...rest }) => ({
