@@ -1,6 +1,7 @@
 import { makeHeap } from '../plan/heap.ts'
 import { float64, int16, int32, uint16, upTo } from '../plan/numbers.ts'
 import type { Plan } from '../plan/plan.ts'
+import { gainOf } from '../plan/proof.ts'
 import { pointsIn, weightOf } from '../plan/weights.ts'
 
 /*
@@ -8,30 +9,26 @@ import { pointsIn, weightOf } from '../plan/weights.ts'
  * than the one of the plan.
  */
 
-type Lower = (mentor: number, cost: number) => void
-
-/** The points by which one more place with each mentor raises the total. */
-export function gainsOf(plan: Plan, leftOut: readonly number[]): Float64Array {
-  const { prices, table, weights } = plan
-  const costs = prices.slice()
-  const moveTo = (mentee: number, cost: number, lower: Lower) => {
+/**
+ * The points by which one more place with each mentor raises the total. Since the plan grew by one mentee after the other, each
+ * price is the lowest that can be, and that is what a place is worth; a mentor without places has no price, and is worth the most that
+ * somebody gains by coming.
+ */
+export function gainsOf({ table, weights, prices }: Plan): Float64Array {
+  const gains = Float64Array.from(prices, (price, mentor) => (int32(table.places, mentor) > 0 ? price : 0))
+  for (let mentee = 0; mentee < table.mentees; mentee++) {
+    const now = gainOf(table, { mentee, lowest: 0, weights, prices })
     const row = mentee * table.mentors
     for (let at = row; at < row + int32(table.counts, mentee); at++) {
       const mentor = uint16(table.order, at)
-      lower(mentor, cost + float64(prices, mentor) - weightOf(table, weights, mentee, mentor))
+      if (int32(table.places, mentor) > 0) continue
+      gains[mentor] = Math.max(float64(gains, mentor), weightOf(table, weights, mentee, mentor) - now)
     }
   }
-  settle(
-    costs,
-    (lower) => leftOut.forEach((mentee) => moveTo(mentee, 0, lower)),
-    (mentor, cost, lower) => {
-      for (const one of seatedAt(plan, mentor)) moveTo(one, cost + worthOf(plan, one), lower)
-    },
-  )
-  return prices.map((price, mentor) => pointsIn(price - float64(costs, mentor), weights))
+  return gains.map((gain) => pointsIn(gain, weights))
 }
 
-/** What it costs to free a place with each mentor, somebody staying out or all moving. */
+/** What it costs to free a place with each mentor, somebody staying out or all moving: Dijkstra, from where there is one. */
 export function roomCosts(plan: Plan): Float64Array {
   const { prices, table, weights, seats } = plan
   const costs = Float64Array.from(prices, (_, mentor) => {
@@ -40,17 +37,19 @@ export function roomCosts(plan: Plan): Float64Array {
   })
   const placed = upTo(table.mentees).filter((mentee) => int32(seats.mates, mentee) >= 0)
   const worths = Float64Array.from(placed, (mentee) => worthOf(plan, mentee))
-  settle(
-    costs,
-    () => undefined,
-    (mentor, cost, lower) => {
-      for (const [at, mentee] of placed.entries()) {
-        if (int16(table.scores, mentee * table.mentors + mentor) < table.least) continue
-        const left = float64(worths, at) - weightOf(table, weights, mentee, mentor) + float64(prices, mentor)
-        lower(int32(seats.mates, mentee), cost + left)
-      }
-    },
-  )
+  const heap = makeHeap(costs)
+  for (const mentor of costs.keys()) heap.raise(mentor)
+  for (let mentor = heap.pop(); mentor >= 0; mentor = heap.pop()) {
+    const cost = float64(costs, mentor) + float64(prices, mentor)
+    for (const [at, mentee] of placed.entries()) {
+      if (int16(table.scores, mentee * table.mentors + mentor) < table.least) continue
+      const left = cost + float64(worths, at) - weightOf(table, weights, mentee, mentor)
+      const mate = int32(seats.mates, mentee)
+      if (left >= float64(costs, mate)) continue
+      costs[mate] = left
+      heap.raise(mate)
+    }
+  }
   return costs
 }
 
@@ -64,23 +63,6 @@ export function lossOf({ table, prices, weights }: Plan, room: Float64Array, men
     least = Math.min(least, paid + float64(room, mentor))
   }
   return pointsIn(least, weights)
-}
-
-/** Dijkstra: lowers the costs of the mentors to what they are by all ways. */
-function settle(
-  costs: Float64Array,
-  begin: (lower: Lower) => void,
-  pass: (mentor: number, cost: number, lower: Lower) => void,
-): void {
-  const heap = makeHeap(costs)
-  const lower: Lower = (mentor, cost) => {
-    if (cost >= float64(costs, mentor)) return
-    costs[mentor] = cost
-    heap.raise(mentor)
-  }
-  for (const mentor of costs.keys()) heap.raise(mentor)
-  begin(lower)
-  for (let mentor = heap.pop(); mentor >= 0; mentor = heap.pop()) pass(mentor, float64(costs, mentor), lower)
 }
 
 /** What a mentee with a place adds to the plan after the place's price. */

@@ -73,7 +73,7 @@ function leftOfTotal({ problem, plan, rules, leftOut, pulse }: Asked): Left {
     const ruledOut = countRules(rowOf(problem, rules.bits, mentee))
     return { mentee, why: whyTooDear(plan, room, mentee), ruledOut, lifts: [], changes: [] }
   })
-  return { people, nextIn: new Int32Array(), gains: gainsOf(plan, leftOut), grown: [] }
+  return { people, nextIn: new Int32Array(), gains: gainsOf(plan), grown: [] }
 }
 
 function leftOfPeople({ problem, plan, rules, leftOut, pulse }: Asked): Left {
