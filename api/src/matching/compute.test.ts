@@ -43,23 +43,28 @@ test('what happened between two moves or rules out their pair, and a pin stands 
   expect(find(pinned)).toMatchObject({ isPinned: true, score: pair?.score })
 })
 
-test('a plan tells how far it is, leaves the process free, and ends at once when it is cancelled', async () => {
-  const large = makeRequest({ mentees: 3000, mentors: 800, places: 4 })
-  const ending = new AbortController()
-  const heard: Progress[] = []
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  const begun = computePlan(large, { signal: ending.signal, onProgress: (one) => heard.push(one) })
-  const outcome = expect(begun).rejects.toThrow('enough')
-  delay.enable()
-  while (heard.length < 2) await setTimeout(5)
-  delay.disable()
-  const asked = performance.now()
-  ending.abort(new Error('enough'))
-  await outcome
-  expect(performance.now() - asked).toBeLessThan(200)
-  expect(heard[0]?.stage).toBe('scores')
-  expect(delay.percentile(50) / 1e6).toBeLessThan(50)
-})
+// Others may keep the processor for a moment: the limits stand, and are tried again.
+test(
+  'a plan tells how far it is, leaves the process free, and ends at once when it is cancelled',
+  { retry: 3 },
+  async () => {
+    const large = makeRequest({ mentees: 3000, mentors: 800, places: 4 })
+    const ending = new AbortController()
+    const heard: Progress[] = []
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    const begun = computePlan(large, { signal: ending.signal, onProgress: (one) => heard.push(one) })
+    const outcome = expect(begun).rejects.toThrow('enough')
+    delay.enable()
+    while (heard.length < 2) await setTimeout(5)
+    delay.disable()
+    const asked = performance.now()
+    ending.abort(new Error('enough'))
+    await outcome
+    expect(performance.now() - asked).toBeLessThan(200)
+    expect(heard[0]?.stage).toBe('scores')
+    expect(delay.percentile(50) / 1e6).toBeLessThan(50)
+  },
+)
 
 test('what goes wrong in the thread is said', async () => {
   const broken = { ...small, settings: { ...small.settings, weights: JSON.parse('null') } }
