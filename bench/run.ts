@@ -7,6 +7,7 @@ import { root } from './support/service.ts'
 
 const parts: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   api: () => import('./speed/api.ts'),
+  match: () => import('./speed/match.ts'),
   growth: () => import('./speed/growth.ts'),
   pages: () => import('./pages/pages.ts'),
   start: () => import('./start/start.ts'),

@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { PlanOutcome, PlanRequest, Progress } from './request.ts'
+import type { Part } from './worker.ts'
+
+const slice = 200
+
+/**
+ * Computes a plan in a thread of its own, so that calls are answered meanwhile.
+ *
+ * @param signal ends it at once, wherever it is
+ * @param onProgress called at most five times a second
+ * @throws the signal's reason, or what went wrong in the thread
+ */
+export async function computePlan(
+  request: PlanRequest,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+): Promise<PlanOutcome> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] })
+  const outcome = new Promise<PlanOutcome>((resolve, reject) => {
+    worker.on('message', (said: { progress: Progress } | { outcome: PlanOutcome }) => {
+      if ('outcome' in said) resolve(said.outcome)
+      else onProgress(said.progress)
+    })
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('the thread ended before its plan')))
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  try {
+    await Promise.race([outcome, sendTo(worker, request, signal)])
+    return await outcome
+  } finally {
+    await worker.terminate()
+  }
+}
+
+async function sendTo(
+  worker: Worker,
+  { mentees, mentors, ...rest }: PlanRequest,
+  signal: AbortSignal,
+): Promise<void> {
+  const send = async (part: Part) => {
+    signal.throwIfAborted()
+    worker.postMessage(part, [])
+    await setImmediate()
+  }
+  for (let at = 0; at < mentees.length; at += slice) await send({ mentees: mentees.slice(at, at + slice) })
+  for (let at = 0; at < mentors.length; at += slice) await send({ mentors: mentors.slice(at, at + slice) })
+  await send({ rest })
+}

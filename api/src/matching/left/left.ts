@@ -1,0 +1,111 @@
+import { int32, upTo } from '../plan/numbers.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Problem, Pulse } from '../plan/problem.ts'
+import { grownBy } from './changes.ts'
+import { gainsOf, roomCosts } from './costs.ts'
+import { countRules, type Lift, liftsOf, type RuledRow } from './lifts.ts'
+import { movesOf, openTo, reachOf } from './reach.ts'
+import type { Change, PlanRule } from './rules.ts'
+import { checkWait, type Why, whyNoPlace, whyTooDear } from './why.ts'
+
+export type LeftOut = {
+  mentee: number
+  why: Why
+  /** How many mentors each rule keeps away. */
+  ruledOut: Record<PlanRule, number>
+  lifts: readonly Lift[]
+  /** The changes for all, by their places in the list, after which this one gets in. */
+  changes: readonly number[]
+}
+
+/*
+ * In a plan for the highest total a place alone lets nobody in for sure: lifts, changes and `nextIn` are empty there. Where fit decides
+ * who gets a place, no change for all names a person, and `nextIn` says only that there is one person more.
+ */
+
+export type Left = {
+  people: readonly LeftOut[]
+  /** In a plan for most people: of each mentor, who gets in with one more place there, all others keeping theirs, or -1. */
+  nextIn: Int32Array
+  /** In a plan for the highest total: the points that one more place with each mentor brings; else empty. */
+  gains: Float64Array
+  /** How many more get in after each change. */
+  grown: readonly number[]
+}
+
+type Asked = { problem: Problem; plan: Plan; rules: Rules; leftOut: readonly number[]; pulse: Pulse }
+
+/** The bits of each pair, row by row, and what could be changed for everybody. */
+export type Rules = { bits: Uint8Array; changes: readonly Change[] }
+
+/**
+ * Why each is left out, and what would change it.
+ *
+ * @throws Error when somebody is left out for one who waits less long, or beside a free place
+ */
+export function explainLeft(
+  problem: Problem,
+  plan: Plan,
+  rules: Rules,
+  pulse: Pulse = () => undefined,
+): Left {
+  const leftOut = upTo(problem.mentees).filter((mentee) => int32(plan.mates, mentee) < 0)
+  const explain = problem.options.objective === 'fit' ? leftOfTotal : leftOfPeople
+  const left = explain({ problem, plan, rules, leftOut, pulse })
+  for (const mentor of overPinned(problem)) {
+    left.nextIn[mentor] = -1
+    left.gains[mentor] = 0
+  }
+  return left
+}
+
+/** The mentors with more pins than places: one more place is for a pin. */
+function overPinned({ pins, places }: Problem): number[] {
+  const pinned = new Int32Array(places.length)
+  for (const { mentor } of pins) pinned[mentor] = int32(pinned, mentor) + 1
+  return upTo(places.length).filter((mentor) => int32(pinned, mentor) > int32(places, mentor))
+}
+
+function leftOfTotal({ problem, plan, rules, leftOut, pulse }: Asked): Left {
+  const room = roomCosts(plan)
+  const people = leftOut.map((mentee, at) => {
+    pulse('left', at / leftOut.length)
+    const ruledOut = countRules(rowOf(problem, rules.bits, mentee))
+    return { mentee, why: whyTooDear(plan, room, mentee), ruledOut, lifts: [], changes: [] }
+  })
+  return { people, nextIn: new Int32Array(), gains: gainsOf(plan), grown: [] }
+}
+
+function leftOfPeople({ problem, plan, rules, leftOut, pulse }: Asked): Left {
+  const { queue } = problem.options
+  const grown = rules.changes.map((change, at) => {
+    pulse('left', at / (rules.changes.length + 1))
+    if (leftOut.length === 0) return new Set<number>()
+    return new Set(grownBy(problem, plan, { bits: rules.bits, leftOut, change }))
+  })
+  const moves = movesOf(plan)
+  const open = openTo(plan, moves)
+  const nextIn = new Int32Array(plan.table.mentors).fill(-1)
+  const people = leftOut.map((mentee) => {
+    pulse('left', rules.changes.length / (rules.changes.length + 1))
+    const reached = reachOf(plan.table, moves, mentee)
+    const fresh = reached.filter((mentor) => int32(nextIn, mentor) < 0)
+    checkWait(plan, { mentee, reached: fresh, queue })
+    for (const mentor of fresh) nextIn[mentor] = mentee
+    const row = rowOf(problem, rules.bits, mentee)
+    return {
+      mentee,
+      why: whyNoPlace(plan, reached),
+      ruledOut: countRules(row),
+      lifts: liftsOf(row, open),
+      changes: grown.flatMap((who, at) => (queue && who.has(mentee) ? [at] : [])),
+    }
+  })
+  return { people, nextIn, gains: new Float64Array(), grown: grown.map(({ size }) => size) }
+}
+
+function rowOf({ scores, places, options }: Problem, bits: Uint8Array, mentee: number): RuledRow {
+  const [from, to] = [mentee * places.length, (mentee + 1) * places.length]
+  const { lowestFit } = options
+  return { scores: scores.subarray(from, to), bits: bits.subarray(from, to), lowestFit }
+}

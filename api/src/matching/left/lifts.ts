@@ -1,0 +1,46 @@
+import { int16, int32, uint8, upTo } from '../plan/numbers.ts'
+import { liftable } from '../plan/problem.ts'
+import { type Bits, has } from './bits.ts'
+import { type PlanRule, rulesOf } from './rules.ts'
+
+/** A pair that one rule alone keeps apart: without it the mentee gets a place, and nobody loses one. */
+export type Lift = { mentor: number; rule: PlanRule; score: number }
+
+/** Pairs, such as those of a mentee with all mentors: scores as in a problem, and the bits of the rules. */
+export type RuledRow = { scores: Int16Array; bits: Uint8Array; lowestFit: number }
+
+const mostLifts = 5
+
+/** Those with the best scores. @param open the mentors who have a free place, or get one when others move */
+export function liftsOf(row: RuledRow, open: Bits): Lift[] {
+  return upTo(row.scores.length)
+    .filter((mentor) => has(open, mentor))
+    .flatMap((mentor) => {
+      const score = scoreAt(row.scores, mentor)
+      const [rule, another] = rulesOf(uint8(row.bits, mentor), score < row.lowestFit)
+      if (rule === undefined || rule === 'other' || another !== undefined) return []
+      return [{ mentor, rule, score }]
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostLifts)
+}
+
+/** How many of the pairs each rule keeps apart; one can count for several. */
+export function countRules({ scores, bits, lowestFit }: RuledRow): Record<PlanRule, number> {
+  const kinds = new Int32Array(512)
+  for (let at = 0; at < scores.length; at++) {
+    const kind = 2 * uint8(bits, at) + (scoreAt(scores, at) < lowestFit ? 1 : 0)
+    kinds[kind] = int32(kinds, kind) + 1
+  }
+  const counts = { language: 0, meeting: 0, km: 0, lowest_fit: 0, other: 0 }
+  for (const [kind, count] of kinds.entries()) {
+    for (const rule of rulesOf(kind >> 1, kind % 2 === 1)) counts[rule] += count
+  }
+  return counts
+}
+
+/** The score of a pair, ruled out by a liftable rule or not. */
+function scoreAt(scores: Int16Array, at: number): number {
+  const score = int16(scores, at)
+  return score < 0 ? liftable(score) : score
+}

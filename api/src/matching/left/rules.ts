@@ -1,0 +1,31 @@
+/**
+ * The liftable rules that can keep a pair of a plan apart, each as bits: a pair that breaks several has the bits of all. 0 for
+ * a pair that breaks none, whatever its score.
+ */
+export const ruleBits = {
+  language: 1,
+  meeting: 2,
+  /** Beyond the limit; each bit more is beyond a wider one: `km`, `km << 1`, and so on up to 64. */
+  km: 4,
+  /** Ruled out for other reasons; no change lifts it. */
+  always: 128,
+} as const
+
+const allKm = 124
+
+export type PlanRule = 'language' | 'meeting' | 'km' | 'lowest_fit' | 'other'
+
+/** A rule changed for everybody: the bits that no longer rule out, and the lowest fit then. */
+export type Change = { lifted: number; lowestFit: number }
+
+/** The rules of a pair with these bits; `isLow` for one below the lowest fit. */
+export function rulesOf(bits: number, isLow: boolean): PlanRule[] {
+  if (bits & ruleBits.always) return ['other']
+  const broken: (PlanRule | false)[] = [
+    (bits & ruleBits.language) > 0 && 'language',
+    (bits & ruleBits.meeting) > 0 && 'meeting',
+    (bits & allKm) > 0 && 'km',
+    isLow && 'lowest_fit',
+  ]
+  return broken.filter((rule) => rule !== false)
+}

@@ -1,0 +1,69 @@
+import { lowestOf } from './lowest.ts'
+import { int16, int32, upTo } from './numbers.ts'
+import type { Problem, Pulse } from './problem.ts'
+import { prove } from './proof.ts'
+import type { Seats } from './seats.ts'
+import { makeTable, type Table } from './table.ts'
+import { bestTotal } from './total.ts'
+import { pointsIn, type Weights, weightsOf } from './weights.ts'
+import { fill } from './who.ts'
+
+/** A plan that is proven, and what the questions about it need. */
+export type Plan = {
+  /** Of each mentee the mentor, or -1; pins included. */
+  mates: Int32Array
+  people: number
+  /** The sum of their scores, and what no plan for as many people can exceed. */
+  total: number
+  bound: number
+  /** The lowest score of a pair that is not pinned; null where there is none. */
+  lowest: number | null
+  table: Table
+  weights: Weights
+  seats: Seats
+  prices: Float64Array
+}
+
+/** @throws Error when it cannot be proven, which no input should bring about */
+export function makePlan(problem: Problem, pulse: Pulse = () => undefined): Plan {
+  const { mentees, kept, options, pins } = problem
+  const table = makeTable(problem)
+  const weights = weightsOf(mentees, kept, options)
+  const { people, lowest } = firstLevels(table, problem, pulse)
+  const { seats, prices } = bestTotal(table, { people, lowest, weights, pulse })
+  pulse('proof', 0)
+  const sum = prove(table, { people, lowest, weights, seats, prices })
+  const placed = people.filter((mentee) => int32(seats.mates, mentee) >= 0)
+  const scores = placed.map((mentee) =>
+    int16(table.scores, mentee * table.mentors + int32(seats.mates, mentee)),
+  )
+  const mates = seats.mates.slice()
+  for (const { mentee, mentor } of pins) mates[mentee] = mentor
+  const pinned = pins.reduce((all, { score }) => all + score, 0)
+  return {
+    mates,
+    people: placed.length + pins.length,
+    total: pinned + scores.reduce((all, score) => all + score, 0),
+    bound: pinned + pointsIn(sum - placed.length * weights.person, weights),
+    lowest: scores.length === 0 ? null : scores.reduce((least, score) => Math.min(least, score), 1000),
+    table,
+    weights,
+    seats,
+    prices,
+  }
+}
+
+/** Who is asked for a place, and the score that no pair is below. */
+function firstLevels(
+  table: Table,
+  { options: { objective, queue, lowest, lowestFit } }: Problem,
+  pulse: Pulse,
+): { people: readonly number[]; lowest: number } {
+  const all = upTo(table.mentees).filter((mentee) => int32(table.counts, mentee) > 0)
+  if (objective === 'fit') return { people: all, lowest: lowestFit }
+  const { seats, missing } = fill(table, { people: all, lowest: lowestFit, pulse })
+  const people = queue ? all.filter((mentee) => int32(seats.mates, mentee) >= 0) : all
+  const mostMissing = queue ? 0 : missing.length
+  if (!lowest || people.length === 0) return { people, lowest: lowestFit }
+  return { people, lowest: lowestOf(table, { people, mostMissing, lowestFit, pulse }) }
+}

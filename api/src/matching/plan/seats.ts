@@ -1,0 +1,54 @@
+import { int32 } from './numbers.ts'
+
+/** Who has a place with whom: of each mentee the mentor, or -1, and of each mentor a chain of mentees. */
+export type Seats = {
+  mates: Int32Array
+  taken: Int32Array
+  first: Int32Array
+  next: Int32Array
+  before: Int32Array
+}
+
+export function noSeats({ mentees, mentors }: { mentees: number; mentors: number }): Seats {
+  return {
+    mates: new Int32Array(mentees).fill(-1),
+    taken: new Int32Array(mentors),
+    first: new Int32Array(mentors).fill(-1),
+    next: new Int32Array(mentees).fill(-1),
+    before: new Int32Array(mentees).fill(-1),
+  }
+}
+
+/** Gives a mentee a place with a mentor, without asking whether there is one, and takes the old one away; -1 for none. */
+export function move(seats: Seats, mentee: number, mentor: number): void {
+  const { mates, taken, first, next, before } = seats
+  const old = int32(mates, mentee)
+  if (old >= 0) leave(seats, mentee, old)
+  mates[mentee] = mentor
+  if (mentor < 0) return
+  const head = int32(first, mentor)
+  taken[mentor] = int32(taken, mentor) + 1
+  first[mentor] = mentee
+  next[mentee] = head
+  before[mentee] = -1
+  if (head >= 0) before[head] = mentee
+}
+
+function leave({ taken, first, next, before }: Seats, mentee: number, mentor: number): void {
+  const [one, other] = [int32(before, mentee), int32(next, mentee)]
+  taken[mentor] = int32(taken, mentor) - 1
+  if (one < 0) first[mentor] = other
+  else next[one] = other
+  if (other >= 0) before[other] = one
+}
+
+/** Each moves to the mentor that was reached `from` there, as far as the one who had no place; back from its end. */
+export function shift(seats: Seats, from: Int32Array, end: number): void {
+  let mentor = end
+  while (mentor >= 0) {
+    const mentee = int32(from, mentor)
+    const old = int32(seats.mates, mentee)
+    move(seats, mentee, mentor)
+    mentor = old
+  }
+}

@@ -1,0 +1,57 @@
+import { knownOf } from '@udyam/contract/matching/score'
+import { changesOf } from './left/km.ts'
+import { explainLeft } from './left/left.ts'
+import { countRules } from './left/lifts.ts'
+import { int16, upTo } from './plan/numbers.ts'
+import { makePlan } from './plan/plan.ts'
+import type { Problem, Pulse } from './plan/problem.ts'
+import type { PlannedPair, PlanOutcome, PlanRequest } from './request.ts'
+import { type Scored, scorePairs } from './scores.ts'
+import { inOrder, toProblem } from './to-problem.ts'
+
+/**
+ * The plan for all who wait, from their answers. The same people and options give the same plan, in whatever order they
+ * come.
+ *
+ * @throws Error when the plan cannot be proven best
+ */
+export function runPlan(asked: PlanRequest, pulse: Pulse): PlanOutcome {
+  const request = inOrder(asked)
+  const scored = scorePairs(request, pulse)
+  const problem = toProblem(request, scored)
+  const { lowestFit } = request.options
+  const ruledOut = countRules({ ...scored, lowestFit })
+  const { mates, people, total, bound, lowest, ...plan } = makePlan(problem, pulse)
+  const changes = changesOf(request.options)
+  const left = explainLeft(
+    problem,
+    { mates, people, total, bound, lowest, ...plan },
+    { ...scored, changes },
+    pulse,
+  )
+  return {
+    menteeIds: request.mentees.map(({ id }) => id),
+    mentorIds: request.mentors.map(({ id }) => id),
+    people,
+    total,
+    bound,
+    lowest,
+    pairs: pairsOf(problem, mates, scored),
+    ruledOut,
+    left,
+    changes,
+  }
+}
+
+function pairsOf(problem: Problem, mates: Int32Array, { scale, prepared }: Scored): PlannedPair[] {
+  const pins = new Map(problem.pins.map(({ mentee, score }) => [mentee, score]))
+  return upTo(mates.length).flatMap((mentee) => {
+    const mentor = mates[mentee] ?? -1
+    const [one, other] = [prepared.mentees[mentee], prepared.mentors.list[mentor]]
+    if (one === undefined || other === undefined) return []
+    const row = problem.scores.subarray(mentee * problem.places.length, (mentee + 1) * problem.places.length)
+    const score = pins.get(mentee) ?? int16(row, mentor)
+    const rank = row.reduce((better, each) => better + Number(each > score), 1)
+    return [{ mentee, mentor, score, known: knownOf(one, other, scale), rank, isPinned: pins.has(mentee) }]
+  })
+}

@@ -1,0 +1,14 @@
+/** What a function gives, and how long it took. */
+export function timed<T>(run: () => T): { result: T; ms: number } {
+  const started = performance.now()
+  const result = run()
+  return { result, ms: performance.now() - started }
+}
+
+export function median(times: readonly number[]): number {
+  return quantile(times, 0.5)
+}
+
+export function quantile(times: readonly number[], part: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * part)] ?? Number.NaN
+}
