@@ -1,7 +1,7 @@
 import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { promiseMemoryDays } from '@udyam/contract/today/charts'
 import { sql } from 'kysely'
-import { hasJoined } from '../../accounts/joining/has-joined.ts'
+import { hasJoined } from '../../accounts/joining/has-joined.store.ts'
 import type { Context } from '../../http/context.ts'
 import type { Db } from '../../db/open.ts'
 import { findSettings } from '../../selection/settings.store.ts'

@@ -1,7 +1,7 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
 import { type RawBuilder, sql } from 'kysely'
-import { hasJoined } from '../../accounts/joining/has-joined.ts'
+import { hasJoined } from '../../accounts/joining/has-joined.store.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context } from '../../http/context.ts'
 import { isPresentId } from '../../db/present.ts'

@@ -1,7 +1,7 @@
 import { type AdminKind, hasDuty } from '@udyam/contract/duties'
 import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
 import { type RawBuilder, sql } from 'kysely'
-import { hasJoined } from '../../accounts/joining/has-joined.ts'
+import { hasJoined } from '../../accounts/joining/has-joined.store.ts'
 import type { Context } from '../../http/context.ts'
 import type { Db } from '../../db/open.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'

@@ -45,11 +45,11 @@ export function MentorProfilePage() {
               </InlineAlert>
             </div>
           )}
+          {mentor.status === 'Approved' && <MentorAnswers matching={mentor.matching} />}
+          <MentorForm key={mentor._id} mentor={mentor} />
           <div className="max-w-[55rem]">
             <ToldInGuide mentor={mentor} />
           </div>
-          {mentor.status === 'Approved' && <MentorAnswers matching={mentor.matching} />}
-          <MentorForm key={mentor._id} mentor={mentor} />
         </>
       )}
     </LoadedPage>
