@@ -38,7 +38,8 @@ export function makeFinder(typed: string, vocabulary: Vocabulary): (mentor: Find
     const concepts = [...conceptsOf([word], vocabulary).keys()]
     const folded = fold(word).toUpperCase()
     const starts = [` ${word}`, ...(folded.length > 2 ? [` ${folded}`] : [])]
-    const inName = (searchPatterns(word)[0] ?? []).map((pattern) => pattern.slice(1, -1))
+    const byConsonants = (searchPatterns(word)[0] ?? []).filter((pattern) => pattern.startsWith('%='))
+    const inName = byConsonants.map((pattern) => pattern.slice(1, -1))
     return ({ words, concepts: known, name }: Findable) =>
       concepts.some((concept) => known.has(concept)) ||
       starts.some((start) => words.includes(start)) ||
