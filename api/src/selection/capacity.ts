@@ -26,10 +26,7 @@ export async function requireCapacity(
   mentorId: string,
   { caller, now }: { caller: 'admin' | 'mentor'; now: Date },
 ): Promise<MentorCapacity> {
-  const found = requireFound(
-    await findCapacity(db, mentorId, { now, lock: true }),
-    'introduction_not_found',
-  )
+  const found = requireFound(await findCapacity(db, mentorId, { now, lock: true }), 'introduction_not_found')
   if (!found.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
   if (found.isPaused) throw new HttpError('conflict', refusals[caller].paused)
   if (isFull(found)) throw new HttpError('conflict', refusals[caller].full)

@@ -57,7 +57,11 @@ test('a mentor with one place gets no second brief without a reason, which the l
   expect(await auditOf(here, 'introduction.lift')).toMatchObject([
     { fields: ['full'], reason: 'Because of full' },
   ])
-  const rows = await here.db.selectFrom('introduction').where('mentee_id', '=', second).select('lifted').execute()
+  const rows = await here.db
+    .selectFrom('introduction')
+    .where('mentee_id', '=', second)
+    .select('lifted')
+    .execute()
   expect(rows).toMatchObject([{ lifted: [{ rule: 'full', by: 'Meera Phadnis' }] }])
 })
 

@@ -14,13 +14,24 @@ let mentee: Made
 beforeEach(async () => {
   here = await world()
   admin = await here.as('admin')
-  mentee = await makeMentee(here, { district: 'Ratnagiri', interests: ['Sports shop'], languages: ['Marathi'] })
+  mentee = await makeMentee(here, {
+    district: 'Ratnagiri',
+    interests: ['Sports shop'],
+    languages: ['Marathi'],
+  })
 })
 
 type Query = NonNullable<Parameters<typeof list>[0]>
 const list = async (query: Parameters<typeof asked>[0] = {}) => (await asked(query)).body
-const asked = (query: { search?: string; ruledOut?: 'show'; room?: 'free'; sort?: 'room' | '-fit'; district?: string; language?: string; industry?: string }) =>
-  admin.call(adminSelection.mentorChoices, { params: mentee, query })
+const asked = (query: {
+  search?: string
+  ruledOut?: 'show'
+  room?: 'free'
+  sort?: 'room' | '-fit'
+  district?: string
+  language?: string
+  industry?: string
+}) => admin.call(adminSelection.mentorChoices, { params: mentee, query })
 const names = async (query?: Query) => (await list(query)).data.map(({ name }) => name)
 const mentor = (firstName: string, more: Parameters<typeof makeMentor>[1] = {}) =>
   makeMentor(here, { firstName, lastName: 'Rao', ...more })
@@ -49,7 +60,13 @@ test('a changed name, photo or birth date changes no score, an answer does', asy
   const before = await scores()
   await here.db
     .updateTable('mentor')
-    .set({ first_name: 'Zoya', last_name: 'Shaikh', father_name: 'Imran', dob: '1950-01-01', image_url: 'https://example.org/a.png' })
+    .set({
+      first_name: 'Zoya',
+      last_name: 'Shaikh',
+      father_name: 'Imran',
+      dob: '1950-01-01',
+      image_url: 'https://example.org/a.png',
+    })
     .execute()
   await here.db.updateTable('mentee').set({ name: 'Anthony D’Souza', dob: '2001-02-03' }).execute()
   expect((await list()).data[0]?.name).toBe('Zoya Shaikh')
@@ -74,9 +91,12 @@ describe('the search', () => {
     await mentor('Krida', { skills: ['क्रीडा'], location: 'Mumbai' })
   })
 
-  test.each(['Sports', 'sport', 'क्रीडा', 'खेल'])('“%s” finds all who know sports, and no exports', async (search) => {
-    expect((await names({ search })).toSorted()).toEqual(['Khel Rao', 'Krida Rao', 'Sporty Rao'])
-  })
+  test.each(['Sports', 'sport', 'क्रीडा', 'खेल'])(
+    '“%s” finds all who know sports, and no exports',
+    async (search) => {
+      expect((await names({ search })).toSorted()).toEqual(['Khel Rao', 'Krida Rao', 'Sporty Rao'])
+    },
+  )
 
   test.each(['Ratnagiri', 'रत्नागिरी', 'ratnag'])('“%s” finds those there', async (search) => {
     expect((await names({ search })).toSorted()).toEqual(['Khel Rao', 'Sporty Rao'])
@@ -90,7 +110,11 @@ describe('the search', () => {
   })
 
   test('is narrowed by district, language and room, and says what there is', async () => {
-    await here.db.updateTable('mentor').set({ languages: ['Marathi'] }).where('first_name', '=', 'Krida').execute()
+    await here.db
+      .updateTable('mentor')
+      .set({ languages: ['Marathi'] })
+      .where('first_name', '=', 'Krida')
+      .execute()
     expect(await names({ district: 'Pune' })).toEqual(['Exporter Rao'])
     expect(await names({ language: 'mr' })).toEqual(['Krida Rao'])
     expect(await names({ industry: 'Sports' })).toEqual([])
@@ -141,7 +165,10 @@ test('a tie or an unwanted mentor is ruled out for administrators, and shown to 
   await own.call(matching.saveAvoid, { body: { mentors: [avoided.id] } })
   const { data, facets } = await list({ ruledOut: 'show' })
   expect(facets.ruledOut).toBe(2)
-  expect(data.flatMap(({ ruledOut }) => ruledOut.map(({ rule }) => rule)).toSorted()).toEqual(['avoid', 'tie'])
+  expect(data.flatMap(({ ruledOut }) => ruledOut.map(({ rule }) => rule)).toSorted()).toEqual([
+    'avoid',
+    'tie',
+  ])
   expect(await names()).toEqual([])
   for (const one of [tied, avoided]) {
     const caller = await here.as('mentor', one)
@@ -159,7 +186,10 @@ describe('mentors side by side', () => {
     expect(data.mentors.map(({ mentor: { name } }) => name)).toEqual(['Two Rao', 'One Rao'])
     const distances = data.mentors.map(({ signals }) => signals.find(({ signal }) => signal === 'distance'))
     expect(distances.map((found) => found?.likeness)).toEqual([0.5, 1])
-    expect(data.answers.find(({ field }) => field === 'district')).toMatchObject({ values: ['Ratnagiri'], by: 'profile' })
+    expect(data.answers.find(({ field }) => field === 'district')).toMatchObject({
+      values: ['Ratnagiri'],
+      by: 'profile',
+    })
     expect(data.answers.find(({ field }) => field === 'needs')).toMatchObject({ values: [], at: null })
   })
 

@@ -33,9 +33,7 @@ export async function choiceOf(
     rank: chosen.isRuledOut ? null : place + 1,
     score,
     known,
-    signals: Object.fromEntries(
-      signalsOf(ranking, chosen).map(({ signal, likeness }) => [signal, likeness]),
-    ),
+    signals: Object.fromEntries(signalsOf(ranking, chosen).map(({ signal, likeness }) => [signal, likeness])),
     shown: best.map((one) => ({ mentor: one.mentor.row.id, score: one.score })),
     at: now,
   }

@@ -48,13 +48,25 @@ export function signalsOf({ mentee }: Ranking, { mentor }: Ranked) {
 type Given = { matching: { answeredBy: 'self' | 'admin'; answeredAt: string } | null; updatedAt: Date }
 
 /** What somebody has answered beside the profile, whose other fields stand in the profile. */
-const answered: readonly string[] = ['needs', 'stage', 'style', 'stages', 'styles', 'meeting', 'times', 'paths']
+const answered: readonly string[] = [
+  'needs',
+  'stage',
+  'style',
+  'stages',
+  'styles',
+  'meeting',
+  'times',
+  'paths',
+]
 
 function answersOf<F extends string>(fields: readonly F[], side: MenteeAnswers | MentorAnswers, of: Given) {
   const isMentee = 'texts' in side
   return fields.map((field) => {
     const held: unknown = Reflect.get(side, field)
-    const values = [held ?? []].flat().map(String).filter((value) => value.trim() !== '')
+    const values = [held ?? []]
+      .flat()
+      .map(String)
+      .filter((value) => value.trim() !== '')
     const isAnswer = answered.includes(field) || (isMentee && ['category', 'subcategory'].includes(field))
     const { answeredBy: by, answeredAt: at } = of.matching ?? { answeredBy: 'self', answeredAt: null }
     if (values.length === 0) return { field, values, by: 'profile' as const, at: null }

@@ -31,7 +31,11 @@ export async function findMentorChoices(
   const shown = found.slice(offsetOf(query), offsetOf(query) + query.limit)
   const same = await findSamePerson(db, { menteeId, mentorIds: shown.map(({ mentor }) => mentor.row.id) })
   return {
-    data: shown.map((one) => ({ ...cardOf(one), isSamePerson: same.has(one.mentor.row.id), ...explained(ranking, one) })),
+    data: shown.map((one) => ({
+      ...cardOf(one),
+      isSamePerson: same.has(one.mentor.row.id),
+      ...explained(ranking, one),
+    })),
     pagination: pagination(query, found.length),
     facets: facetsOf(ranking, matching),
   }
@@ -42,7 +46,20 @@ function cardOf({ mentor: { row }, load, history, before }: Ranked) {
   const { active, waiting, capacity, isPaused, pausedUntil } = load
   const paused = isPaused ? (pausedUntil ?? '') : null
   const { wished: isWished } = history
-  return { _id: id, name, industry, location, experience, skills, active, waiting, capacity, pausedUntil: paused, isWished, before }
+  return {
+    _id: id,
+    name,
+    industry,
+    location,
+    experience,
+    skills,
+    active,
+    waiting,
+    capacity,
+    pausedUntil: paused,
+    isWished,
+    before,
+  }
 }
 
 function makeFilter(
@@ -78,7 +95,10 @@ const orders: Record<string, (one: Ranked, other: Ranked) => number> = {
 function inOrder(found: readonly Ranked[], sort: string): Ranked[] {
   const { field, direction } = sortOf(sort)
   const order = orders[field] ?? (() => 0)
-  const sorted = direction === 'asc' ? found.toSorted(order) : found.toReversed().toSorted((one, other) => order(other, one))
+  const sorted =
+    direction === 'asc'
+      ? found.toSorted(order)
+      : found.toReversed().toSorted((one, other) => order(other, one))
   return sorted.toSorted((one, other) => Number(one.isRuledOut) - Number(other.isRuledOut))
 }
 

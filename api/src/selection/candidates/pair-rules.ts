@@ -55,7 +55,10 @@ export async function requireRulesLifted(
 }
 
 /** Even with a reason only so many profiles may wait for a mentor. */
-function requirePlace({ waiting }: MentorLoad, { isLifted, most }: { isLifted: boolean; most: number }): void {
+function requirePlace(
+  { waiting }: MentorLoad,
+  { isLifted, most }: { isLifted: boolean; most: number },
+): void {
   const values = { waiting }
   if (!isLifted) throw new HttpError('conflict', 'mentor_no_place', { values })
   if (waiting >= most) throw new HttpError('conflict', 'waiting_full', { values })

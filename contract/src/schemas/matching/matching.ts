@@ -60,7 +60,8 @@ export const matchingSchemas = schemas({
     response: reply({}),
   },
   compare: {
-    summary: 'Sets up to three mentors side by side for a mentee, signal by signal, with what both sides said.',
+    summary:
+      'Sets up to three mentors side by side for a mentee, signal by signal, with what both sides said.',
     reads: { who: 'mentee', how: 'record' },
     params: z.object({ id: id() }),
     query: comparedQuery,

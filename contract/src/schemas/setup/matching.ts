@@ -20,7 +20,12 @@ export const Matching = z.object({
     .refine((given) => Object.values(given).some((one) => one > 0), code('weights_none'))
     .describe('How much each signal counts, not all 0'),
   wish: whole(0, 300, 100, 'So many thousandths more for a mentor whom the mentee has asked for'),
-  limitKm: whole(25, 1000, 100, 'So far apart two may be who meet in person only; null for no limit').nullable(),
+  limitKm: whole(
+    25,
+    1000,
+    100,
+    'So far apart two may be who meet in person only; null for no limit',
+  ).nullable(),
   againAfterDays: whole(1, 730, 180, 'After so many days a mentor who had no time may be asked again'),
   mostWaiting: whole(1, 20, 3, 'So many profiles may wait for one mentor'),
 })
