@@ -199,7 +199,9 @@ describe('consent', () => {
   test('fifty times at once never exceeds the capacity', async () => {
     const ids: string[] = []
     const take = (capacity: number) =>
-      asMentor.call(introductions.updateMentoring, { body: { capacity, pausedFrom: null, pausedUntil: null } })
+      asMentor.call(introductions.updateMentoring, {
+        body: { capacity, pausedFrom: null, pausedUntil: null },
+      })
     await take(6)
     for (let at = 0; at < 6; at += 1) {
       const { id } = await makeMentee(here, { name: `Mentee ${at}` })

@@ -74,7 +74,7 @@ test('of two administrators who share at once for the last place, one wins', asy
     share(one),
     other.call(adminSelection.share, { params: { id: two }, body: {} }),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const lost = answers[0].status === 409 ? one : two
   expectRefusal(await share(lost), noPlace(1))
   expect((await share(lost, ['full'])).status).toBe(200)

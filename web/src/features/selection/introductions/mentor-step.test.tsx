@@ -46,7 +46,7 @@ it('leads from a sentence to the answers of both sides, and sets two mentors sid
   await evaluate(mentee)
   await decide(mentee)
   const { user } = await renderPage(`/admin/selection/${mentee.menteeId}?step=mentor`)
-  await user.click(await screen.findByRole('button', { name: 'For: Same district: Satara' }))
+  await user.click(await screen.findByRole('button', { name: /Same district: Satara/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Same district: Satara' }))
   expect(await dialog.findByRole('heading', { name: 'Priya Kulkarni' })).toBeInTheDocument()
   expect(dialog.getAllByText('Satara')).toHaveLength(2)

@@ -102,9 +102,13 @@ export function MentorList({ menteeId, search, update, onChoose }: MentorListPro
 }
 
 /** The query of a search: what is not looked for is left out. */
-function queryOf({ industry, district, language, room, step: _, ...rest }: CaseSearch) {
+function queryOf({ industry, district, language, room, ...wanted }: CaseSearch) {
+  const { search, ruledOut, sort, page } = wanted
   return {
-    ...rest,
+    search,
+    ruledOut,
+    sort,
+    page,
     limit: pageSize,
     ...(industry !== '' && { industry }),
     ...(district !== '' && { district }),
