@@ -70,7 +70,11 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.introduce': {
-    unread: { override: 'kept of two who may be one person' },
+    unread: {
+      override: 'kept of two who may be one person',
+      lift: 'kept where a rule holds, which is read in its own test',
+      source: 'kept with what was shown',
+    },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })
@@ -83,6 +87,7 @@ export const selectionWrites: Record<string, Write> = {
     unread: {
       brief: 'what the caller has seen, compared with what the mentor will see',
       override: 'kept of two who may be one person',
+      lift: 'kept where a rule holds, which is read in its own test',
     },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
