@@ -40,7 +40,7 @@ export function ComparisonTable({
       <tbody>
         {signals.map((signal) => (
           <tr key={signal} className="border-b border-line">
-            <th scope="row" className={heading}>
+            <th scope="row" className={`${heading} first-letter:uppercase`}>
               {t(`fit.signal.${signal}`)}
             </th>
             <td className="p-2 align-top wrap-anywhere">
