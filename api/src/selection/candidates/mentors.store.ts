@@ -23,8 +23,9 @@ const categories = sql`
 
 /** The mentors whom members can find, or those of them who are named, by id. */
 export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]): Promise<MentorLoad[]> {
-  const { rows } = await sql<MentorLoad>`
-    select mentor.id, coalesce(busy.active, 0) as active, coalesce(asked.waiting, 0) as waiting,
+  // As one value: thousands of rows one by one take five times as long to come over.
+  const { rows } = await sql<{ loads: MentorLoad[] }>`
+    select coalesce(json_agg(load), '[]') as loads from (select mentor.id, coalesce(busy.active, 0) as active, coalesce(asked.waiting, 0) as waiting,
       coalesce(mentoring.capacity, settings.default_capacity) as capacity,
       ${isPaused(now)} as "isPaused", mentoring.paused_until as "pausedUntil",
       concat_ws(' ', mentor.xmin, mentor.ctid, mentor_match.xmin, mentor_match.ctid, category.name, subcategory.name)
@@ -42,9 +43,9 @@ export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]
       where state in ('shared', 'viewed') group by mentor_id
     ) as asked on asked.mentor_id = mentor.id
     where ${isListed()} and ${ids === undefined ? sql`true` : sql`mentor.id = any(${ids}::uuid[])`}
-    order by mentor.id
+    order by mentor.id) as load
   `.execute(db)
-  return rows
+  return rows[0]?.loads ?? []
 }
 
 /** What a mentor's fit is found by, and what a card shows. */
