@@ -3,6 +3,9 @@ import { endpoints } from './endpoint.ts'
 
 export const candidateSorts = ['since', 'name'] as const
 
+/** The best fit first, by the name, or who has the most room first. */
+export const mentorChoiceSorts = ['fit', 'name', 'room'] as const
+
 /** What a queue is worked through for. */
 export const queueWork = ['evaluate', 'decide'] as const
 

@@ -147,6 +147,7 @@ export const auditActions = [
   'wish.delete',
   'matching.answers',
   'matching.ask',
+  'introduction.lift',
   'barrier.save',
   'barrier.delete',
   'selection.settings',

@@ -1,7 +1,9 @@
 import type { Meeting, Path, Stage, Style, Time } from '@udyam/contract/matching/answers'
 import type { answerers } from '@udyam/contract/matching/matching'
 import type { Need } from '@udyam/contract/profile/needs'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
 
 /** What both sides answer; `answered_at` is null for somebody who has only been asked. */
 type Answers = {
@@ -39,8 +41,24 @@ type BarrierTable = {
   at: Date
 }
 
+/** What was shown when somebody was chosen. */
+type ChoiceTable = {
+  introduction_id: string
+  source: 'list' | 'search' | 'plan' | 'pin'
+  /** From 1; null for a mentor whom a rule kept apart. */
+  rank: number | null
+  score: number
+  known: number
+  /** How alike the two were by each signal, 0 to 1; null where it was not known. */
+  signals: Json<Record<string, number | null>>
+  /** The best ten of the list, by id and score. */
+  shown: Json<{ mentor: string; score: number }[]>
+  at: Date
+}
+
 /** The tables of matching. */
 export type MatchingSchema = {
+  choice: ChoiceTable
   mentee_match: MenteeMatchTable
   mentor_match: MentorMatchTable
   barrier: BarrierTable

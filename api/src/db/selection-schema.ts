@@ -7,6 +7,7 @@ import type {
   escalationKinds,
   EvaluationFlag,
 } from '@udyam/contract/selection'
+import type { LiftableRule } from '@udyam/contract/matching/said'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -165,6 +166,9 @@ type MentoringTable = {
   updated_at: UpdatedAt
 }
 
+/** A rule that an administrator has lifted for an introduction. */
+export type Lifted = { rule: LiftableRule; reason: string; by: string; at: string }
+
 type IntroductionTable = {
   id: Generated<string>
   mentee_id: string
@@ -186,6 +190,8 @@ type IntroductionTable = {
   reason: Generated<DeclineReason | ''>
   /** The mentor's words to the mentee. */
   message: Generated<string>
+  /** The rules that were lifted for it. */
+  lifted: ColumnType<Lifted[], string | undefined, string>
   created_by: string | null
   created_at: CreatedAt
   updated_at: UpdatedAt

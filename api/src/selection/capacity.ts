@@ -18,8 +18,7 @@ const refusals = {
 /**
  * The capacity of a mentor who can accept one more mentee.
  *
- * @param caller who asks, which decides the code of the refusal; asked by the mentor, who is about to consent, the
- * mentor is locked until the transaction ends
+ * @param caller who asks, which decides the code of the refusal; the mentor is locked until the transaction ends
  * @throws not-found for an unknown mentor; conflict when the mentor is not available, takes a break or is full
  */
 export async function requireCapacity(
@@ -27,10 +26,7 @@ export async function requireCapacity(
   mentorId: string,
   { caller, now }: { caller: 'admin' | 'mentor'; now: Date },
 ): Promise<MentorCapacity> {
-  const found = requireFound(
-    await findCapacity(db, mentorId, { now, lock: caller === 'mentor' }),
-    'introduction_not_found',
-  )
+  const found = requireFound(await findCapacity(db, mentorId, { now, lock: true }), 'introduction_not_found')
   if (!found.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
   if (found.isPaused) throw new HttpError('conflict', refusals[caller].paused)
   if (isFull(found)) throw new HttpError('conflict', refusals[caller].full)

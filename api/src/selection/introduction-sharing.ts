@@ -1,4 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
+import type { Lift } from '@udyam/contract/schemas/matching/lifting'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import { requireJoined } from '../accounts/joining/invite.ts'
 import type { Db } from '../db/open.ts'
@@ -11,6 +12,8 @@ import { notify } from '../notifications/notify.ts'
 import { moveApplication, requireApplication } from './application.ts'
 import { lockApplication, type Application } from './application.store.ts'
 import { findProfile } from './brief.store.ts'
+import { keepLifted, liftForSharing } from './candidates/lifted.ts'
+import { requireRulesLifted } from './candidates/pair-rules.ts'
 import { requireCapacity } from './capacity.ts'
 import { findCapacity } from './capacity.store.ts'
 import type { SelectionContext } from './context.ts'
@@ -38,12 +41,19 @@ type Override = { reason: string } | undefined
  *
  * @returns the id of the draft
  * @throws not-found for an unknown mentee, bad-input for an unknown mentor, conflict when the state does not allow it,
- * the mentor is not available, or the two have an introduction already
+ * the mentor is not available, a rule speaks against the two that is not lifted, or they have an introduction already
  */
 export async function draftIntroduction(
   db: Db,
   context: SelectionContext,
-  draft: { menteeId: string; mentorId: string; note: string; by: Overrider; override: Override },
+  draft: {
+    menteeId: string
+    mentorId: string
+    note: string
+    by: Overrider
+    override: Override
+    lift?: Lift | undefined
+  },
 ): Promise<string> {
   const now = context.now()
   const application = await requireApplication(db, draft.menteeId)
@@ -54,8 +64,10 @@ export async function draftIntroduction(
   if (!capacity.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
   const { menteeId, mentorId, note, by } = draft
   await requireAllowed(db, context, { ...draft, application, mentorId })
+  const lifted = await requireRulesLifted(db, { menteeId, mentorId }, { lifts: draft.lift ?? [], now })
   const made = { menteeId, mentorId, note, createdBy: by.id, now }
   const id = await uniqueOrConflict(insertIntroduction(db, made), 'introduction_taken')
+  await keepLifted(db, context, { id, lifted, by })
   await context.audit(db, { action: 'introduction.draft', target: targetOf(id) })
   return id
 }
@@ -66,7 +78,8 @@ export async function draftIntroduction(
  *
  * @param sharing the message to the mentor where it differs from the draft's, and the brief as the administrator saw it
  * @throws not-found; conflict when it is no draft, the mentee's state does not allow it or has as many open
- * introductions as the settings permit, the mentor has no capacity, or the brief has changed since it was seen
+ * introductions as the settings permit, the mentor has no capacity, a rule speaks against the two that is not lifted, or
+ * the brief has changed since it was seen
  */
 export async function shareIntroduction(
   db: Db,
@@ -77,6 +90,7 @@ export async function shareIntroduction(
     previewed?: Brief | undefined
     by: Overrider
     override: Override
+    lift?: Lift | undefined
   },
 ): Promise<void> {
   const now = context.now()
@@ -89,6 +103,7 @@ export async function shareIntroduction(
   const open = await findOpenIntroductions(db, menteeId)
   if (open.length >= settings.openIntroductions) throw new HttpError('conflict', 'introductions_full')
   await requireCapacity(db, introduction.mentorId, { caller: 'admin', now })
+  await liftForSharing(db, context, { introduction, lift: sharing.lift ?? [], by: sharing.by })
   const { brief } = requireFound(await findProfile(db, menteeId, now), 'mentee_not_found')
   const { previewed = brief, note = introduction.note } = sharing
   if (JSON.stringify(previewed) !== JSON.stringify(brief)) throw new HttpError('conflict', 'brief_changed')

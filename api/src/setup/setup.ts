@@ -17,6 +17,7 @@ import { findSettings, updateSettings } from '../selection/settings.store.ts'
 import { brandOf } from './brand.ts'
 import { checkMailWords } from './check-words.ts'
 import { findCriteriaPart, saveCriteria } from './criteria.store.ts'
+import { firstMatching } from './matching-settings.ts'
 import { originalWords } from './original-words.ts'
 import { firstReasons } from './reasons.ts'
 import { findSetting, findVersion, insertVersion, saveSetting, type Value } from './setting.store.ts'
@@ -36,6 +37,7 @@ const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 
   terms: () => builtIn,
   reasons: firstReasons,
   helps: () => ({ areas: needs.map((id) => ({ id, label: none, hidden: [] })) }),
+  matching: firstMatching,
 }
 
 /** What a part of the setup holds now, locked until the transaction ends. */

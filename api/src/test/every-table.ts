@@ -90,6 +90,8 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into selection_override (mentee_id, what, reason, by_name)
       values (${mentee.id}, 'decision', ${oddText}, ${oddText})`,
     sql`insert into barrier (mentee_id, mentor_id, kind, at) values (${mentee.id}, ${mentor.id}, 'avoid', 'infinity')`,
+    sql`insert into choice select id, 'list', 1, 820, 78, '{"needs": 1}', '[]', 'infinity' from introduction
+      where mentee_id = ${mentee.id}`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

@@ -8,7 +8,7 @@ import { makeMentee, makeMentor } from './make.ts'
 import { auditOf } from './rows.ts'
 import { answerTies, decide, evaluate, introduce } from './walk.ts'
 import type { World } from './world.ts'
-import type { Write } from './write.ts'
+import { introduced, type Write } from './write.ts'
 
 /** One of the ways to meet is by video, whose place is an address. */
 const given = { place: 'https://example.com/call' }
@@ -70,7 +70,7 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.introduce': {
-    unread: { override: 'kept of two who may be one person' },
+    unread: { ...introduced, source: 'kept with what was shown' },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })
@@ -80,10 +80,7 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.share': {
-    unread: {
-      brief: 'what the caller has seen, compared with what the mentor will see',
-      override: 'kept of two who may be one person',
-    },
+    unread: { brief: 'compared with what the mentor will see', ...introduced },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })

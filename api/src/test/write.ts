@@ -19,3 +19,9 @@ export type Write = {
   /** Fields that are not there to be read again, and why. */
   unread?: Record<string, string>
 }
+
+/** What is kept of an introduction beside what is read of it. */
+export const introduced = {
+  override: 'kept of two who may be one person',
+  lift: 'kept where a rule holds, which is read in its own test',
+}

@@ -19,6 +19,7 @@ export const fieldsOf: Readonly<Record<Signal, Fields>> = {
   style: { mentee: ['style'], mentor: ['styles'] },
   words: { mentee: ['texts'], mentor: ['skills', 'subcategory', 'bio'] },
 }
+export const narrowFields = both('category', 'subcategory')
 export const meetingFields = both('meeting')
 export const kmFields = both('district', 'meeting')
 export const pastFields: Fields = { mentee: ['history'], mentor: ['history'] }

@@ -26,5 +26,6 @@ export const matching = endpoints<typeof matchingSchemas>()({
   barriers: { method: 'GET', path: 'admin/matching/mentee/{id}/barriers', ...asAdmin },
   saveTie: { method: 'PUT', path: 'admin/matching/tie', ...asAdmin },
   removeTie: { method: 'DELETE', path: 'admin/matching/tie', ...asAdmin },
+  compare: { method: 'GET', path: 'admin/matching/mentee/{id}/compare', ...asAdmin },
   ask: { method: 'POST', path: 'admin/matching/ask', ...asAdmin },
 })

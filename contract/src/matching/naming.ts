@@ -1,5 +1,5 @@
 import { kilometres } from './district-points.ts'
-import { kmFields, meetingFields } from './fields.ts'
+import { kmFields, meetingFields, narrowFields } from './fields.ts'
 import type { Misfit, Reason } from './said.ts'
 import type { Signal } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
@@ -20,7 +20,8 @@ export const naming: Record<Exclude<Signal, 'needs'>, (pair: Pair) => Kinds & Na
       return { misfit: 'field', values: [mentee.category], others: [mentor.category] }
     }
     const isNarrow = mentee.subcategory !== '' && mentee.subcategory === mentor.subcategory
-    return { reason: 'field', values: [isNarrow ? mentee.subcategory : mentee.category] }
+    if (isNarrow) return { reason: 'field', fields: narrowFields, values: [mentee.subcategory] }
+    return { reason: 'field', values: [mentee.category] }
   },
   language: ({ mentee, mentor }) => {
     const common = inBoth(mentee.languages, mentor.languages)

@@ -37,6 +37,10 @@ export type MentorAnswers = Answers & {
   bio: string
 }
 
+const both = ['category', 'subcategory', 'languages', 'meeting', 'times', 'paths', 'district'] as const
+
 /** What a sentence of the fit rests on: a field of each side, or what happened between the two. */
-export type MenteeField = keyof MenteeAnswers | 'history'
-export type MentorField = keyof MentorAnswers | 'history'
+export const menteeFields = ['needs', ...both, 'stage', 'style', 'texts', 'history'] as const
+export const mentorFields = ['helps', ...both, 'stages', 'styles', 'skills', 'bio', 'history'] as const
+export type MenteeField = (typeof menteeFields)[number]
+export type MentorField = (typeof mentorFields)[number]

@@ -31,6 +31,8 @@ import {
 import { Evaluation, EvaluationSave, QueueEntry } from './selection/evaluation.ts'
 import { applicationStates, ties } from '../selection.ts'
 import { Brief, override, TieState } from './selection.ts'
+import { choiceSource, lift } from './matching/lifting.ts'
+import { MentorFacets, mentorsQuery } from './matching/ranking.ts'
 import { undoSeconds } from '../bulk.ts'
 
 const params = z.object({ id: id() })
@@ -155,11 +157,11 @@ export const adminSelectionSchemas = schemas({
     missing: 'mentee_not_found',
   },
   mentorChoices: {
-    summary: 'Lists the mentors a brief can go to, those asked for and those with room first.',
+    summary: 'Ranks the mentors a brief can go to, with what speaks for and against each.',
     reads: { who: 'mentor', how: 'list' },
     params,
-    query: listQuery(['name'], {}),
-    response: page(MentorChoice),
+    query: mentorsQuery,
+    response: pageWithFacets(MentorChoice, MentorFacets),
     missing: 'mentee_not_found',
   },
   introduce: {
@@ -170,6 +172,8 @@ export const adminSelectionSchemas = schemas({
       mentor: z.guid({ error: code('mentor_required') }).describe("The mentor's id"),
       note: noteToMentor(longText()).default(''),
       override,
+      lift,
+      source: choiceSource,
     }),
     response: reply({ data: AdminIntroduction.describe('The introduction') }),
     missing: 'mentee_not_found',
@@ -183,6 +187,7 @@ export const adminSelectionSchemas = schemas({
       note: noteToMentor(longText()).optional(),
       brief: Brief.optional().describe('What was previewed; refused when it has changed since'),
       override,
+      lift,
     }),
     response: reply({ data: AdminIntroduction.describe('The introduction') }),
     missing: 'introduction_not_found',

@@ -2,6 +2,7 @@ import { graduateAnswers } from '../profile/graduate.ts'
 import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from './parts/terms.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
+import { fitParts } from './matching/said.ts'
 import { code } from '../texts/code.ts'
 import {
   applicationStates,
@@ -172,6 +173,7 @@ export const MentorChoice = z.object({
   isWished: z.boolean().describe('Whether the mentee has asked for this mentor'),
   before: z.enum(introductionStates).nullable().describe('How an earlier introduction of the two ended'),
   isSamePerson: z.boolean().describe('Whether the two may be one person: an owner alone can introduce them'),
+  ...fitParts,
 })
 export type MentorChoice = z.infer<typeof MentorChoice>
 

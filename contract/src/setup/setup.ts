@@ -12,6 +12,7 @@ export const settingKeys = [
   'criteria',
   'reasons',
   'helps',
+  'matching',
 ] as const
 
 export type SettingKey = (typeof settingKeys)[number]
@@ -25,7 +26,7 @@ export const legalKeys = ['privacy', 'terms'] as const
 export type LegalKey = (typeof legalKeys)[number]
 
 /** What managers set up too: the others are the owners' alone. */
-export const rulesOfManagers: readonly SettingKey[] = ['limits', 'reasons']
+export const rulesOfManagers: readonly SettingKey[] = ['limits', 'reasons', 'matching']
 
 const access = ['setup.edit', 'selection.settings'] as const
 

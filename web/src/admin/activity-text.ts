@@ -150,6 +150,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'mentoring.update': 'activity.mentoring.updated',
   'wish.save': 'activity.wish.saved',
   'wish.delete': 'activity.wish.removed',
+  'introduction.lift': 'activity.introduction.lifted',
   'matching.answers': 'activity.matching.answered',
   'matching.ask': 'activity.matching.asked',
   'barrier.save': 'activity.barrier.saved',

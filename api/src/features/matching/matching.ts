@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireApplication } from '../../selection/application.ts'
+import { compareMentors } from '../../selection/candidates/comparison.ts'
 import { askForAnswers } from '../../selection/matching/asking.ts'
 import { findBarriers } from '../../selection/matching/barrier.store.ts'
 import { avoidMentors, tie, untie } from '../../selection/matching/barriers.ts'
@@ -35,6 +36,12 @@ export const matchingHandlers: Handlers<typeof matching> = {
     const { mentee: menteeId, mentor: mentorId } = context.query
     await inTransaction(context.db, (trx) => untie(trx, context, { menteeId, mentorId }))
     return { message: 'tie_removed' }
+  },
+
+  async compare({ db, params, query, now }) {
+    await requireApplication(db, params.id)
+    const asked = { menteeId: params.id, mentorIds: query.mentor, now: now() }
+    return { data: await compareMentors(db, asked) }
   },
 
   async ask(context) {

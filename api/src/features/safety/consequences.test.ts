@@ -66,6 +66,7 @@ describe('what ends with an account', () => {
       query: { seen: '1.1.1' },
     })
     expect(body.undo).toBeDefined()
+    await here.db.updateTable('selection_settings').set({ default_capacity: 3 }).execute()
     await introduce({ here, admin, menteeId: (await makeMentee(here)).id }, mentor.id)
     here.clock.now = new Date(here.clock.now.getTime() + 15_000)
     await here.app.runDueChanges()

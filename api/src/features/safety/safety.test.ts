@@ -126,8 +126,9 @@ describe('a block', () => {
     await here.db.updateTable('application').set({ state: 'under_review' }).execute()
     await evaluate(walk)
     await decide(walk)
+    const lift = [{ rule: 'ended' as const, reason: 'Both have asked for it' }]
     const draft = () =>
-      admin.call(adminSelection.introduce, { params: mentee, body: { mentor: mentor.id, note: '' } })
+      admin.call(adminSelection.introduce, { params: mentee, body: { mentor: mentor.id, note: '', lift } })
     expectRefusal(await draft(), {
       status: 409,
       message: 'These two are not to be introduced to each other again.',

@@ -3,6 +3,8 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
+import { choiceOf } from '../../selection/candidates/choice.ts'
+import { insertChoice } from '../../selection/candidates/choice.store.ts'
 import {
   draftIntroduction,
   recallIntroduction,
@@ -16,20 +18,24 @@ type Calls = Pick<typeof adminSelection, 'introduce' | 'share' | 'recall' | 'end
 export const introductionHandlers: Handlers<Calls> = {
   async introduce(context) {
     const { params, body, user } = context
-    const { mentor: mentorId, note, override } = body
-    const draft = { menteeId: params.id, mentorId, note, by: user, override }
-    const data = await inTransaction(context.db, async (trx) =>
-      requireIntroduction(trx, await draftIntroduction(trx, context, draft), context.now()),
-    )
+    const { mentor: mentorId, note, override, lift, source } = body
+    const draft = { menteeId: params.id, mentorId, note, by: user, override, lift }
+    const pair = { menteeId: params.id, mentorId, now: context.now() }
+    const choice = source && (await choiceOf(context.db, { ...pair, source }))
+    const data = await inTransaction(context.db, async (trx) => {
+      const id = await draftIntroduction(trx, context, draft)
+      if (choice) await insertChoice(trx, { ...choice, introductionId: id })
+      return requireIntroduction(trx, id, context.now())
+    })
     return { message: 'introduction_drafted', data }
   },
 
   async share(context) {
     const { id } = context.params
-    const { note, brief: previewed, override } = context.body
+    const { note, brief: previewed, override, lift } = context.body
     const { user: by } = context
     const data = await inTransaction(context.db, async (trx) => {
-      await shareIntroduction(trx, context, { id, note, previewed, by, override })
+      await shareIntroduction(trx, context, { id, note, previewed, by, override, lift })
       return requireIntroduction(trx, id, context.now())
     })
     return { message: 'introduction_shared', data }

@@ -23,12 +23,12 @@ const overAsked = async () =>
 describe('a brief that waits when the last place goes', () => {
   test('says so to the mentor, in the case and among what needs attention, until it is taken back', async () => {
     const caller = await here.as('mentor', mentor)
-    await caller.call(introductions.updateMentoring, {
-      body: { capacity: 1, pausedFrom: null, pausedUntil: null },
-    })
     const [taken, waiting] = [await makeMentee(here), await makeMentee(here, { name: 'Asha Rao' })]
     const first = await introduce(walk(taken.id), mentor.id)
     const id = await introduce(walk(waiting.id), mentor.id)
+    await caller.call(introductions.updateMentoring, {
+      body: { capacity: 1, pausedFrom: null, pausedUntil: null },
+    })
     expect(await overAsked()).toEqual([])
     expect((await record(waiting.id)).introductions).toMatchObject([{ hasRoom: true }])
     await consent(caller, first)

@@ -5,6 +5,7 @@ import { code } from '../../texts/code.ts'
 import { id, ids, moment } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 import { person } from '../selection.ts'
+import { Compared, comparedQuery } from './comparing.ts'
 
 const Avoided = z
   .array(person('A mentor'))
@@ -57,6 +58,15 @@ export const matchingSchemas = schemas({
     reads: null,
     query: Pair,
     response: reply({}),
+  },
+  compare: {
+    summary:
+      'Sets up to three mentors side by side for a mentee, signal by signal, with what both sides said.',
+    reads: { who: 'mentee', how: 'record' },
+    params: z.object({ id: id() }),
+    query: comparedQuery,
+    response: reply({ data: Compared.describe('The mentee and the mentors') }),
+    missing: 'mentee_not_found',
   },
   ask: {
     summary: 'Asks people for the answers that are missing, by mail and in the app; each once in seven days.',

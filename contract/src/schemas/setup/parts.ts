@@ -5,6 +5,7 @@ import { code } from '../../texts/code.ts'
 import { languages } from '../../texts/languages.ts'
 import { httpsUrl, longestRichText, name, text } from '../parts/fields.ts'
 import { daysInOrder, SelectionSettings } from '../selection-records.ts'
+import { Matching } from './matching.ts'
 import { inLanguages } from './texts.ts'
 
 const list = <S extends z.ZodType>(item: S, most: number) =>
@@ -124,4 +125,5 @@ export const settingSchemas = {
   criteria: Criteria,
   reasons: Reasons,
   helps: Helps,
+  matching: Matching,
 } as const satisfies Record<SettingKey, z.ZodObject>

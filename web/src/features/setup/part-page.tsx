@@ -11,6 +11,7 @@ import { HelpsForm } from './helps-form.tsx'
 import { History } from './history.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { LimitsForm } from './limits-form.tsx'
+import { MatchingForm } from './matching-form.tsx'
 import { ReasonsForm } from './reasons-form.tsx'
 import { type Setting, setupQueries } from './setup.queries.ts'
 import { TeamForm } from './team-form.tsx'
@@ -24,6 +25,7 @@ const forms: Record<SettingKey, ComponentType<{ setting: Setting }>> = {
   criteria: CriteriaForm,
   reasons: ReasonsForm,
   helps: HelpsForm,
+  matching: MatchingForm,
 }
 
 /** One part of the setup to change, and what it has held. The old address of the settings leads to the limits. */

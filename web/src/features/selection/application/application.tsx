@@ -1,12 +1,13 @@
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/session.ts'
-import { fieldsOf, oneOf, useSearchState } from '../../../lib/search-params.ts'
+import { useSearchState } from '../../../lib/search-params.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { FairnessHistory } from './fairness-history.tsx'
-import { offersOf, type Step, steps } from './application-steps.ts'
+import { offersOf, type Step } from './application-steps.ts'
+import { caseFields, everyMentor } from '../matching/choice-search.ts'
 import { CaseNotes } from '../notes/case-notes.tsx'
 import { DecisionForm } from '../evaluation/decision-form.tsx'
 import { Rubric } from '../evaluation/rubric.tsx'
@@ -14,8 +15,6 @@ import { EvaluationList } from '../evaluation/evaluation-list.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
 import { MentorStep } from '../introductions/mentor-step.tsx'
 import { StepPanel } from './step-panel.tsx'
-
-const fields = fieldsOf({ step: oneOf(['', ...steps]) })
 
 const titles = {
   evaluate: 'selection.evaluation',
@@ -27,10 +26,10 @@ const titles = {
 export function Application({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const may = useMay()
-  const [search, update] = useSearchState(fields)
+  const [search, update] = useSearchState(caseFields)
   const offer = offersOf(record, may).find(({ step }) => step === search.step)
   const step = offer === undefined || offer.step === 'reopen' ? null : offer.step
-  const close = () => update({ step: '' })
+  const close = () => update(everyMentor)
   return (
     <div className="flex max-w-[68rem] flex-col gap-6">
       <ApplicationHeader record={record} step={step} onStep={(next) => update({ step: next })} />

@@ -12,7 +12,7 @@ beforeEach(async () => {
   walk = (menteeId) => ({ here: theApi(), admin, menteeId })
 })
 
-it('says before a brief is sent that every place of a mentor is asked for, and puts free ones first', async () => {
+it('shows a mentor without a free place on demand, and asks with a reason alone', async () => {
   const asked = await makeMentor({ firstName: 'Anil', lastName: 'Asked' })
   await makeMentor({ firstName: 'Zarina', lastName: 'Free' })
   for (const name of ['Riya Patil', 'Sonal Patil']) {
@@ -22,12 +22,41 @@ it('says before a brief is sent that every place of a mentor is asked for, and p
   await evaluate(mentee)
   await decide(mentee)
   const { user } = await renderPage(`/admin/selection/${mentee.menteeId}?step=mentor`)
+  const list = within(await screen.findByRole('region', { name: 'Mentor' }))
+  await user.click(await list.findByRole('button', { name: 'Show them' }))
+  await list.findByRole('heading', { name: 'Anil Asked' })
   const rows = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
   expect(rows).toEqual(['Zarina Free', 'Anil Asked'])
   expect(screen.getByText('Every free place is asked for')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Choose Anil Asked' }))
   const warning = /Places: 2\. Mentees now: 0\. Profiles that wait for an answer: 2\./
   expect(await screen.findByText(warning)).toBeInTheDocument()
+  const share = () => user.click(screen.getByRole('button', { name: 'Share profile' }))
+  await share()
+  expect(await screen.findByText(/This mentor has no free place/)).toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: 'Reason for asking all the same' }), 'Knows dairies')
+  await share()
+  expect(await screen.findByText(/^Profile shared/)).toBeInTheDocument()
+})
+
+it('leads from a sentence to the answers of both sides, and sets two mentors side by side', async () => {
+  await makeMentor({ firstName: 'Anil', lastName: 'Rao', location: 'Satara' })
+  await makeMentor({ firstName: 'Zarina', lastName: 'Khan', location: 'Pune' })
+  const mentee = walk(await makeMentee({ name: 'Priya Kulkarni', district: 'Satara' }))
+  await evaluate(mentee)
+  await decide(mentee)
+  const { user } = await renderPage(`/admin/selection/${mentee.menteeId}?step=mentor`)
+  await user.click(await screen.findByRole('button', { name: /Same district: Satara/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Same district: Satara' }))
+  expect(await dialog.findByRole('heading', { name: 'Priya Kulkarni' })).toBeInTheDocument()
+  expect(dialog.getAllByText('Satara')).toHaveLength(2)
+  expect(dialog.getAllByText(/^From the profile/)).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Anil Rao' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Zarina Khan' }))
+  await user.click(screen.getByRole('button', { name: 'Compare 2' }))
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByRole('row', { name: /^distance Satara/ })).toHaveTextContent('Alike')
 })
 
 it('offers nobody else while as many introductions are open as may be', async () => {

@@ -8,13 +8,16 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
-import { MentorChoices } from './mentor-choices.tsx'
+import { useSearchState } from '../../../lib/search-params.ts'
+import { caseFields } from '../matching/choice-search.ts'
+import { MentorList } from '../matching/mentor-list.tsx'
 import { type Chosen, SharePanel } from './share-panel.tsx'
 
 /** From a list of mentors to the profile that one of them gets: what is prepared already comes first. */
 export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDone: () => void }) {
   const { t } = useTranslation()
   const [chosen, choose] = useState<Chosen | null>(null)
+  const [search, update] = useSearchState(caseFields)
   const drafts = record.introductions.filter(({ state }) => state === 'draft')
   if (chosen !== null) {
     return (
@@ -29,7 +32,12 @@ export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDo
   }
   const prepare = (mentor: Chosen['mentor']) => {
     const draft = drafts.find((known) => known.mentor._id === mentor._id)
-    choose({ mentor, note: draft?.note ?? '', draft: draft?._id ?? null })
+    choose({
+      mentor,
+      note: draft?.note ?? '',
+      draft: draft?._id ?? null,
+      source: search.search === '' ? 'list' : 'search',
+    })
   }
   const { refusal } = record
   const isOver = record.moreIntroductions === 0 || refusal !== null
@@ -72,7 +80,9 @@ export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDo
           </div>
         </div>
       ))}
-      {!isOver && <MentorChoices menteeId={record.candidate._id} onChoose={prepare} />}
+      {!isOver && (
+        <MentorList menteeId={record.candidate._id} search={search} update={update} onChoose={prepare} />
+      )}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
+import type { LiftableRule } from '@udyam/contract/matching/said'
+import type { Lift } from '@udyam/contract/schemas/matching/lifting'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -8,6 +10,7 @@ import { isRefusedAs } from '../../../forms/is-refused-as.ts'
 import { useMay } from '../../../lib/session.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { LiftReason, ruleOf } from '../matching/lift-reason.tsx'
 import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
@@ -18,16 +21,23 @@ import { writtenDetail } from '../../../admin/person-details.tsx'
 import { briefDetails } from '../evaluation/brief-details.tsx'
 
 /** A mentor, what is written to them, and the introduction that is prepared already. */
-export type Chosen = { mentor: ChosenMentor; note: string; draft: string | null }
+export type Chosen = {
+  mentor: ChosenMentor
+  note: string
+  draft: string | null
+  source: 'list' | 'search'
+}
 
 /** With how much they have to do, where that is known: mentees, profiles that wait, places. */
 export type ChosenMentor = {
   _id: string
   name: string
   load?: { active: number; waiting: number; capacity: number }
+  /** The rules that only a reason lifts. */
+  rules?: readonly LiftableRule[]
 }
 
-type Override = { override?: { reason: string } }
+type Given = { override?: { reason: string }; lift: Lift }
 
 type SharePanelProps = {
   chosen: Chosen
@@ -41,6 +51,8 @@ const Form = z.object({
   note: z.string(),
   /** Why an owner introduces two who may be one person. */
   override: z.object({ reason: z.string() }),
+  /** Why a mentor is asked although a rule speaks against it. */
+  lift: z.string(),
   /** Sent to the mentor now, or prepared only. */
   isShared: z.boolean(),
 })
@@ -51,20 +63,26 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
   const { mentor } = chosen
   const [draft, setDraft] = useState(chosen.draft)
   const may = useMay()
-  const introduce = async (note: string, override: Override) => {
+  const [refused, refuse] = useState<LiftableRule>()
+  const introduce = async (note: string, given: Given) => {
     if (draft !== null) return draft
     const { data } = await call(adminSelection.introduce, {
       params: { id: menteeId },
-      body: { mentor: mentor._id, note, ...override },
+      body: { mentor: mentor._id, note, source: chosen.source, ...given },
     })
     setDraft(data._id)
     return data._id
   }
+  const rules = [...(mentor.rules ?? []), ...(refused === undefined ? [] : [refused])]
   const form = useForm({
     schema: Form,
-    start: { note: chosen.note, override: { reason: '' }, isShared: true },
-    save: async ({ note, override, isShared }) => {
-      const given = override.reason.trim() === '' ? {} : { override }
+    start: { note: chosen.note, override: { reason: '' }, lift: '', isShared: true },
+    save: async ({ note, override, lift, isShared }) => {
+      const reason = lift.trim()
+      const given = {
+        ...(override.reason.trim() !== '' && { override }),
+        lift: reason === '' ? [] : rules.map((rule) => ({ rule, reason })),
+      }
       const id = await introduce(note, given)
       if (isShared) await call(adminSelection.share, { params: { id }, body: { note, brief, ...given } })
       return isShared
@@ -76,6 +94,8 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
     onSaved: (wasShared) => (wasShared ? onDone() : onBack()),
   })
   const { note, isShared } = form.watch()
+  const rule = ruleOf(form.failure)
+  if (rule !== undefined && !rules.includes(rule)) refuse(rule)
   return (
     <form noValidate onSubmit={form.onSubmit} className="contents">
       <div className="flex flex-col gap-1">
@@ -106,6 +126,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
       {isRefusedAs(form.failure, 'same_person') && may(adminSelection.liftTie) && (
         <OverrideReason {...form.field('override.reason')} />
       )}
+      {rules.length > 0 && <LiftReason rules={rules} {...form.field('lift')} />}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

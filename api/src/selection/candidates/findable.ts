@@ -1,0 +1,63 @@
+import type { MentorAnswers } from '@udyam/contract/matching/sides'
+import { conceptsOf, type Vocabulary } from '@udyam/contract/matching/words/concepts'
+import { fold, plain } from '@udyam/contract/texts/fold'
+import { languages } from '@udyam/contract/texts/languages'
+import { searchPatterns, toSearchKey } from '../../lib/search-key.ts'
+import { inEachLanguage } from '../../lib/texts.ts'
+import type { MentorRow } from './mentors.store.ts'
+
+/** What a mentor is found by: the beginnings of words as they are written and folded, what their words mean, the name. */
+export type Findable = { words: string; concepts: ReadonlySet<string>; name: string }
+
+export function findableOf(row: MentorRow, answers: MentorAnswers, vocabulary: Vocabulary): Findable {
+  const short = [
+    row.name,
+    row.industry,
+    row.subcategory,
+    row.location,
+    answers.district,
+    ...row.skills,
+    ...answers.helps.flatMap((need) => Object.values(inEachLanguage(`need.${need}`, {}))),
+    ...answers.languages.flatMap(languageNames),
+  ]
+  const text = short.join(' ')
+  return {
+    words: ` ${plain(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} ${toSearchKey(text)}`,
+    concepts: new Set(conceptsOf([...short, row.bio], vocabulary).keys()),
+    name: toSearchKey(row.name),
+  }
+}
+
+/**
+ * Whether a mentor answers to every word of what was typed: by its meaning ("क्रीडा" is "sports"), by the beginning of a
+ * word in either script, or by the name, which may be misspelt. "Sports" is not "Exports".
+ */
+export function makeFinder(typed: string, vocabulary: Vocabulary): (mentor: Findable) => boolean {
+  const asked = plain(typed).split(' ').filter(Boolean).slice(0, 8)
+  const tests = asked.map((word) => {
+    const concepts = [...conceptsOf([word], vocabulary).keys()]
+    const folded = fold(word).toUpperCase()
+    const starts = [` ${word}`, ...(folded.length > 2 ? [` ${folded}`] : [])]
+    const byConsonants = (searchPatterns(word)[0] ?? []).filter((pattern) => pattern.startsWith('%='))
+    const inName = byConsonants.map((pattern) => pattern.slice(1, -1))
+    return ({ words, concepts: known, name }: Findable) =>
+      concepts.some((concept) => known.has(concept)) ||
+      starts.some((start) => words.includes(start)) ||
+      inName.some((part) => name.includes(part))
+  })
+  return (mentor) => tests.every((test) => test(mentor))
+}
+
+const namesOf = new Map<string, string[]>()
+
+/** A language's name in each language of the product; one that was typed as it is. */
+function languageNames(code: string): string[] {
+  const known = namesOf.get(code)
+  if (known !== undefined) return known
+  const isCode = /^[a-z]{2}$/.test(code)
+  const names = isCode
+    ? languages.map((language) => new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code)
+    : [code]
+  namesOf.set(code, names)
+  return names
+}

@@ -1,0 +1,46 @@
+import { indianDate } from '@udyam/contract/indian-date'
+import { noHistory, type PairHistory } from '@udyam/contract/matching/history'
+import type { IntroductionState } from '@udyam/contract/selection'
+import type { MentorLoad } from './mentors.store.ts'
+import type { PairEvent } from './pair-events.store.ts'
+
+export function roomOf({ active, waiting, capacity }: MentorLoad): number {
+  return Math.max(0, capacity - active - waiting)
+}
+
+/** What is known of a pair, of what happened between the two and of what the mentor has to do now. */
+export function historyOf(events: readonly PairEvent[], load: MentorLoad, today: string): PairHistory {
+  const present = { today, barred: load.isPaused ? ('on_break' as const) : null, room: roomOf(load) }
+  if (events.length === 0) return { ...noHistory, ...present }
+  const has = (...kinds: PairEvent['kind'][]) => events.some(({ kind }) => kinds.includes(kind))
+  const last = events.findLast(isIntroduction)
+  return {
+    ...present,
+    wished: has('wish'),
+    asked: has('shared', 'viewed', 'active'),
+    tied: has('tie'),
+    avoided: has('avoid'),
+    reported: has('reported'),
+    declines: events.flatMap(({ kind, reason, at }) =>
+      kind === 'declined' && reason !== '' ? [{ reason, day: indianDate(at) }] : [],
+    ),
+    ended: has('ended'),
+    expired: last?.kind === 'expired' ? indianDate(last.at) : null,
+  }
+}
+
+const states: readonly string[] = ['draft', 'shared', 'viewed', 'consented', 'declined', 'expired']
+
+function isIntroduction(event: PairEvent): event is PairEvent & { kind: IntroductionState } {
+  return states.includes(event.kind)
+}
+
+/** How the last introduction of the two stands; null without one. */
+export function introducedBefore(events: readonly PairEvent[]): IntroductionState | null {
+  return events.findLast(isIntroduction)?.kind ?? null
+}
+
+/** The events of each mentor. */
+export function byMentor(events: readonly PairEvent[]): Map<string, PairEvent[]> {
+  return Map.groupBy(events, ({ mentorId }) => mentorId)
+}

@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises'
+import { prepareMentor, type PreparedMentor } from '@udyam/contract/matching/prepared'
+import { gather, type Mentors } from '@udyam/contract/matching/row'
+import type { MentorAnswers } from '@udyam/contract/matching/sides'
+import { makeVocabulary, type Vocabulary } from '@udyam/contract/matching/words/concepts'
+import type { Db } from '../../db/open.ts'
+import { findMentorRows, type MentorLoad, type MentorRow } from './mentors.store.ts'
+import { findableOf, type Findable } from './findable.ts'
+import { mentorSide } from './sides.ts'
+
+/** A mentor as the fit and the search need them, made once for each state of their record and answers. */
+export type KeptMentor = {
+  version: string
+  row: MentorRow
+  answers: MentorAnswers
+  prepared: PreparedMentor
+  findable: Findable
+}
+
+type Kept = { vocabulary: Vocabulary; mentors: Map<string, KeptMentor>; gathered: Gathered | null }
+export type Gathered = { list: readonly KeptMentor[]; mentors: Mentors; vocabulary: Vocabulary }
+
+const keptOf = new WeakMap<Db, Kept>()
+/** So many words are remembered before everything is made anew. */
+const mostWords = 300_000
+const batch = 100
+
+/**
+ * The mentors of these loads, prepared. Preparing words is what takes time, so it is done for those alone who have
+ * changed; other calls come in between.
+ */
+export async function keepMentors(db: Db, loads: readonly MentorLoad[]): Promise<Gathered> {
+  const kept = freshEnough(db)
+  const { vocabulary, mentors } = kept
+  const changed = loads.filter(({ id, version }) => mentors.get(id)?.version !== version)
+  for (let at = 0; at < changed.length; at += batch) {
+    await keepSome(db, kept, changed.slice(at, at + batch))
+    await setImmediate()
+  }
+  const present = new Set(loads.map(({ id }) => id))
+  for (const id of mentors.keys()) if (!present.has(id)) mentors.delete(id)
+  const list = loads.flatMap(({ id }) => mentors.get(id) ?? [])
+  if (kept.gathered === null || !isSame(kept.gathered.list, list)) {
+    kept.gathered = { list, mentors: gather(list.map(({ prepared }) => prepared)), vocabulary }
+  }
+  return kept.gathered
+}
+
+async function keepSome(db: Db, { vocabulary, mentors }: Kept, some: readonly MentorLoad[]): Promise<void> {
+  const versions = new Map(some.map(({ id, version }) => [id, version]))
+  for (const row of await findMentorRows(db, [...versions.keys()])) {
+    const answers = mentorSide(row)
+    const prepared = prepareMentor(answers, vocabulary)
+    const findable = findableOf(row, answers, vocabulary)
+    mentors.set(row.id, { version: versions.get(row.id) ?? '', row, answers, prepared, findable })
+  }
+}
+
+function freshEnough(db: Db): Kept {
+  const kept = keptOf.get(db)
+  if (kept !== undefined && kept.vocabulary.concepts.size < mostWords) return kept
+  const fresh = { vocabulary: makeVocabulary(), mentors: new Map<string, KeptMentor>(), gathered: null }
+  keptOf.set(db, fresh)
+  return fresh
+}
+
+function isSame(one: readonly KeptMentor[], other: readonly KeptMentor[]): boolean {
+  return one.length === other.length && one.every((mentor, place) => mentor === other[place])
+}

@@ -1,0 +1,76 @@
+import type { MentorMatch } from '@udyam/contract/schemas/matching/answers'
+import { sql } from 'kysely'
+import { isListed } from '../../db/listed-mentor.ts'
+import { mentorName } from '../../db/names.ts'
+import type { Db } from '../../db/open.ts'
+import { isPaused } from '../capacity.store.ts'
+import { mentorAnswers } from '../matching/mentor-answers.store.ts'
+
+/** How much a mentor has to do, and which state of their record and answers this is. */
+export type MentorLoad = {
+  id: string
+  version: string
+  active: number
+  waiting: number
+  capacity: number
+  isPaused: boolean
+  pausedUntil: string | null
+}
+
+const categories = sql`
+  left join category on category.id = mentor.category_id
+  left join subcategory on subcategory.id = mentor.subcategory_id`
+
+/** The mentors whom members can find, or those of them who are named, by id. */
+export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]): Promise<MentorLoad[]> {
+  // As one value: thousands of rows one by one take five times as long to come over.
+  const { rows } = await sql<{ loads: MentorLoad[] }>`
+    select coalesce(json_agg(load), '[]') as loads from (select mentor.id, coalesce(busy.active, 0) as active, coalesce(asked.waiting, 0) as waiting,
+      coalesce(mentoring.capacity, settings.default_capacity) as capacity,
+      ${isPaused(now)} as "isPaused", mentoring.paused_until as "pausedUntil",
+      concat_ws(' ', mentor.xmin, mentor.ctid, mentor_match.xmin, mentor_match.ctid, category.name, subcategory.name)
+        as version
+    from mentor
+    cross join selection_settings as settings
+    ${categories}
+    left join mentor_match on mentor_match.mentor_id = mentor.id
+    left join mentoring on mentoring.mentor_id = mentor.id
+    left join (
+      select mentor_id, count(*)::int as active from mentorship where state = 'active' group by mentor_id
+    ) as busy on busy.mentor_id = mentor.id
+    left join (
+      select mentor_id, count(*)::int as waiting from introduction
+      where state in ('shared', 'viewed') group by mentor_id
+    ) as asked on asked.mentor_id = mentor.id
+    where ${isListed()} and ${ids === undefined ? sql`true` : sql`mentor.id = any(${ids}::uuid[])`}
+    order by mentor.id) as load
+  `.execute(db)
+  return rows[0]?.loads ?? []
+}
+
+/** What a mentor's fit is found by, and what a card shows. */
+export type MentorRow = {
+  id: string
+  name: string
+  industry: string
+  subcategory: string
+  location: string
+  experience: string
+  skills: string[]
+  bio: string
+  helps: string[]
+  languages: string[]
+  matching: MentorMatch
+  updatedAt: Date
+}
+
+export async function findMentorRows(db: Db, ids: readonly string[]): Promise<MentorRow[]> {
+  const { rows } = await sql<MentorRow>`
+    select mentor.id, ${mentorName} as name, coalesce(category.name, '') as industry,
+      coalesce(subcategory.name, '') as subcategory, mentor.location, mentor.experience, mentor.skills, mentor.bio,
+      mentor.helps, mentor.languages, ${mentorAnswers} as matching, mentor.updated_at as "updatedAt"
+    from mentor ${categories}
+    where mentor.id = any(${ids}::uuid[])
+  `.execute(db)
+  return rows
+}

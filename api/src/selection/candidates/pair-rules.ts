@@ -1,0 +1,69 @@
+import { indianDate } from '@udyam/contract/indian-date'
+import { fit } from '@udyam/contract/matching/fit'
+import type { LiftableRule } from '@udyam/contract/matching/said'
+import type { Lift } from '@udyam/contract/schemas/matching/lifting'
+import type { MessageCode } from '@udyam/contract/texts/messages'
+import type { Db } from '../../db/open.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { findMatchingSettings } from '../../setup/matching-settings.ts'
+import { historyOf } from './history.ts'
+import { findMenteeRow } from './mentee.store.ts'
+import { findMentorLoads, findMentorRows, type MentorLoad } from './mentors.store.ts'
+import { findPairEvents } from './pair-events.store.ts'
+import { menteeSide, mentorSide } from './sides.ts'
+
+type Pair = { menteeId: string; mentorId: string }
+
+const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, MessageCode> = {
+  declined: 'pair_declined',
+  ended: 'pair_ended',
+  language: 'pair_language',
+  meeting: 'pair_meeting',
+  km: 'pair_km',
+}
+
+/**
+ * Refuses a pair that a rule of the fit keeps apart, unless a reason lifts it. The mentor's row is to be locked before, so
+ * that of two who take the last place one is refused.
+ *
+ * @param lifts the reasons given; those for rules that do not hold change nothing
+ * @returns what was lifted
+ * @throws conflict for a rule that no reason lifts, or that none was given for
+ */
+export async function requireRulesLifted(
+  db: Db,
+  { menteeId, mentorId }: Pair,
+  { lifts, now }: { lifts: Lift; now: Date },
+): Promise<Lift> {
+  const settings = await findMatchingSettings(db)
+  const mentee = await findMenteeRow(db, menteeId)
+  const [load] = await findMentorLoads(db, now, [mentorId])
+  const [mentor] = await findMentorRows(db, [mentorId])
+  if (mentee === undefined || mentor === undefined || load === undefined) return []
+  const events = (await findPairEvents(db, menteeId)).filter((event) => event.mentorId === mentorId)
+  const history = historyOf(events, load, indianDate(now))
+  const { ruledOut } = fit(menteeSide(mentee), mentorSide(mentor), history, settings)
+  if (history.reported) throw new HttpError('conflict', 'pair_reported')
+  const rules = ruledOut.map(({ rule }) => rule)
+  const used = lifts.filter(({ rule }) => rules.includes(rule))
+  for (const rule of rules) {
+    const isLifted = used.some((lift) => lift.rule === rule)
+    if (rule === 'full') requirePlace(load, { isLifted, most: settings.mostWaiting })
+    else if (isRefused(rule) && !isLifted) throw new HttpError('conflict', refusals[rule])
+  }
+  return used
+}
+
+/** Even with a reason only so many profiles may wait for a mentor. */
+function requirePlace(
+  { waiting }: MentorLoad,
+  { isLifted, most }: { isLifted: boolean; most: number },
+): void {
+  const values = { waiting }
+  if (!isLifted) throw new HttpError('conflict', 'mentor_no_place', { values })
+  if (waiting >= most) throw new HttpError('conflict', 'waiting_full', { values })
+}
+
+function isRefused(rule: string): rule is keyof typeof refusals {
+  return rule in refusals
+}

@@ -1,0 +1,85 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { liftableRules } from '@udyam/contract/matching/said'
+import { signals } from '@udyam/contract/matching/settings'
+import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { experienceText, knownText, placeText } from '../../../lib/known-values.ts'
+import { useMay } from '../../../lib/session.ts'
+import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import type { ChosenMentor } from '../introductions/share-panel.tsx'
+import { FitSentences } from './fit-sentences.tsx'
+import { MentorMarks } from './mentor-marks.tsx'
+
+type MentorCardProps = {
+  menteeId: string
+  mentor: MentorChoice
+  compared: { isChosen: boolean; isFull: boolean; toggle: () => void }
+  onChoose: (mentor: ChosenMentor) => void
+}
+
+const tones: Record<MentorChoice['band'], BadgeTone> = {
+  strong: 'success',
+  good: 'success',
+  possible: 'info',
+  weak: 'neutral',
+  little_known: 'neutral',
+}
+
+/** A mentor as they stand to a mentee: how well they fit and why, how much they have to do, and to be chosen. */
+export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { name, industry, location, experience, active, capacity, waiting, band, score } = mentor
+  const facts = [knownText('industry', industry), placeText(location), experienceText(experience)]
+  const rules = liftableRules.filter((rule) => mentor.ruledOut.some((one) => one.rule === rule))
+  // An owner can say that the two are not one person. Nobody is asked who could not say yes.
+  const isPossible =
+    active < capacity &&
+    mentor.ruledOut.every(({ isLiftable }) => isLiftable) &&
+    (may(adminSelection.liftTie) || !mentor.isSamePerson)
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-paper p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 translate="no" className="text-h4 wrap-anywhere">
+          {name}
+        </h3>
+        <Badge tone={tones[band]}>
+          {band === 'little_known'
+            ? t('fit.band.little_known')
+            : t('fit.banded', { band: t(`fit.band.${band}`), score: Math.floor(score / 10) })}
+        </Badge>
+        <span className="text-sm text-ink-3">
+          {t('fit.known', { known: signals.length - mentor.unknown.length, all: signals.length })}
+        </span>
+      </div>
+      <p className="text-sm text-ink-3 wrap-anywhere empty:hidden">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
+        <span>{t('fit.places', { active, capacity })}</span>
+        {waiting > 0 && <span>{t('selection.mentor.waiting', { count: waiting })}</span>}
+      </p>
+      <MentorMarks mentor={mentor} />
+      <FitSentences menteeId={menteeId} mentor={mentor} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
+        <Checkbox
+          label={t('fit.compare')}
+          aria-label={t('fit.compareName', { name })}
+          checked={compared.isChosen}
+          disabled={compared.isFull && !compared.isChosen}
+          onChange={compared.toggle}
+        />
+        {isPossible && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('selection.mentor.chooseName', { name })}
+            onClick={() => onChoose({ _id: mentor._id, name, load: { active, waiting, capacity }, rules })}
+          >
+            {t(rules.length > 0 ? 'fit.chooseWithReason' : 'selection.mentor.choose')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
