@@ -81,6 +81,8 @@ async function insertPairs(db: Db, { mentees, mentors }: People, now: Date): Pro
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const [first, second, third] = mentors
   if (first === undefined || second === undefined || third === undefined) return
+  // The demo account's mentor has places left beside those who wait for an answer.
+  await db.insertInto('mentoring').values({ mentor_id: first.id, capacity: 4 }).execute()
   await insertIntroduction(db, mentees[1], first.id, { state: 'shared', shared: ago(2) })
   await insertIntroduction(db, mentees[2], first.id, { state: 'viewed', shared: ago(8) })
   const consented = await insertIntroduction(db, mentees[0], first.id, {

@@ -1,6 +1,6 @@
 /** Words that say nothing of a trade, in three languages, as they are written in lower case. */
 const common = `
-a an and are about after all also always any around at back be been being before between both but by can could does doing each
+a an and are about after all also always any around at back be been being before between both build building builds built but by can could does doing each
 even every first for from full get give good great had has have having here how into its just keep last large less like long
 make makes many more most much must need needs new next not now off one only onto other others our out over own people place
 same see several she should show small some such take than that the their them then there these they thing things this those
