@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { defined } from '../lib/defined.ts'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
+import type { Lifted } from '../db/selection-schema.ts'
 
 /** The states in which a mentor has the brief and has not answered. */
 export const openStates = ['shared', 'viewed'] as const
@@ -227,5 +228,19 @@ export async function claimReminders(
       'mentee.name as menteeName',
       row.ref('introduction.expires_at').$castTo<Date>().as('expiresAt'),
     ])
+    .execute()
+}
+
+/** The rules that were lifted for an introduction. */
+export async function findLifted(db: Db, id: string): Promise<Lifted[]> {
+  const row = await db.selectFrom('introduction').where('id', '=', id).select('lifted').executeTakeFirst()
+  return row?.lifted ?? []
+}
+
+export async function addLifted(db: Db, id: string, lifted: readonly Lifted[]): Promise<void> {
+  await db
+    .updateTable('introduction')
+    .set({ lifted: sql<string>`lifted || ${JSON.stringify(lifted)}::jsonb` })
+    .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
+import { mentors } from '@udyam/contract/mentors'
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -78,11 +79,12 @@ test('before a consent, the mentor reads what yes asks by the settings, and whet
   here = await world()
   const admin = await here.as('admin')
   const menteeId = (await makeMentee(here, { languages: ['Hindi'] })).id
-  mentor = await here.as('mentor', await makeMentor(here, { languages: ['Marathi'] }))
+  mentor = await here.as('mentor', await makeMentor(here, { languages: ['Hindi'] }))
   const { data } = (await admin.call(adminSelection.getSettings)).body
   expect(data).toMatchObject({ mentoringMonths: 6, monthlyMeetings: 2 })
   await admin.call(adminSelection.updateSettings, { body: { ...data, mentoringMonths: 9 } })
   const id = await introduce({ here, admin, menteeId }, mentor.id)
+  await mentor.call(mentors.updateGuide, { body: { languages: ['Marathi'] } })
   expect((await mentor.call(introductions.open, { params: { id } })).body.data).toMatchObject({
     languages: ['hi'],
     hasToldLanguages: true,

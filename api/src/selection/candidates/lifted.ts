@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import type { User } from '../../http/context.ts'
 import type { SelectionContext } from '../context.ts'
 import type { Introduction } from '../introduction.store.ts'
-import { addLifted, findLifted } from './lifted.store.ts'
+import { addLifted, findLifted } from '../introduction.store.ts'
 import { requireRulesLifted } from './pair-rules.ts'
 
 type Lifter = Pick<User, 'name'>

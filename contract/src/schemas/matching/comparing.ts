@@ -39,6 +39,7 @@ export type Compared = z.infer<typeof Compared>
 export const comparedQuery = z.object({
   mentor: z
     .string({ error: code('value_invalid') })
+    .meta({ examples: ['0b8a4d1e-6c2f-4a57-9d3e-1f2a3b4c5d6e,7c9d2e4f-1a3b-4c5d-8e6f-9a0b1c2d3e4f'] })
     .transform((ids) => ids.split(',').filter(Boolean))
     .pipe(
       z
