@@ -140,7 +140,7 @@ test('mentees are exported, deleted and imported again, and nothing of them is l
   await page.goto('/admin/mentees?q=csvkar')
   const after = await exported(page, t('admin.csv.export'))
   // But for the consent, which is theirs to give.
-  expect(lasting(after)).toBe(lasting(before.replaceAll('true,registered', 'false,registered')))
+  expect(lasting(after)).toBe(lasting(before.replaceAll(/true(,+registered)/g, 'false$1')))
   await page.goto('/admin/mentees/import')
   await writeFile(path, after)
   await field.setInputFiles(path)
