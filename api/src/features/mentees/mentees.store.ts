@@ -18,7 +18,7 @@ import { isPresent, isShown } from '../../db/present.ts'
 import type { Schema } from '../../db/schema.ts'
 import { findDistrictFacets, inDistrict } from '../../db/districts.ts'
 import type { Db } from '../../db/open.ts'
-import { menteeAnswers } from '../../selection/matching/mentee-answers.store.ts'
+import { menteeAnswers } from '../../selection/matching/answers.store.ts'
 import { refreshMenteeKey } from '../../db/refresh-keys.ts'
 
 type Filter = {

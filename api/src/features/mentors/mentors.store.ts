@@ -16,7 +16,7 @@ import type { Db } from '../../db/open.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { ownImage, shownImage } from '../../photos/image-url.ts'
 import { findFull } from '../../selection/capacity.store.ts'
-import { mentorAnswers } from '../../selection/matching/mentor-answers.store.ts'
+import { mentorAnswers } from '../../selection/matching/answers.store.ts'
 import { mentorColumns } from './mentor-changes.store.ts'
 
 type DirectoryFilter = {

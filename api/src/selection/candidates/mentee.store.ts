@@ -1,6 +1,6 @@
 import type { MenteeMatch } from '@udyam/contract/schemas/matching/answers'
 import type { Db } from '../../db/open.ts'
-import { menteeAnswers } from '../matching/mentee-answers.store.ts'
+import { menteeAnswers } from '../matching/answers.store.ts'
 
 /** What a mentee's fit is found by; undefined for nobody. */
 export async function findMenteeRow(db: Db, id: string) {

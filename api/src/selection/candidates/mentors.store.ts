@@ -4,7 +4,7 @@ import { isListed } from '../../db/listed-mentor.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../capacity.store.ts'
-import { mentorAnswers } from '../matching/mentor-answers.store.ts'
+import { mentorAnswers } from '../matching/answers.store.ts'
 
 /** How much a mentor has to do, and which state of their record and answers this is. */
 export type MentorLoad = {

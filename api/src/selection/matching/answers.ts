@@ -8,9 +8,7 @@ import type { Db } from '../../db/open.ts'
 import type { Context, User } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { withFittingSubcategory } from './categories.ts'
-import type { Given } from './given.ts'
-import { saveMenteeAnswers } from './mentee-answers.store.ts'
-import { saveMentorAnswers } from './mentor-answers.store.ts'
+import { type Given, saveMenteeAnswers, saveMentorAnswers } from './answers.store.ts'
 
 type Answering<Before, Answers> = { id: string; before: Before; answers: Answers | null | undefined }
 type Signed = Pick<Context, 'now' | 'audit'> & { user: User }

@@ -2,8 +2,7 @@ import { askAgainDays } from '@udyam/contract/matching/matching'
 import type { Db } from '../../db/open.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { SelectionContext } from '../context.ts'
-import { markMenteesAsked } from './mentee-answers.store.ts'
-import { markMentorsAsked } from './mentor-answers.store.ts'
+import { markAsked } from './answers.store.ts'
 
 /**
  * Asks mentees and listed mentors for their answers, in the app and by mail; whoever was in the last seven days is left
@@ -17,10 +16,10 @@ export async function askForAnswers(
   people: readonly string[],
 ): Promise<{ asked: number; lately: number }> {
   const now = context.now()
-  const asking = { now, lately: new Date(now.getTime() - askAgainDays * 86_400_000) }
+  const asking = { ids: people, now, lately: new Date(now.getTime() - askAgainDays * 86_400_000) }
   const sides = [
-    { link: '/mentee/journey', type: 'mentee', ...(await markMenteesAsked(db, people, asking)) },
-    { link: '/mentors/profile', type: 'mentor', ...(await markMentorsAsked(db, people, asking)) },
+    { link: '/mentee/journey', type: 'mentee', ...(await markAsked(db, { role: 'mentee', ...asking })) },
+    { link: '/mentors/profile', type: 'mentor', ...(await markAsked(db, { role: 'mentor', ...asking })) },
   ]
   let counted = { asked: 0, lately: 0 }
   for (const { link, type, asked, reached } of sides) {
