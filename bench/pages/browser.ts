@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { browserFlags, findBrowser } from '../../scripts/browser.mjs'
+import { browserFlags, ensureBrowser } from '../../scripts/browser.mjs'
 
 const flags = ['--headless=new', ...browserFlags, '--remote-debugging-port=0']
 const startWithinMs = 20_000
@@ -28,10 +28,10 @@ export type Browser = {
   close(): Promise<void>
 }
 
-/** Starts a browser whose pages Lighthouse can look at. */
+/** Starts a browser whose pages Lighthouse can look at, installed where there is none. */
 export async function startBrowser(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'udyam-browser-'))
-  const child = spawn(findBrowser() ?? 'chromium', [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
+  const child = spawn(await ensureBrowser(), [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     stdio: 'ignore',
   })
   const ended = once(child, 'close')

@@ -33,13 +33,13 @@ async function start(element: HTMLElement): Promise<void> {
     makeRoutes(prerendered),
     prerendered && { hydrationData: hydrationOf(prerendered) },
   )
-  onSessionEnd(() => goToSignIn({ client, router }))
+  onSessionEnd((of) => goToSignIn({ client, router }, of))
   onEndElsewhere(() => {
     const page = pageOf(router.state.matches.at(-1)?.route.handle)
     const session = getSession()
     // This tab still holds another user's data.
     if (session.userType !== null) location.reload()
-    else if (page && wayOut(page, session) !== null) goToSignIn({ client, router })
+    else if (page && wayOut(page, session) !== null) goToSignIn({ client, router }, null)
     else client.clear()
   })
   const app = <App {...{ client, router }} />

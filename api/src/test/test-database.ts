@@ -50,7 +50,7 @@ async function makeImage(file: string): Promise<Blob> {
   await pglite.close()
   await mkdir(dirname(file), { recursive: true })
   // Other workers read it whole, or not at all.
-  await writeFile(`${file}.${process.pid}`, image.stream())
+  await writeFile(`${file}.${process.pid}`, new Uint8Array(await image.arrayBuffer()))
   await rename(`${file}.${process.pid}`, file)
   return image
 }

@@ -3,7 +3,14 @@ import type { Failure, NextStep } from '@udyam/contract/schemas/parts/errors'
 import { ApiError, NetworkError } from './api-error.ts'
 import { askToConfirm, asksToConfirm } from './confirmation.ts'
 import { currentLanguage } from './i18n.ts'
-import { clearSession, replaceTokens, sessionCount, storedTokens } from './session.ts'
+import {
+  clearSession,
+  getSession,
+  replaceTokens,
+  sessionCount,
+  storedTokens,
+  type UserType,
+} from './session.ts'
 
 type Values = Record<string, unknown>
 type Parts = { params?: Values; query?: Values; body?: unknown }
@@ -14,7 +21,7 @@ type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | 'access'>
 type Options = { signal?: AbortSignal | undefined }
 
 const base: string = import.meta.env.VITE_API_URL ?? '/api'
-let sessionEnded = () => {}
+let sessionEnded: (of: UserType | null) => void = () => {}
 
 /**
  * Calls an endpoint of the contract and gives its answer.
@@ -84,8 +91,8 @@ async function tryOnce(endpoint: Address<Endpoint>, parts: Parts, options?: Opti
   throw error
 }
 
-/** Names what happens when the server ends the session: the app goes to the sign-in. */
-export function onSessionEnd(listener: () => void): void {
+/** Names what happens when the server ends the session of somebody: the app goes to the sign-in. */
+export function onSessionEnd(listener: (of: UserType | null) => void): void {
   sessionEnded = listener
 }
 
@@ -166,6 +173,7 @@ function isFailure(answer: unknown): answer is Failure {
 }
 
 function endSession(): void {
+  const { userType } = getSession()
   clearSession()
-  sessionEnded()
+  sessionEnded(userType)
 }

@@ -4,9 +4,22 @@ const key = 'returnTo'
 /** A path of this site: two slashes, or what a browser reads as such, would begin another site's name. */
 const ownAddress = /^\/(?![/\\])/
 
-/** Keeps the address that somebody was to open, and the roles it is for, until they have signed in. */
-export function keepReturn({ roles, address }: { roles: readonly UserType[]; address: string }): void {
-  sessionStorage.setItem(key, `${roles.join()} ${address}`)
+/** Keeps the address that somebody was to open, and the roles it is for, until they have signed in; `ended` where their session did. */
+export function keepReturn({
+  roles,
+  address,
+  ended,
+}: {
+  roles: readonly UserType[]
+  address: string
+  ended?: true
+}): void {
+  sessionStorage.setItem(key, `${roles.join()} ${address}${ended ? ' ended' : ''}`)
+}
+
+/** Whether a session has ended there. */
+export function hasEnded(): boolean {
+  return sessionStorage.getItem(key)?.endsWith(' ended') ?? false
 }
 
 /** The address that is kept for a role; null when there is none. */

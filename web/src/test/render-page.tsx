@@ -23,7 +23,7 @@ export async function renderPage(address: string, { session, language }: World =
   if (language) await changeLanguage(language)
   const client = makeQueryClient(toast)
   const router = createMemoryRouter(makeRoutes(), { initialEntries: [address] })
-  onSessionEnd(() => goToSignIn({ client, router }))
+  onSessionEnd((of) => goToSignIn({ client, router }, of))
   const view = render(
     <Providers client={client}>
       <RouterProvider router={router} />

@@ -35,11 +35,21 @@ export function wayOut(
   return session.userType === 'admin' ? paths.admin : paths.signin
 }
 
-/** Lets whoever signs in for a page come back to it, with all of its address. */
-export function keepPlace({ access }: Pick<Page, 'access'>, address: string): void {
+/**
+ * Lets whoever signs in for a page come back to it, with all of its address.
+ *
+ * @param ended as what somebody was signed in whose session ended there; theirs alone is the way back then
+ */
+export function keepPlace(
+  { access }: Pick<Page, 'access'>,
+  address: string,
+  ended: UserType | null = null,
+): void {
   if (access === 'anyone') return
   const roles = access === 'signed-in' ? everybody : access.flatMap(typeOf)
-  keepReturn({ roles, address })
+  keepReturn(
+    ended !== null && roles.includes(ended) ? { roles: [ended], address, ended: true } : { roles, address },
+  )
 }
 
 const everybody: readonly UserType[] = ['mentee', 'mentor', 'visitor', 'admin']

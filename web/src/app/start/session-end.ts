@@ -2,17 +2,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { loadArea, t } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import type { UserType } from '../../lib/session.ts'
 import { toast } from '../../ui/patterns/toast.ts'
 import { keepPlace } from '../routing/guard.ts'
 import { pageOf } from '../routing/page.ts'
 
-/** The server has ended the session: what was read is forgotten, and the sign-in opens, once. */
-export function goToSignIn({ client, router }: { client: QueryClient; router: DataRouter }): void {
+/** The session has ended, in which somebody was signed in so: what was read is forgotten, and the sign-in opens, once. */
+export function goToSignIn(
+  { client, router }: { client: QueryClient; router: DataRouter },
+  of: UserType | null,
+): void {
   client.clear()
   const { location, matches } = router.state
   if (location.pathname === paths.signin) return
   const page = pageOf(matches.at(-1)?.route.handle)
-  if (page) keepPlace(page, location.pathname + location.search)
+  if (page) keepPlace(page, location.pathname + location.search, of)
   void loadArea('site').then(
     () => toast.info(t('messages.session_ended')),
     () => {},

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatLongDate } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { t, useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
@@ -31,9 +31,7 @@ export function IntroductionPage() {
   const page = useRecordPage(list, 'introductions.loadFailed')
   const introduction = list.data?.find(({ _id }) => _id === id)
   const state = page.state === 'shown' && !introduction ? 'missing' : page.state
-  const title = introduction
-    ? t('introduction.title', { name: introduction.firstName })
-    : t('nav.introductions')
+  const title = introduction ? titleOf(introduction) : t('nav.introductions')
   useTitle(title)
   return (
     <RecordPage
@@ -55,6 +53,12 @@ export function IntroductionPage() {
       )}
     </RecordPage>
   )
+}
+
+/** Once the answer is given, nobody is looking any more. */
+function titleOf(introduction: Introduction): string {
+  const { firstName: name } = introduction
+  return answerState(introduction) === 'waiting' ? t('introduction.title', { name }) : name
 }
 
 function Waiting({ introduction }: { introduction: Introduction }) {

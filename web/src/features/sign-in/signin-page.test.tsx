@@ -183,6 +183,16 @@ describe('a link that was opened signed out', () => {
     })
   })
 
+  it('asks who had a session to sign in again, as what they were, without taking them for strangers', async () => {
+    const gone = { access_token: 'gone', refresh_token: 'gone', username: 'Sanjay' }
+    const { router } = await renderPage('/profile', { session: { userType: 'mentor', ...gone } })
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.signin))
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'Mentor' })).toBeChecked()
+    expect(screen.queryByText(/That page is for members/)).not.toBeInTheDocument()
+    expect(returnFor('mentor')).toBe('/profile')
+  })
+
   it('to a page of administrators names their sign-in, and opens for nobody else', async () => {
     const { email } = await makeMentee(theApi())
     const { user, router } = await open('/admin/mentees?q=Priya')

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { metaQuery } from '../../lib/brand.ts'
 import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { returnRoles } from '../../lib/return-to.ts'
+import { hasEnded, returnRoles } from '../../lib/return-to.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
@@ -41,7 +41,7 @@ export function SigninPage() {
     <div className="page-column grid items-start justify-center gap-8 py-8 *:min-w-0 lg:grid-cols-[minmax(0,27.5rem)_minmax(0,22rem)] lg:gap-12 lg:py-12">
       <Card className="flex flex-col gap-6 sm:p-8">
         <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
-        {awaited !== '' && (
+        {awaited !== '' && !(isForMembers && hasEnded()) && (
           <Suspense>
             <ReturnReason isForMembers={isForMembers} />
           </Suspense>

@@ -36,7 +36,11 @@ function MenteeDayParts({ day }: { day: MenteeDay }) {
           actions={
             mentorship
               ? [
-                  { to: partOf(mentorship, 'messages'), text: t('start.message'), icon: MessageSquare },
+                  {
+                    to: `${partOf(mentorship, 'messages')}#write`,
+                    text: t('start.message'),
+                    icon: MessageSquare,
+                  },
                   {
                     to: partOf(mentorship, 'meetings'),
                     text: t('mentorship.meeting.propose'),

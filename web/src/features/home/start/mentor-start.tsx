@@ -9,6 +9,7 @@ import {
   MessageSquare,
   NotebookPen,
 } from 'lucide-react'
+import { useNumbers } from '../../../lib/brand.ts'
 import { formatAgo, formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
@@ -35,8 +36,8 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   const { waiting, mentees, mentorships, mentoring } = day
   const [only, ...others] = mentees
   /** With several mentees the list comes first, where one of them is chosen. */
-  const leadTo = (part: 'messages' | 'meetings' | 'notes') =>
-    only && others.length === 0 ? partOf(only, part) : paths.mentorMentees
+  const leadTo = (part: 'messages' | 'meetings' | 'notes', at = '') =>
+    only && others.length === 0 ? partOf(only, part) + at : paths.mentorMentees
   return (
     <>
       <Column>
@@ -62,7 +63,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
           actions={[
             ...(mentees.length > 0
               ? [
-                  { to: leadTo('messages'), text: t('start.message'), icon: MessageSquare },
+                  { to: leadTo('messages', '#write'), text: t('start.message'), icon: MessageSquare },
                   { to: leadTo('meetings'), text: t('mentorship.meeting.propose'), icon: CalendarPlus },
                   { to: leadTo('notes'), text: t('mentorship.note.add'), icon: NotebookPen },
                 ]
@@ -81,10 +82,11 @@ function MentorDayParts({ day }: { day: MentorDay }) {
 /** What becomes of an application, and what can be done meanwhile: parts of the profile are open, or something is asked. */
 function UnderReview({ question, isOpen }: { question: string; isOpen: boolean }) {
   const { t } = useTranslation()
+  const days = useNumbers()?.reviewDays
   return (
     <ActCard
       icon={CalendarClock}
-      eyebrow={t('start.nextStep')}
+      eyebrow={t(question === '' ? 'start.nothing' : 'start.nextStep')}
       title={question === '' ? t('profile.underReview') : t('start.asked')}
       actions={
         (isOpen || question !== '') && <LinkButton to={paths.mentorGuide}>{t('guide.open')}</LinkButton>
@@ -93,6 +95,7 @@ function UnderReview({ question, isOpen }: { question: string; isOpen: boolean }
       <p className="mt-2 measure text-ink-2">
         {question === '' ? t('guide.nextPending') : t('mentor.asked', { question })}
       </p>
+      {question === '' && days !== undefined && <Due>{t('signup.hearWithin', { days })}</Due>}
     </ActCard>
   )
 }

@@ -158,7 +158,7 @@ it('gives a mentor the quick actions of their one mentee, and thanks them for wh
     await screen.findByRole('heading', { name: '3 meetings, 3 hours, 1 young entrepreneur' }),
   ).toBeInTheDocument()
   expect(await links()).toEqual([
-    ['Write a message', `/mentorships/${made.id}?part=messages`],
+    ['Write a message', `/mentorships/${made.id}?part=messages#write`],
     ['Propose a meeting', `/mentorships/${made.id}?part=meetings`],
     ['Write a note', `/mentorships/${made.id}?part=notes`],
     ['Profile', paths.mentorProfile],

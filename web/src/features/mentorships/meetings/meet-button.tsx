@@ -38,7 +38,7 @@ function Unsettled({ mentorship }: { mentorship: Mentorship }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <p>{t('mentorship.meeting.unsettled')}</p>
-      <LinkButton to="?part=messages" variant="secondary" size="sm">
+      <LinkButton to="?part=messages#write" variant="secondary" size="sm">
         {t('mentorship.meeting.write', { name: mentorship.other.name })}
       </LinkButton>
     </div>

@@ -15,8 +15,12 @@ import { useMediaQuery } from '../../../ui/primitives/use-media-query.ts'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '../../../forms/use-form.ts'
 
-/** Writes to the other. Enter starts a new line; with Ctrl or Cmd it sends. */
-export function MessageForm({ mentorship }: { mentorship: Mentorship }) {
+/**
+ * Writes to the other. Enter starts a new line; with Ctrl or Cmd it sends.
+ *
+ * @param isMeant whether who comes wants to write: the cursor is in the box then
+ */
+export function MessageForm({ mentorship, isMeant }: { mentorship: Mentorship; isMeant: boolean }) {
   const { t } = useTranslation()
   const { _id: id, other } = mentorship
   const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)')
@@ -35,7 +39,12 @@ export function MessageForm({ mentorship }: { mentorship: Mentorship }) {
     if (isMeant) void form.onSubmit(event)
   }
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3">
+    <form
+      noValidate
+      ref={isMeant ? focusBox : undefined}
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-3"
+    >
       {form.failure !== null && <FailureAlert>{errorText(form.failure)}</FailureAlert>}
       <TextArea
         label={t('mentorship.message.text', { name: other.name })}
@@ -52,4 +61,8 @@ export function MessageForm({ mentorship }: { mentorship: Mentorship }) {
       </div>
     </form>
   )
+}
+
+function focusBox(form: HTMLFormElement | null): void {
+  form?.querySelector('textarea')?.focus()
 }

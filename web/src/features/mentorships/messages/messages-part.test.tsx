@@ -37,6 +37,16 @@ it('are sent by the button or by Ctrl and Enter, and stand at the bottom', async
   await waitFor(() => expect(shown()).toHaveLength(3))
 })
 
+it('have the cursor in the box for whoever comes to write, and not for whoever comes to read', async () => {
+  await say('Namaste')
+  const { unmount } = await open()
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  expect(await box()).not.toHaveFocus()
+  unmount()
+  await renderPage(`/mentorships/${made.id}?part=messages#write`)
+  await waitFor(async () => expect(await box()).toHaveFocus())
+})
+
 it('that are new stand under a line, and are read once they were seen', async () => {
   await say('Namaste')
   const { user } = await renderPage(`/mentorships/${made.id}`)

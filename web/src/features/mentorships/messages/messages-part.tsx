@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ChatMessage, Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
@@ -12,6 +13,7 @@ import { PartCard } from '../part-card.tsx'
 export function MessagesPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const list = useInfiniteQuery(mentorshipQueries.messages(mentorship._id))
+  const { hash } = useLocation()
   const isActive = mentorship.state === 'active'
   return (
     <PartCard id="messages" title={t('mentorship.part.messages')}>
@@ -36,7 +38,7 @@ export function MessagesPart({ mentorship }: { mentorship: Mentorship }) {
         />
       )}
       {isActive ? (
-        <MessageForm mentorship={mentorship} />
+        <MessageForm mentorship={mentorship} isMeant={list.isSuccess && hash === '#write'} />
       ) : (
         <p className="text-ink-3">{t('mentorship.message.closed')}</p>
       )}
