@@ -22,7 +22,7 @@ type Composing = {
 /** The subject, the text and the HTML of a mail. What people typed is escaped in the HTML. */
 export function composeMail({ words, name, language, publicUrl, brand, values }: Composing) {
   const { action } = words
-  const filled: Record<string, string> = { to: name, link: `${publicUrl}/signin`, ...values }
+  const filled: Record<string, string> = { to: name, brand, link: `${publicUrl}/signin`, ...values }
   const subject = oneLine(fill(words.subject, filled))
   const greeting = name === '' ? undefined : findText(language, 'mail.greeting')
   const lines = [greeting, ...words.text.split(/\n\s*\n/)]

@@ -41,6 +41,7 @@ describe('a mail', () => {
       expect(mail?.from).toBe('no-reply@example.org')
       expect(mail?.subject).toBe(
         text(language, `mail.${kind}.subject`, {
+          brand: text(language, 'brand.name'),
           subject: 'A Bcc: x@example.com',
           title: 'Asha proposes a meeting',
           count: '2',

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Language, languages } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/system'
 import { type ReactNode, useState } from 'react'
 import { metaQuery } from '../lib/brand.ts'
 import { currentLanguage, useTranslation } from '../lib/i18n.ts'
-import { nameOf } from '../lib/language.ts'
 import { Checkbox } from '../ui/primitives/checkbox.tsx'
-import { Select } from '../ui/primitives/select.tsx'
+import { MailLanguage } from './import/mail-language.tsx'
 
 type Inviting = {
   invites: boolean
@@ -33,16 +32,7 @@ export function useInviting(): Inviting {
         checked={invites}
         onChange={({ target }) => setTicked(target.checked)}
       />
-      {invites && (
-        <Select
-          label={t('admin.invite.language')}
-          options={languages.map((value) => ({ value, label: nameOf(value), lang: value }))}
-          value={language}
-          onChange={({ target }) =>
-            setLanguage(languages.find((value) => value === target.value) ?? language)
-          }
-        />
-      )}
+      {invites && <MailLanguage value={language} onChange={setLanguage} />}
     </>
   )
   const bodyOf = (password: string) => (invites ? { invite: true as const, language } : { password })

@@ -33,7 +33,7 @@ type ImportPageProps = {
 /** Takes records in from a file: what it may hold, what it would do, and then doing it. */
 export function ImportPage({ title, back, name, columns, create, calls }: ImportPageProps) {
   const { t } = useTranslation()
-  const importing = useImport(calls)
+  const importing = useImport(calls, columns)
   const { choose, isLooking, looked, name: chosen, progress, refusal, result } = importing
   const problems = [...(looked?.report.problems ?? []), ...(result?.problems ?? [])]
 

@@ -10,6 +10,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { MailLanguage } from './mail-language.tsx'
 import type { Looked, useImport } from './use-import.ts'
 
 type ImportPreviewProps = {
@@ -42,6 +43,11 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
           onChange={(mapping) => change({ mapping })}
         />
       </details>
+      {importing.language && (
+        <div className="max-w-md">
+          <MailLanguage {...importing.language} />
+        </div>
+      )}
       {'terms' in columns && <p className="text-sm text-ink-2">{t('admin.csv.noConsent')}</p>}
       {changed.length > 0 && <ImportChanges rows={changed} ticked={ticked} onTick={importing.tick} />}
       {problems.length > 0 && <BadRows {...{ looked, columns, problems }} name={importing.name} />}

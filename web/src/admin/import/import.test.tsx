@@ -50,6 +50,36 @@ it('takes an Excel file with days, numbers and Marathi headers', async () => {
   ])
 })
 
+it('invites those whom it adds in the language that is chosen, and changes that of nobody else', async () => {
+  await makeMentee({ name: 'Bela', email: 'bela@example.com', location: 'Wai' })
+  const { choose, user } = await open('mentees')
+  const rows = [
+    [...asha, '1999-04-03', ...rest],
+    ['Bela', 'bela@example.com', 9822012346, '1999-04-03', ...rest],
+  ]
+  await choose(await workbook([header, ...rows]))
+  await user.selectOptions(await screen.findByLabelText('Language of their mails'), 'mr')
+  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+  await screen.findByText('New: 1, changed: 1, unchanged: 0')
+  const accounts = theApi().db.selectFrom('account').select(['email', 'language']).orderBy('email')
+  expect(await accounts.where('role', '=', 'mentee').execute()).toEqual([
+    { email: 'asha@example.com', language: 'mr' },
+    { email: 'bela@example.com', language: 'en' },
+  ])
+})
+
+it('asks for no language where the file says it', async () => {
+  const { choose } = await open('mentees')
+  await choose(
+    await workbook([
+      [...header, 'Mail language'],
+      [...asha, '1999-04-03', ...rest, 'हिन्दी'],
+    ]),
+  )
+  await screen.findByRole('button', { name: 'Import 1 row' })
+  expect(screen.queryByLabelText('Language of their mails')).not.toBeInTheDocument()
+})
+
 it('asks how 03/04/1999 is written, and shows it in words', async () => {
   const { choose, user } = await open('mentees')
   await choose(await workbook([header, [...asha, '03/04/1999', ...rest]]))

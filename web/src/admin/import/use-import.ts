@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { importLimits } from '@udyam/contract/csv'
+import { type Columns, importLimits } from '@udyam/contract/csv'
 import type { DateOrder } from '@udyam/contract/schemas/parts/import-dates'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import { useState } from 'react'
 import { isFault } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
+import { withMailLanguage } from './mail-language.tsx'
 import { readFile } from './read-file.ts'
 import { type Progress, runRows } from './run-rows.ts'
 import { csvOf } from './table-csv.ts'
@@ -20,16 +21,21 @@ export type ImportCalls = { preview: Send<Asked>; run: Send<Asked & { accept: nu
 type Look = { table: string[][]; mapping: string[]; dates: DateOrder | undefined }
 export type Looked = Look & { report: ImportReport }
 
-const askedBy = (csv: string, { mapping, dates }: Look): Asked => ({ csv, mapping, ...(dates && { dates }) })
+const askedBy = (csv: string, { mapping, dates }: Look, hasLanguage = false): Asked => ({
+  csv,
+  mapping: hasLanguage ? [...mapping, 'language'] : mapping,
+  ...(dates && { dates }),
+})
 
 /** A file on its way in: read in the browser, looked at by the server as often as a choice changes, then imported. */
-export function useImport({ preview, run }: ImportCalls) {
+export function useImport({ preview, run }: ImportCalls, columns: Columns) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [looked, setLooked] = useState<Looked | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [refusal, setRefusal] = useState('')
   const [progress, setProgress] = useState<Progress | null>(null)
+  const [language, setLanguage] = useState(currentLanguage)
 
   const looking = useMutation({
     mutationFn: async (look: Look): Promise<Looked> => {
@@ -47,11 +53,11 @@ export function useImport({ preview, run }: ImportCalls) {
   const importing = useMutation({
     mutationFn: ({ look, before }: { look: Looked; before: Progress | null }) =>
       runRows({
-        table: look.table,
+        table: asksLanguage(look) ? withMailLanguage(look.table, look.report, language) : look.table,
         rows: rowsToSend(look.report, ticked),
         ticked,
         before,
-        send: (csv, accept) => run({ ...askedBy(csv, look), accept, mode: 'good' }),
+        send: (csv, accept) => run({ ...askedBy(csv, look, asksLanguage(look)), accept, mode: 'good' }),
         onProgress: setProgress,
       }),
     onError: (error, { look }) => {
@@ -63,6 +69,10 @@ export function useImport({ preview, run }: ImportCalls) {
     },
     meta: { isShownInPage: true },
   })
+
+  /** Whether people are invited whose language the file does not say. */
+  const asksLanguage = ({ mapping, report }: Looked) =>
+    'language' in columns && report.created > 0 && !mapping.includes('language')
 
   function lookAt(look: Look): void {
     setRefusal('')
@@ -96,6 +106,7 @@ export function useImport({ preview, run }: ImportCalls) {
     isLooking: looking.isPending,
     /** Looks again, with other choices. */
     change: (choices: { mapping?: string[]; dates?: DateOrder }) => shown && lookAt({ ...shown, ...choices }),
+    language: shown && asksLanguage(shown) ? { value: language, onChange: setLanguage } : undefined,
     ticked,
     tick: setTicked,
     steps: looked ? rowsToSend(looked.report, ticked).length : 0,

@@ -3,6 +3,7 @@ import { joining } from '@udyam/contract/joining/joining'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isRefusedAs } from '../../../forms/is-refused-as.ts'
+import { useBrand } from '../../../lib/brand.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
@@ -21,6 +22,7 @@ import { KeptPart } from './kept-part.tsx'
 export function JoinPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()
+  const { name: brand } = useBrand()
   // Once it has been used, the address is no longer needed to know what it was.
   const [token] = useState(() => hash.slice(1))
   const [isDead, setDead] = useState(token === '')
@@ -45,6 +47,7 @@ export function JoinPage() {
     if (found === undefined) return <QueryFailure query={looked} text="join.failed" />
     return (
       <>
+        <p>{t('join.what', { brand })}</p>
         <p className="text-ink-2">{t(`join.intro.${found.role}`, { by: found.by || t('join.somebody') })}</p>
         <KeptPart of={found} />
         <JoinForm token={token} of={found} onDead={() => setDead(true)} />
