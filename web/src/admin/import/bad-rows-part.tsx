@@ -25,6 +25,9 @@ export function BadRows({ looked, columns, problems, name }: BadRowsProps) {
   const { t } = useTranslation()
   const called = (field: string) =>
     looked.report.columns?.find((column) => column.field === field)?.header || targetText(field)
+  const names = new Map(looked.report.rows?.map(({ row, name: of }) => [row, of]))
+  const nameOf = (row: number) => names.get(row) ?? ''
+  const cellOf = (row: number, field: string) => looked.table[row - 1]?.[looked.mapping.indexOf(field)] ?? ''
   const count = new Set(problems.map(({ row }) => row)).size
   const save = () => {
     const reason = t('admin.csv.reason')
@@ -44,7 +47,7 @@ export function BadRows({ looked, columns, problems, name }: BadRowsProps) {
       >
         {t('admin.csv.badHint')}
       </InlineAlert>
-      <ImportProblems {...{ problems, columns, called }} />
+      <ImportProblems {...{ problems, columns, called, nameOf, cellOf }} />
     </>
   )
 }

@@ -10,10 +10,14 @@ type ProblemsProps = {
   columns: Columns
   /** What a field is called in the file. */
   called: (field: string) => string
+  /** Whose row it is, as far as the file says so. */
+  nameOf: (row: number) => string
+  /** What the file holds there. */
+  cellOf: (row: number, field: string) => string
 }
 
 /** What is wrong with the rows that cannot be imported. */
-export function ImportProblems({ problems, columns, called }: ProblemsProps) {
+export function ImportProblems({ problems, columns, called, nameOf, cellOf }: ProblemsProps) {
   const { t } = useTranslation()
   const label = t('admin.csv.bad')
   return (
@@ -34,8 +38,12 @@ export function ImportProblems({ problems, columns, called }: ProblemsProps) {
             <tr key={`${row} ${column} ${code}`}>
               <th scope="row" className="px-3 py-2 text-start font-semibold tabular-nums">
                 {formatNumber(row)}
+                <div className="max-w-40 font-normal wrap-anywhere">{nameOf(row)}</div>
               </th>
-              <td className="px-3 py-2 wrap-break-word">{column === '' ? '–' : called(column)}</td>
+              <td className="px-3 py-2 wrap-break-word">
+                {column === '' ? '–' : called(column)}
+                <div className="max-w-60 text-ink-3 wrap-anywhere">{shortened(cellOf(row, column))}</div>
+              </td>
               <td className="px-3 py-2">
                 {translateSentence({ code, message })}
                 <Takes kind={columns[column]} />
@@ -56,4 +64,9 @@ function Takes({ kind }: { kind: Columns[string] | undefined }) {
   const { t } = useTranslation()
   if (kind === undefined || saidByMessage.has(kind)) return null
   return <div className="text-ink-3">{t(`admin.csv.kind.${kind}`)}</div>
+}
+
+/** The beginning of a cell that is long: enough to find it. */
+function shortened(cell: string): string {
+  return cell.length > 60 ? `${cell.slice(0, 60)}…` : cell
 }

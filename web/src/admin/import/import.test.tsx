@@ -174,6 +174,8 @@ it('gives bad rows back with their reasons', async () => {
   await choose(
     new File([csvOf([['First name', 'Surname', 'Email', 'Mobile', 'Reason'], bad, ...people(1)])], 'a.csv'),
   )
+  const problem = await screen.findByRole('row', { name: /valid email/ })
+  expect(problem).toHaveTextContent(/^2=1\+1 Patil.*Email.*nobody/)
   await user.click(await screen.findByRole('button', { name: 'Save 1 row with its reason' }))
   expect(readCsv(new TextDecoder().decode(await saved[0]?.arrayBuffer()))).toEqual([
     ['First name', 'Surname', 'Email', 'Mobile', 'Reason'],
