@@ -7,6 +7,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/primitives/cx.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { looks } from './todo-kinds.ts'
 import { TodoRows } from './todo-rows.tsx'
@@ -74,6 +75,18 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
           >
             {waitingText(oldest)}
           </time>
+        )}
+        {!act && top.length > 0 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-label={`${t('dashboard.todo.review')}: ${t(text)}`}
+            className="shrink-0 sm:min-w-32"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('dashboard.todo.review')}
+          </Button>
         )}
         {act && (
           <LinkButton

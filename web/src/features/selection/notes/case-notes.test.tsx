@@ -14,6 +14,8 @@ it('takes a note and a call on a case, keeps what is typed while it fails, and d
   const section = within(
     (await screen.findByRole('heading', { name: 'Notes and calls' })).closest('section') ?? document.body,
   )
+  await user.click(section.getByRole('button', { name: 'Show the phone number' }))
+  expect(await section.findByRole('link', { name: /^\d{5} \d{5}$/ })).toHaveFocus()
   const add = section.getByRole('button', { name: 'Add' })
   await user.click(add)
   expect(await section.findAllByText('Please write something')).not.toEqual([])
