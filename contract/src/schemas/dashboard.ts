@@ -52,7 +52,11 @@ export type Counts = z.infer<typeof Counts>
 const Dashboard = z.object({
   counts: Counts.describe('How many there are'),
   urgentReports: count('Open reports that cannot wait; 0 for whoever does not work on them'),
-  recentActivity: z.array(AuditEvent).describe('Newest first, without sign-ins and readings'),
+  recentActivity: z
+    .array(
+      AuditEvent.extend({ alike: z.int().describe('How many more the same person did right before it') }),
+    )
+    .describe('Newest first, without sign-ins and readings; what one person did many times at once is one'),
   nameChanges: z.array(NameChange).describe('Names that wait, the longest first; five at most'),
   photos: z.array(WaitingPhoto).describe('Photos that wait, the longest first; five at most'),
   pendingMentors: z.array(MentorSummary).describe('Oldest application first'),

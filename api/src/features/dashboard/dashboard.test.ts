@@ -69,6 +69,23 @@ describe('the dashboard', () => {
     const { body } = await admin.call(dashboard.get)
     expect(body.data.recentActivity.map(({ action }) => action)).toEqual(['mentor.approve'])
   })
+
+  test('shows what somebody did many times as one, with how many', async () => {
+    const [first, second] = [
+      await makeMentor(here, { approve: false }),
+      await makeMentor(here, { approve: false }),
+    ]
+    for (const params of [first, second])
+      await admin.call(mentors.update, { params, body: { approve: true } })
+    here.clock.now = new Date(Date.now() + 1000)
+    await admin.call(mentors.update, { params: first, body: { block: true } })
+    const { body } = await admin.call(dashboard.get)
+    const told = body.data.recentActivity.map(({ action, targetId, alike }) => [action, targetId, alike])
+    expect(told).toEqual([
+      ['mentor.block', first.id, 0],
+      ['mentor.approve', second.id, 1],
+    ])
+  })
 })
 
 describe('the charts', () => {
