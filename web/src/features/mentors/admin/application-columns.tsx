@@ -1,7 +1,7 @@
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { formatAgo, formatDate, formatShare } from '../../../lib/format.ts'
-import type { Translate } from '../../../lib/i18n.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n.ts'
 import type { Column } from '../../../ui/tables/data-table-props.ts'
 import { mentorColumns } from './mentor-columns.tsx'
 
@@ -23,7 +23,7 @@ export function applicationColumns(t: Translate): Column<MentorRecord>[] {
       header: t('admin.requests.complete'),
       cell: (mentor) => (
         <div className="tabular-nums">
-          <div>{formatShare(1 - mentor.missing.length / mentorParts.length)}</div>
+          <Completeness mentor={mentor} />
           <div className="text-caption text-ink-3">{askedText(t, mentor)}</div>
         </div>
       ),
@@ -39,4 +39,18 @@ function askedText(t: Translate, { asked }: MentorRecord): string {
   if (asked === null) return ''
   if (asked.answeredAt !== null) return t('admin.requests.answered')
   return t('admin.requests.asked', { when: formatAgo(asked.at) })
+}
+
+/** How much of the profile is told; it opens to what is not. */
+function Completeness({ mentor: { missing } }: { mentor: MentorRecord }) {
+  const { t } = useTranslation()
+  const share = formatShare(1 - missing.length / mentorParts.length)
+  if (missing.length === 0) return <div>{share}</div>
+  const parts = missing.map((part) => t(`admin.requests.missing.${part}`)).join(', ')
+  return (
+    <details>
+      <summary className="cursor-pointer">{share}</summary>
+      <p className="max-w-44 text-caption text-ink-3">{t('admin.requests.missing', { parts })}</p>
+    </details>
+  )
 }
