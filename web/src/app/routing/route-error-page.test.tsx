@@ -11,7 +11,9 @@ function renderFailure(error: Error) {
   const fail = () => {
     throw error
   }
-  const router = createMemoryRouter([{ path: '/', element: null, loader: fail, errorElement: <RouteErrorPage /> }])
+  const router = createMemoryRouter([
+    { path: '/', element: null, loader: fail, errorElement: <RouteErrorPage /> },
+  ])
   render(
     <Providers client={makeQueryClient(toast)}>
       <RouterProvider router={router} />
