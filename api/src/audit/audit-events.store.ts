@@ -6,6 +6,7 @@ import { inOrder, offsetOf, sortOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { contains } from '../db/search.ts'
+import { startOfDay } from '../lib/start-of-day.ts'
 
 type AuditFilter = {
   actor?: string | undefined
@@ -131,11 +132,6 @@ function named(search: string) {
 /** An id as the indexed column takes it; what is none matches nothing. */
 function idOrNone(id: string | undefined): string | null {
   return z.guid().safeParse(id).data ?? null
-}
-
-/** Indian midnight of a day `YYYY-MM-DD`, or of a later one. */
-function startOfDay(day: string, plus = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00+05:30`) + plus * 86_400_000)
 }
 
 type AuditRow = {
