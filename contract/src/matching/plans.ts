@@ -15,6 +15,7 @@ export const planObjectives = ['people', 'fit'] as const
 
 /** A pair that must be in the plan, and one that must not. */
 export const planRuleKinds = ['pin', 'forbid'] as const
+export type PlanRuleKind = (typeof planRuleKinds)[number]
 
 /** Each published pair as a draft to be shared one by one, or shared after the time to take them back. */
 export const publishWays = ['drafts', 'share'] as const

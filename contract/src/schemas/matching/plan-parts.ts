@@ -39,6 +39,8 @@ const Summary = z.object({
     .describe('What each change for everybody would bring'),
 })
 
+export type PlanSummary = z.infer<typeof Summary>
+
 const PlanVersion = z.object({
   number: count('From 1'),
   state: z.enum(planVersionStates).describe('Where it stands'),
@@ -48,6 +50,7 @@ const PlanVersion = z.object({
   finishedAt: moment('When it ended').nullable(),
   summary: Summary.nullable().describe('What it found; null until it is ready'),
 })
+export type PlanVersion = z.infer<typeof PlanVersion>
 
 const PlanRule = z.object({
   _id: id(),
@@ -58,6 +61,7 @@ const PlanRule = z.object({
   byName: fullName(),
   at: moment('Since when'),
 })
+export type PlanRule = z.infer<typeof PlanRule>
 
 export const Plan = z
   .object({

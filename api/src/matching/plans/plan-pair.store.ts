@@ -1,0 +1,73 @@
+import type { Better } from '../../db/matching/plan-schema.ts'
+import type { Db } from '../../db/open.ts'
+
+export type StoredPair = {
+  menteeId: string
+  mentorId: string
+  score: number
+  known: number
+  rank: number
+  isPinned: boolean
+  better: readonly Better[]
+  introductionId: string | null
+  /** The code of what spoke against it when it was to be shared; empty for nothing. */
+  skipped: string
+}
+
+/** The pairs of a version, in the order of the mentees' ids. */
+export async function findPlanPairs(db: Db, versionId: string): Promise<StoredPair[]> {
+  return db
+    .selectFrom('plan_pair')
+    .where('version_id', '=', versionId)
+    .orderBy('mentee_id')
+    .select(['mentee_id as menteeId', 'mentor_id as mentorId', 'score', 'known', 'rank'])
+    .select(['pinned as isPinned', 'better', 'introduction_id as introductionId', 'skipped'])
+    .execute()
+}
+
+type NewPair = Omit<StoredPair, 'introductionId' | 'skipped'>
+
+/** Adds the pairs of a version; those of whom one has been erased meanwhile are left out. */
+export async function insertPlanPairs(db: Db, versionId: string, pairs: readonly NewPair[]): Promise<void> {
+  for (let at = 0; at < pairs.length; at += batch) {
+    const rows = pairs.slice(at, at + batch).map(({ menteeId, mentorId, isPinned, better, ...pair }) => ({
+      ...pair,
+      version_id: versionId,
+      mentee_id: menteeId,
+      mentor_id: mentorId,
+      pinned: isPinned,
+      better: JSON.stringify(better),
+    }))
+    await db.insertInto('plan_pair').values(rows).execute()
+  }
+}
+
+const batch = 1000
+
+type One = { versionId: string; menteeId: string }
+
+/** Notes which introduction was made of a pair; null takes the note away again. */
+export async function markIntroduced(
+  db: Db,
+  { versionId, menteeId, introductionId }: One & { introductionId: string | null },
+): Promise<void> {
+  await db
+    .updateTable('plan_pair')
+    .set({ introduction_id: introductionId })
+    .where('version_id', '=', versionId)
+    .where('mentee_id', '=', menteeId)
+    .execute()
+}
+
+/** Notes the code of why a pair was not shared; empty takes the note away again. */
+export async function markSkipped(
+  db: Db,
+  { versionId, menteeId, skipped }: One & { skipped: string },
+): Promise<void> {
+  await db
+    .updateTable('plan_pair')
+    .set({ skipped })
+    .where('version_id', '=', versionId)
+    .where('mentee_id', '=', menteeId)
+    .execute()
+}
