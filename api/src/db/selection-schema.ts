@@ -194,6 +194,8 @@ type IntroductionTable = {
   lifted: ColumnType<Lifted[], string | undefined, string>
   /** A draft is shared by itself at this moment unless it is taken back. */
   held_until: Date | null
+  /** SHA-256 of the brief as it was previewed. */
+  held_brief: string | null
   created_by: string | null
   created_at: CreatedAt
   updated_at: UpdatedAt

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { runEvery } from '../lib/run-every.ts'
 import { sendDigests } from '../mail/digest.ts'
+import { releasePlans } from '../matching/sharing/keeper.ts'
 import { notify } from '../notifications/notify.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
@@ -40,6 +41,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const failures: unknown[] = []
   const tasks = [
     remindMentors,
+    releasePlans,
     expireIntroductions,
     closeUnreachable,
     notifyOfDeletions,

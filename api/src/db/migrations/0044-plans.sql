@@ -92,5 +92,7 @@ create index plan_rule_by on plan_rule (by_id) where by_id is not null;
 
 -- A draft that is shared by itself at this moment unless it is taken back; nobody is told before, and its place is taken.
 alter table introduction add column held_until timestamptz(3);
+-- SHA-256 of the brief as it was previewed: another one is not shared.
+alter table introduction add column held_brief text;
 create unique index introduction_held on introduction (mentee_id) where held_until is not null and state = 'draft';
 create index introduction_held_until on introduction (held_until) where held_until is not null and state = 'draft';
