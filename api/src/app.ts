@@ -14,6 +14,7 @@ import { followUpHandlers } from './features/follow-up/follow-up.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { joiningHandlers } from './features/joining/joining.ts'
 import { matchingHandlers } from './features/matching/matching.ts'
+import { planSharingHandlers } from './features/matching/plan-sharing.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
 import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
@@ -114,6 +115,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.caseNotes, noteHandlers)
   add(contract.followUp, followUpHandlers)
   add(contract.matching, matchingHandlers)
+  add(contract.planSharing, planSharingHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)

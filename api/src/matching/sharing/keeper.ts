@@ -25,7 +25,7 @@ export async function releasePlans(context: Keeping): Promise<void> {
   const failures: unknown[] = []
   for (const id of await findDuePlans(context.db, context.now())) {
     for (const pair of await findMadePairs(context.db, id)) {
-      if (pair.state !== 'draft') continue
+      if (pair.isShared) continue
       await releasePair(context, id, pair).catch((error: unknown) => failures.push(error))
     }
     await finish(context, id).catch((error: unknown) => failures.push(error))
@@ -39,7 +39,13 @@ async function releasePair(context: Keeping, planId: string, pair: HeldPair): Pr
   await inTransaction(context.db, async (trx) => {
     if (!(await claimDuePlan(trx, planId, context.now()))) return
     const made = await findMadePairs(trx, planId)
-    if (made.find((one) => one.introductionId === introductionId)?.state !== 'draft') return
+    const present = made.find((one) => one.introductionId === introductionId)
+    if (present === undefined || present.isShared) return
+    if (present.state !== 'draft') {
+      // Withdrawn meanwhile, such as by a new decision on the mentee.
+      await markSkipped(trx, { versionId, menteeId, skipped: 'introduction_recalled' })
+      return
+    }
     try {
       await inTransaction(trx, (part) => share(part, context, pair))
     } catch (error) {

@@ -148,8 +148,10 @@ export async function dropPair(
   { id, menteeId }: { id: string; menteeId: string },
 ): Promise<void> {
   const { plan, made } = await lockHeld(db, context, id)
-  const pair = made.find((one) => one.menteeId === menteeId && one.state === 'draft')
-  await withdraw(db, context, requireFound(pair, 'mentee_not_found'))
+  const found = made.find((one) => one.menteeId === menteeId && one.state === 'draft')
+  const { versionId, ...pair } = requireFound(found, 'mentee_not_found')
+  await withdraw(db, context, pair)
+  await markIntroduced(db, { versionId, menteeId, introductionId: null })
   await touchPlan(db, id, context.now())
   await context.audit(db, { action: 'plan.drop', target: targetOf(plan) })
 }
@@ -172,8 +174,8 @@ async function withdraw(
 }
 
 /** A plan as the target of an audit entry. */
-export function targetOf({ id, options }: Pick<StoredPlan, 'id' | 'options'>) {
-  return { type: 'plan', id, label: options.name }
+export function targetOf({ id }: Pick<StoredPlan, 'id'>) {
+  return { type: 'plan', id }
 }
 
 /** Where a plan is looked at. */
