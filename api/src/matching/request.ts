@@ -46,6 +46,8 @@ export type PlannedPair = {
   /** The mentor's place among those the mentee could have, from 1. */
   rank: number
   isPinned: boolean
+  /** Up to three whom the mentee could have and would suit better, the best first. */
+  better: readonly { mentor: number; score: number }[]
 }
 
 export type Progress = { stage: Stage; part: number }

@@ -9,6 +9,8 @@ import type { PlannedPair, PlanOutcome, PlanRequest } from './request.ts'
 import { type Scored, scorePairs } from './scores.ts'
 import { inOrder, toProblem } from './to-problem.ts'
 
+const mostBetter = 3
+
 /**
  * The plan for all who wait, from their answers. The same people and options give the same plan, in whatever order they
  * come.
@@ -52,6 +54,16 @@ function pairsOf(problem: Problem, mates: Int32Array, { scale, prepared }: Score
     const row = problem.scores.subarray(mentee * problem.places.length, (mentee + 1) * problem.places.length)
     const score = pins.get(mentee) ?? int16(row, mentor)
     const rank = row.reduce((better, each) => better + Number(each > score), 1)
-    return [{ mentee, mentor, score, known: knownOf(one, other, scale), rank, isPinned: pins.has(mentee) }]
+    const better = rank === 1 ? [] : betterThan(row, score)
+    const known = knownOf(one, other, scale)
+    return [{ mentee, mentor, score, known, rank, isPinned: pins.has(mentee), better }]
   })
+}
+
+function betterThan(row: Int16Array, score: number): PlannedPair['better'] {
+  return upTo(row.length)
+    .filter((mentor) => int16(row, mentor) > score)
+    .map((mentor) => ({ mentor, score: int16(row, mentor) }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostBetter)
 }

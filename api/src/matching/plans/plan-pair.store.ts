@@ -1,5 +1,6 @@
 import type { Better } from '../../db/matching/plan-schema.ts'
 import type { Db } from '../../db/open.ts'
+import { inSlices } from '../../lib/in-slices.ts'
 
 export type StoredPair = {
   menteeId: string
@@ -27,10 +28,10 @@ export async function findPlanPairs(db: Db, versionId: string): Promise<StoredPa
 
 type NewPair = Omit<StoredPair, 'introductionId' | 'skipped'>
 
-/** Adds the pairs of a version; those of whom one has been erased meanwhile are left out. */
+/** Adds the pairs of a version. */
 export async function insertPlanPairs(db: Db, versionId: string, pairs: readonly NewPair[]): Promise<void> {
-  for (let at = 0; at < pairs.length; at += batch) {
-    const rows = pairs.slice(at, at + batch).map(({ menteeId, mentorId, isPinned, better, ...pair }) => ({
+  for (const some of inSlices(pairs)) {
+    const rows = some.map(({ menteeId, mentorId, isPinned, better, ...pair }) => ({
       ...pair,
       version_id: versionId,
       mentee_id: menteeId,
@@ -41,8 +42,6 @@ export async function insertPlanPairs(db: Db, versionId: string, pairs: readonly
     await db.insertInto('plan_pair').values(rows).execute()
   }
 }
-
-const batch = 1000
 
 type One = { versionId: string; menteeId: string }
 
