@@ -30,6 +30,8 @@ export type PlanOutcome = {
   bound: number
   lowest: number | null
   pairs: readonly PlannedPair[]
+  /** How many mentees the rules allow each mentor. */
+  possible: Int32Array
   /** How many pairs each rule excludes; a pair can count for several. */
   ruledOut: Record<PlanRule, number>
   left: Left

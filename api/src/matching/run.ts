@@ -2,7 +2,7 @@ import { knownOf } from '@udyam/contract/matching/score'
 import { changesOf } from './left/km.ts'
 import { explainLeft } from './left/left.ts'
 import { countRules } from './left/lifts.ts'
-import { int16, upTo } from './plan/numbers.ts'
+import { int16, int32, upTo } from './plan/numbers.ts'
 import { makePlan } from './plan/plan.ts'
 import type { Problem, Pulse } from './plan/problem.ts'
 import type { PlannedPair, PlanOutcome, PlanRequest } from './request.ts'
@@ -39,10 +39,20 @@ export function runPlan(asked: PlanRequest, pulse: Pulse): PlanOutcome {
     bound,
     lowest,
     pairs: pairsOf(problem, mates, scored),
+    possible: possibleOf(problem),
     ruledOut,
     left,
     changes,
   }
+}
+
+function possibleOf({ mentees, places, scores, options: { lowestFit } }: Problem): Int32Array {
+  const possible = new Int32Array(places.length)
+  for (let at = 0; at < mentees * places.length; at++) {
+    const mentor = at % places.length
+    if (int16(scores, at) >= lowestFit) possible[mentor] = int32(possible, mentor) + 1
+  }
+  return possible
 }
 
 function pairsOf(problem: Problem, mates: Int32Array, { scale, prepared }: Scored): PlannedPair[] {

@@ -36,11 +36,25 @@ const runningOf = new WeakMap<Db, Map<string, Running>>()
  * @throws conflict while another one is computed
  */
 export async function addVersion(db: Db, { now }: Pick<Context, 'now'>, planId: string): Promise<string> {
-  await failSilentVersions(db, now())
   const id = await insertVersion(db, { planId, leaseUntil: leaseFrom(now()), now: now() })
   if (id !== undefined) return id
   const busy = await findComputing(db)
-  throw new HttpError('conflict', 'plan_busy', { values: { name: busy?.name ?? '' } })
+  throw isBusy(busy?.name ?? '')
+}
+
+/**
+ * Ends what is computed no more, so that a plan can be computed.
+ *
+ * @throws conflict while another one is
+ */
+export async function requireIdle(db: Db, { now }: Pick<Context, 'now'>): Promise<void> {
+  await failSilentVersions(db, now())
+  const busy = await findComputing(db)
+  if (busy !== undefined) throw isBusy(busy.name)
+}
+
+function isBusy(name: string): HttpError {
+  return new HttpError('conflict', 'plan_busy', { values: { name } })
 }
 
 type Computing = Pick<Context, 'db' | 'now' | 'report'>

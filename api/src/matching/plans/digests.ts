@@ -14,7 +14,7 @@ type Ruled = Pick<PlanRule, 'kind' | 'mentee' | 'mentor'>
 
 export function digestsOf(
   { mentees, mentors, pairs, settings }: People,
-  { name: _, ...options }: PlanOptions,
+  options: PlanOptions,
   rules: readonly Ruled[],
 ): Digests {
   const happened = Map.groupBy(pairs, ({ mentee }) => mentee)
@@ -24,7 +24,7 @@ export function digestsOf(
       ...mentees.map(({ id, answers }) => [id, digest([answers, sorted(happened.get(id) ?? [])])] as const),
       ...mentors.map(({ id, answers }) => [id, digest(answers)] as const),
     ]),
-    settings: digest([weights, wish, againAfterDays, Object.entries(options).toSorted()]),
+    settings: digest([weights, wish, againAfterDays, Object.entries({ ...options, name: '' }).toSorted()]),
     rules: digest(sorted(rules.map(({ kind, mentee, mentor }) => [kind, mentee._id, mentor._id]))),
   }
 }

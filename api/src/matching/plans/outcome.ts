@@ -59,12 +59,12 @@ function whyOf(
 }
 
 function inputsOf(
-  { menteeIds, mentorIds, left }: PlanOutcome,
+  { menteeIds, mentorIds, left, possible }: PlanOutcome,
   { mentees, mentors }: PlanRequest,
   { people }: Digests,
 ): StoredInput[] {
   const at = new Map(mentorIds.map((id, place) => [id, place]))
-  const none = { places: null, nextId: null, gain: null }
+  const none = { places: null, possible: null, nextId: null, gain: null }
   const digest = (id: string) => people.get(id) ?? ''
   return [
     ...mentees.map(({ id }) => ({ ...none, personId: id, role: 'mentee' as const, digest: digest(id) })),
@@ -72,7 +72,8 @@ function inputsOf(
       const place = at.get(id) ?? -1
       const nextId = menteeIds[left.nextIn[place] ?? -1] ?? null
       const gain = left.gains[place] ?? null
-      return { personId: id, role: 'mentor' as const, digest: digest(id), places, nextId, gain }
+      const counts = { places, possible: possible[place] ?? 0 }
+      return { personId: id, role: 'mentor' as const, digest: digest(id), ...counts, nextId, gain }
     }),
   ]
 }

@@ -7,8 +7,9 @@ export type StoredInput = {
   personId: string
   role: 'mentee' | 'mentor'
   digest: string
-  /** Of a mentor: the free places, who gets in with one more, and what that brings; else null. */
+  /** Of a mentor: the free places, how many mentees the rules allow, who gets in with one more, and what that brings; else null. */
   places: number | null
+  possible: number | null
   nextId: string | null
   gain: number | null
 }
@@ -19,7 +20,7 @@ export async function findPlanInputs(db: Db, versionId: string): Promise<StoredI
     .selectFrom('plan_input')
     .where('version_id', '=', versionId)
     .orderBy('person_id')
-    .select(['person_id as personId', 'role', 'digest', 'places', 'next_id as nextId', 'gain'])
+    .select(['person_id as personId', 'role', 'digest', 'places', 'possible', 'next_id as nextId', 'gain'])
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Better } from '../../db/matching/plan-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../lib/in-slices.ts'
@@ -69,4 +70,24 @@ export async function markSkipped(
     .where('version_id', '=', versionId)
     .where('mentee_id', '=', menteeId)
     .execute()
+}
+
+/** How many introductions of each of these versions were shared, and how many pairs were skipped. */
+export async function countPublished(
+  db: Db,
+  versionIds: readonly string[],
+): Promise<Map<string, { shared: number; skipped: number }>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('plan_pair')
+    .leftJoin('introduction', 'introduction.id', 'plan_pair.introduction_id')
+    .where('version_id', 'in', versionIds)
+    .groupBy('version_id')
+    .select([
+      'version_id as id',
+      sql<number>`count(introduction.shared_at)::int`.as('shared'),
+      sql<number>`count(*) filter (where skipped <> '')::int`.as('skipped'),
+    ])
+    .execute()
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }

@@ -3,6 +3,7 @@ import { hasJoined } from '../../accounts/joining/has-joined.store.ts'
 import { isPresent } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context } from '../../http/context.ts'
+import { isPaused } from '../../selection/capacity.store.ts'
 
 export type Waiting = { id: string; queuedAt: string }
 
@@ -24,4 +25,10 @@ export async function findWaiting(db: Db, env: Context['env']): Promise<Waiting[
     ) as one
   `.execute(db)
   return rows[0]?.waiting ?? []
+}
+
+/** The mentors who take a break now. */
+export async function findPausedMentors(db: Db, now: Date): Promise<Set<string>> {
+  const rows = await db.selectFrom('mentoring').where(isPaused(now)).select('mentor_id').execute()
+  return new Set(rows.map(({ mentor_id }) => mentor_id))
 }
