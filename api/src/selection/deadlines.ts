@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { runEvery } from '../lib/run-every.ts'
 import { sendDigests } from '../mail/digest.ts'
 import { releasePlans } from '../matching/sharing/keeper.ts'
+import { failSilentVersions } from '../matching/plans/plan-version.store.ts'
 import { notify } from '../notifications/notify.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
@@ -42,6 +43,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const tasks = [
     remindMentors,
     releasePlans,
+    endSilentPlans,
     expireIntroductions,
     closeUnreachable,
     notifyOfDeletions,
@@ -76,6 +78,11 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
       await context.audit(trx, { action: 'introduction.remind', target })
     }
   })
+}
+
+/** A plan whose process went away is computed no more. */
+async function endSilentPlans({ db, now }: DeadlineContext): Promise<void> {
+  await failSilentVersions(db, now())
 }
 
 async function expireIntroductions(context: DeadlineContext): Promise<void> {

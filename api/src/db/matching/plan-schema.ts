@@ -74,6 +74,8 @@ type PlanInputTable = {
   digest: string
   /** Of a mentor: the free places. */
   places: number | null
+  /** How many mentees the rules allow there. */
+  possible: number | null
   next_id: string | null
   gain: number | null
 }

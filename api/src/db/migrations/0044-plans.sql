@@ -68,6 +68,8 @@ create table plan_input (
   role text not null check (role in ('mentee', 'mentor')),
   digest text not null,
   places int,
+  -- How many mentees the rules allow there.
+  possible int,
   next_id uuid references mentee on delete set null,
   gain int,
   primary key (version_id, person_id)

@@ -7,9 +7,9 @@ import type { Handlers } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
 import { findPairsOfReady } from '../../matching/plans/plan-version.store.ts'
 import { findPlan } from '../../matching/plans/plan.store.ts'
+import { readPlan } from '../../matching/plans/read-plan.ts'
 import { type Case, findCases } from '../../matching/quality/quality.store.ts'
 import { qualityOf } from '../../matching/quality/quality.ts'
-import { planOf } from '../../matching/sharing/plan-answer.ts'
 import { previewPlan, toAnswer } from '../../matching/sharing/preview.ts'
 import { dropPair, publishPlan, takeBack } from '../../matching/sharing/publishing.ts'
 import { findHeldPlan } from '../../matching/sharing/sharing.store.ts'
@@ -31,7 +31,7 @@ export const planSharingHandlers: Handlers<typeof planSharing> = {
     const { body } = context
     const data = await inTransaction(context.db, async (trx) => {
       await publishPlan(trx, context, { id, ...body })
-      return planOf(trx, id)
+      return readPlan(trx, id)
     })
     return { message: body.how === 'share' ? 'plan_held' : 'plan_published', data }
   },
@@ -40,7 +40,7 @@ export const planSharingHandlers: Handlers<typeof planSharing> = {
     const { id } = context.params
     const data = await inTransaction(context.db, async (trx) => {
       await takeBack(trx, context, id)
-      return planOf(trx, id)
+      return readPlan(trx, id)
     })
     return { message: 'plan_taken_back', data }
   },
@@ -49,7 +49,7 @@ export const planSharingHandlers: Handlers<typeof planSharing> = {
     const { id } = context.params
     const data = await inTransaction(context.db, async (trx) => {
       await dropPair(trx, context, { id, menteeId: context.body.mentee })
-      return planOf(trx, id)
+      return readPlan(trx, id)
     })
     return { message: 'plan_pair_dropped', data }
   },

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Better } from '../../db/matching/plan-schema.ts'
 import type { Db } from '../../db/open.ts'
+import { inSlices } from '../../lib/in-slices.ts'
 
 export type StoredPair = {
   menteeId: string
@@ -27,10 +29,10 @@ export async function findPlanPairs(db: Db, versionId: string): Promise<StoredPa
 
 type NewPair = Omit<StoredPair, 'introductionId' | 'skipped'>
 
-/** Adds the pairs of a version; those of whom one has been erased meanwhile are left out. */
+/** Adds the pairs of a version. */
 export async function insertPlanPairs(db: Db, versionId: string, pairs: readonly NewPair[]): Promise<void> {
-  for (let at = 0; at < pairs.length; at += batch) {
-    const rows = pairs.slice(at, at + batch).map(({ menteeId, mentorId, isPinned, better, ...pair }) => ({
+  for (const some of inSlices(pairs)) {
+    const rows = some.map(({ menteeId, mentorId, isPinned, better, ...pair }) => ({
       ...pair,
       version_id: versionId,
       mentee_id: menteeId,
@@ -41,8 +43,6 @@ export async function insertPlanPairs(db: Db, versionId: string, pairs: readonly
     await db.insertInto('plan_pair').values(rows).execute()
   }
 }
-
-const batch = 1000
 
 type One = { versionId: string; menteeId: string }
 
@@ -70,4 +70,24 @@ export async function markSkipped(
     .where('version_id', '=', versionId)
     .where('mentee_id', '=', menteeId)
     .execute()
+}
+
+/** How many introductions of each of these versions were shared, and how many pairs were skipped. */
+export async function countPublished(
+  db: Db,
+  versionIds: readonly string[],
+): Promise<Map<string, { shared: number; skipped: number }>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('plan_pair')
+    .leftJoin('introduction', 'introduction.id', 'plan_pair.introduction_id')
+    .where('version_id', 'in', versionIds)
+    .groupBy('version_id')
+    .select([
+      'version_id as id',
+      sql<number>`count(introduction.shared_at)::int`.as('shared'),
+      sql<number>`count(*) filter (where skipped <> '')::int`.as('skipped'),
+    ])
+    .execute()
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }

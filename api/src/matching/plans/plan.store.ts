@@ -1,7 +1,11 @@
 import type { PlanState } from '@udyam/contract/matching/plans'
 import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
-import { defined } from '../../lib/defined.ts'
+import type { ListQuery } from '@udyam/contract/schemas/parts/page'
+import { sql } from 'kysely'
+import { countRows, offsetOf, ordered, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
+import { contains } from '../../db/search.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** A plan as it is stored; its versions and rules stand in tables of their own. */
 export type StoredPlan = {
@@ -48,6 +52,23 @@ export async function findPlansOf(db: Db, ids: readonly string[]): Promise<Store
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
   }))
+}
+
+/** The ids of one page of the plans, and how many there are in all. */
+export async function findPlanIds(db: Db, query: ListQuery): Promise<{ ids: string[]; total: number }> {
+  const { field, direction } = sortOf(query.sort)
+  const found = db
+    .selectFrom('plan')
+    .$if(query.search !== '', (q) => q.where(contains(sql.ref('plan.name'), query.search)))
+  const column = field === 'name' ? sql`lower(name)` : sql`updated_at`
+  const rows = await found
+    .select('id')
+    .orderBy(ordered(column, { canBeEmpty: false, direction }))
+    .orderBy('id', direction)
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { ids: rows.map(({ id }) => id), total: await countRows(found) }
 }
 
 type Change = { by: string; now: Date }

@@ -14,7 +14,8 @@ import { menteeSide, mentorSide } from './sides.ts'
 
 type Pair = { menteeId: string; mentorId: string }
 
-const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, MessageCode> = {
+/** What is said to whom a rule refuses a pair. */
+export const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, MessageCode> = {
   declined: 'pair_declined',
   ended: 'pair_ended',
   language: 'pair_language',
@@ -42,7 +43,7 @@ export async function requireRulesLifted(
   const load = found && { ...found, waiting: found.waiting + waiting }
   const [mentor] = await findMentorRows(db, [mentorId])
   if (mentee === undefined || mentor === undefined || load === undefined) return []
-  const events = (await findPairEvents(db, menteeId)).filter((event) => event.mentorId === mentorId)
+  const events = (await findPairEvents(db, [menteeId])).filter((event) => event.mentorId === mentorId)
   const history = historyOf(events, load, indianDate(now))
   const { ruledOut } = fit(menteeSide(mentee), mentorSide(mentor), history, settings)
   if (history.reported) throw new HttpError('conflict', 'pair_reported')
