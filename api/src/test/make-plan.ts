@@ -10,7 +10,12 @@ const none = { language: 0, meeting: 0, km: 0, lowest_fit: 0, other: 0 }
 /** A plan as if it had just been computed, with these pairs; gives its id. */
 export async function makePlan(
   { db }: { db: Db },
-  { by, pairs, now, limitKm = 100 }: { by: string; pairs: readonly Pair[]; now: Date; limitKm?: number | null },
+  {
+    by,
+    pairs,
+    now,
+    limitKm = 100,
+  }: { by: string; pairs: readonly Pair[]; now: Date; limitKm?: number | null },
 ): Promise<string> {
   const scope = { industry: '', district: '', need: '' }
   const levels = { objective: 'people' as const, queue: true, lowest: true, lowestFit: 0 }

@@ -64,8 +64,7 @@ export async function planWorld() {
       const body = { capacity: 2, pausedFrom: null, pausedUntil: null, ...change }
       return caller.call(introductions.updateMentoring, { body })
     },
-    rewrite: (id: string) =>
-      admin.call(mentees.update, { params: { id }, body: { goals: 'Another goal' } }),
+    rewrite: (id: string) => admin.call(mentees.update, { params: { id }, body: { goals: 'Another goal' } }),
     introduce: (id: string, to: string) =>
       admin.call(adminSelection.introduce, { params: { id }, body: { mentor: to } }),
   }

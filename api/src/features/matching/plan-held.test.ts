@@ -63,16 +63,27 @@ describe('a plan that waits to be shared', () => {
       expect(told.filter((kind) => kind === 'briefSent')).toHaveLength(1)
     }
     expect(await notificationKinds(w.here, w.admin.id)).toEqual(['planHeld', 'planPublished'])
-    const told = await w.here.db.selectFrom('notification').where('kind', '=', 'planPublished').selectAll().execute()
+    const told = await w.here.db
+      .selectFrom('notification')
+      .where('kind', '=', 'planPublished')
+      .selectAll()
+      .execute()
     expect(told).toMatchObject([{ details: { shared: '2', skipped: '0', plan: 'November' } }])
-    const refusal = { status: 409, message: 'This plan can no longer be taken back: its profiles are on their way.' }
+    const refusal = {
+      status: 409,
+      message: 'This plan can no longer be taken back: its profiles are on their way.',
+    }
     expectRefusal(await w.takeBack(id), refusal)
   })
 
   test('goes on after a stop in the middle, and is not taken back between', async () => {
     const id = await w.hold()
     const [one] = await w.rows()
-    await w.here.db.updateTable('introduction').set({ held_until: null }).where('id', '=', one?.id ?? '').execute()
+    await w.here.db
+      .updateTable('introduction')
+      .set({ held_until: null })
+      .where('id', '=', one?.id ?? '')
+      .execute()
     await w.admin.call(adminSelection.share, { params: { id: one?.id ?? '' }, body: {} })
     expect((await w.takeBack(id)).status).toBe(409)
     w.wait(10)
@@ -96,7 +107,11 @@ describe('a plan that waits to be shared', () => {
       [w.second.id]: 'brief_changed',
       [third.id]: '',
     })
-    const told = await w.here.db.selectFrom('notification').where('kind', '=', 'planPublished').selectAll().execute()
+    const told = await w.here.db
+      .selectFrom('notification')
+      .where('kind', '=', 'planPublished')
+      .selectAll()
+      .execute()
     expect(told).toMatchObject([{ details: { shared: '1', skipped: '2' } }])
     expect((await toldOf(w.second))[0]).not.toContain('briefSent')
     expect(await w.rooms(w.second.id)).toEqual([2])
@@ -136,7 +151,9 @@ describe('a plan that waits to be shared', () => {
     expect(await auditOf(w.here, 'plan.drop')).toHaveLength(1)
     w.wait(10)
     await w.keep()
-    const found = Object.fromEntries((await w.rows()).map((row) => [`${row.mentee_id} ${row.mentor_id}`, row.state]))
+    const found = Object.fromEntries(
+      (await w.rows()).map((row) => [`${row.mentee_id} ${row.mentor_id}`, row.state]),
+    )
     expect(found).toMatchObject({
       [`${w.first.id} ${w.mentor.id}`]: 'withdrawn',
       [`${w.second.id} ${w.mentor.id}`]: 'shared',

@@ -25,13 +25,26 @@ type Way = {
 }
 
 /** An introduction that went as said, with what was shown when the mentor was chosen. */
-async function went({ state = 'consented', reason, fit = [], at = '2026-10-10T06:00Z', ...choice }: Way = {}) {
+async function went({
+  state = 'consented',
+  reason,
+  fit = [],
+  at = '2026-10-10T06:00Z',
+  ...choice
+}: Way = {}) {
   const mentee = await makeMentee(here, { name: 'Secret Name' })
   const now = new Date(at)
   const dates = { created_at: now, updated_at: now, shared_at: now, expires_at: now }
   const { id } = await here.db
     .insertInto('introduction')
-    .values({ mentee_id: mentee.id, mentor_id: mentor.id, state, reason: reason ?? '', brief: '{}', ...dates })
+    .values({
+      mentee_id: mentee.id,
+      mentor_id: mentor.id,
+      state,
+      reason: reason ?? '',
+      brief: '{}',
+      ...dates,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { signals = {}, rank = 1, score = 800, known = 80 } = choice
@@ -43,7 +56,13 @@ async function went({ state = 'consented', reason, fit = [], at = '2026-10-10T06
   if (state !== 'consented') return mentee
   const mentorship = await here.db
     .insertInto('mentorship')
-    .values({ introduction_id: id, mentee_id: mentee.id, mentor_id: mentor.id, started_at: now, updated_at: now })
+    .values({
+      introduction_id: id,
+      mentee_id: mentee.id,
+      mentor_id: mentor.id,
+      started_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [place, answer] of fit.entries()) {
@@ -99,7 +118,11 @@ test('sets each signal beside where it did not speak for the two', async () => {
   await many(5, { signals: { needs: null } })
   const { signals } = await quality()
   expect(signals[0]).toMatchObject({ signal: 'needs', with: { cases: 10, part: 0.6 }, without: tooFew(5) })
-  expect(signals[1]).toMatchObject({ signal: 'field', with: tooFew(0), without: { cases: 15, part: 11 / 15 } })
+  expect(signals[1]).toMatchObject({
+    signal: 'field',
+    with: tooFew(0),
+    without: { cases: 15, part: 11 / 15 },
+  })
 })
 
 test('leaves out two who know each other too well, are tied or kept apart, or were reported', async () => {
@@ -113,7 +136,13 @@ test('leaves out two who know each other too well, are tied or kept apart, or we
     .execute()
   await here.db
     .insertInto('tie_answer')
-    .values({ mentee_id: tied.id, person_id: mentor.id, side: 'mentor', ties: ['family'], at: here.clock.now })
+    .values({
+      mentee_id: tied.id,
+      person_id: mentor.id,
+      side: 'mentor',
+      ties: ['family'],
+      at: here.clock.now,
+    })
     .execute()
   const { id: mentorship_id } = await here.db
     .selectFrom('mentorship')
@@ -137,7 +166,7 @@ test('goes by the Indian day of sharing, and exports the cases without names', a
   const { body } = await admin.call(planSharing.exportQuality, { query: day })
   const lines = body.csv.trim().split(/\r?\n/)
   expect(lines[0]).toBe(
-    '\ufeffshared,source,rank,score,known,needs,field,language,distance,times,paths,stage,style,words,outcome,reason,fit',
+    'shared,source,rank,score,known,needs,field,language,distance,times,paths,stage,style,words,outcome,reason,fit',
   )
   expect(lines.slice(1)).toEqual(['2026-10-10,list,2,800,80,0.25,,,,,,,,,consented,,good'])
   const evaluator = await here.as('admin', await makeAdmin(here, { kind: 'evaluator' }))

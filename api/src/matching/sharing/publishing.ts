@@ -10,6 +10,7 @@ import { menteeSide, mentorSide } from '../../selection/candidates/sides.ts'
 import { draftIntroduction, recallIntroduction } from '../../selection/introduction-sharing.ts'
 import { holdDraft } from '../../selection/introduction.store.ts'
 import { notify } from '../../notifications/notify.ts'
+import { lockDraft } from '../plans/changing.ts'
 import { markIntroduced, markSkipped } from '../plans/plan-pair.store.ts'
 import { findPairsOfReady } from '../plans/plan-version.store.ts'
 import { lockPlan, setPlanState, touchPlan, type StoredPlan } from '../plans/plan.store.ts'
@@ -33,8 +34,8 @@ export async function publishPlan(
   { id, how, digest, note }: Publishing,
 ): Promise<void> {
   const now = context.now()
-  const plan = requireFound(await lockPlan(db, id), 'plan_not_found')
-  const { version, pairs } = await requirePublishable(db, plan)
+  const plan = await lockDraft(db, id)
+  const { version, pairs } = await requireReady(db, plan)
   await lockPeople(db, {
     menteeIds: pairs.map(({ menteeId }) => menteeId),
     mentorIds: pairs.map(({ mentorId }) => mentorId),
@@ -70,9 +71,7 @@ function withNote(reasons: string, note: string): string {
   return [reasons, note].filter(Boolean).join('\n\n')
 }
 
-async function requirePublishable(db: Db, plan: StoredPlan) {
-  const { id, state, changedByName: by, options } = plan
-  if (state !== 'draft') throw new HttpError('conflict', 'plan_not_draft', { values: { by } })
+async function requireReady(db: Db, { id, options }: StoredPlan) {
   if (await isComputing(db, id)) {
     throw new HttpError('conflict', 'plan_busy', { values: { name: options.name } })
   }
@@ -102,10 +101,7 @@ async function prepare(
     score,
     known,
     signals: Object.fromEntries(alike.map(({ signal, likeness }) => [signal, likeness])),
-    shown: [
-      ...better.map((one) => ({ mentor: one.id, score: one.score })),
-      { mentor: mentorId, score },
-    ],
+    shown: [...better.map((one) => ({ mentor: one.id, score: one.score })), { mentor: mentorId, score }],
     at: context.now(),
   })
   if (until !== null) await holdDraft(db, id, { until, brief: digestOf(brief) })

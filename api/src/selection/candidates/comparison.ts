@@ -41,7 +41,10 @@ export async function compareMentors(
 type Alike<Side extends string, Prepared> = Record<Side, { prepared: Prepared }>
 
 /** How alike a mentee and a mentor are by each signal. */
-export function signalsOf({ mentee }: Alike<'mentee', PreparedMentee>, { mentor }: Alike<'mentor', PreparedMentor>) {
+export function signalsOf(
+  { mentee }: Alike<'mentee', PreparedMentee>,
+  { mentor }: Alike<'mentor', PreparedMentor>,
+) {
   return signals.map((signal) => {
     const value = likeness[signal](mentee.prepared, mentor.prepared)
     return { signal, likeness: value === unknown ? null : value / full }
