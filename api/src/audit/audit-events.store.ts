@@ -111,6 +111,7 @@ function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
         case target_type
           when 'mentorship' then (${sql.raw(menteeOf('mentorship'))})
           when 'introduction' then (${sql.raw(menteeOf('introduction'))})
+          when 'plan' then (select name from plan where plan.id = audit_event.target_id)
           when 'message' then left(audit_event.target_id::text, 8)
           when 'report' then (select name from report join account on account.id = report.subject_id
             where report.id = audit_event.target_id)

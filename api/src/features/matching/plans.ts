@@ -34,7 +34,7 @@ export const planHandlers: Handlers<typeof plans> = {
     const prepared = await prepareRequest(context, options)
     const version = await inTransaction(db, async (trx) => {
       const planId = await insertPlan(trx, { options, by: user.id, now: now() })
-      const target = { type: 'plan', id: planId, label: options.name }
+      const target = { type: 'plan', id: planId }
       await context.audit(trx, { action: 'plan.create', target })
       return { planId, id: await addVersion(trx, context, planId) }
     })
@@ -67,7 +67,7 @@ export const planHandlers: Handlers<typeof plans> = {
     const prepared = await prepareRequest(context, options, params.id)
     const id = await inTransaction(db, async (trx) => {
       await lockDraft(trx, params.id)
-      const target = { type: 'plan', id: params.id, label: options.name }
+      const target = { type: 'plan', id: params.id }
       await context.audit(trx, { action: 'plan.compute', target })
       return addVersion(trx, context, params.id)
     })

@@ -147,6 +147,7 @@ async function requireRulable(
   throw new HttpError('conflict', fixed ? 'pin_ruled_out' : 'pin_reason_required', { values })
 }
 
-function targetOf({ id, options }: StoredPlan) {
-  return { type: 'plan', id, label: options.name }
+/** A plan as the target of an entry of the audit log. */
+function targetOf({ id }: StoredPlan) {
+  return { type: 'plan', id }
 }
