@@ -37,7 +37,7 @@ describe('a plan that waits to be shared', () => {
       state: 'eligible',
       introductions: [],
     })
-    const { body } = await w.takeBack(id)
+    const { body } = await w.admin.call(planSharing.takeBack, { params: { id }, body: {} })
     expect(body.data).toMatchObject({ state: 'draft', heldUntil: null, shared: 0, skipped: 0 })
     w.wait(2)
     await w.keep()

@@ -72,7 +72,11 @@ describe('what publishing would do', () => {
 describe('a plan published as drafts', () => {
   test('prepares them with reasons and note, to be shared one by one', async () => {
     const id = await w.plan()
-    const { body } = await w.publish(id, (await w.preview(id)).digest, 'drafts', 'Welcome both')
+    const { digest } = await w.preview(id)
+    const { body } = await w.admin.call(planSharing.publish, {
+      params: { id },
+      body: { how: 'drafts', digest, note: 'Welcome both' },
+    })
     expect(body.data).toMatchObject({ state: 'published', heldUntil: null })
     expect(await w.rows()).toMatchObject([
       { state: 'draft', held_until: null, note: 'Common language: Marathi\n\nWelcome both' },

@@ -11,7 +11,7 @@ export const PlanPreview = z
       .array(
         z.object({
           ...pair,
-          brief: Brief,
+          brief: Brief.describe('What the mentor would read'),
           note: z.string().describe("The reasons, in the mentor's language"),
         }),
       )

@@ -39,6 +39,11 @@ const pairsQuery = listQuery(planPairSorts, inVersion)
 const leftQuery = listQuery(planLeftSorts, inVersion)
 const mentorsQuery = listQuery(planMentorSorts, inVersion)
 
+/** A file of what is in one plan. */
+function inPlan<const E extends { reads: { who: 'mentee' | 'mentor'; how: 'export' } }>(file: E) {
+  return { ...one, ...file, reads: { ...file.reads, within: 'plan' as const } }
+}
+
 /** What the calls of plans take and answer. */
 export const planSchemas = schemas({
   list: {
@@ -112,28 +117,28 @@ export const planSchemas = schemas({
   },
   pairs: {
     summary: 'Lists the pairs of a version, with what speaks for and against each.',
-    reads: { who: 'mentee', how: 'list' },
+    reads: { who: 'mentee', how: 'list', within: 'plan' },
     ...one,
     query: pairsQuery,
     response: page(PlanPair),
   },
   left: {
     summary: 'Lists whom a version leaves out, why, and what would change it.',
-    reads: { who: 'mentee', how: 'list' },
+    reads: { who: 'mentee', how: 'list', within: 'plan' },
     ...one,
     query: leftQuery,
     response: page(PlanLeft),
   },
   mentors: {
     summary: 'Lists the mentors of a version with their places, and what one more place would bring.',
-    reads: { who: 'mentor', how: 'list' },
+    reads: { who: 'mentor', how: 'list', within: 'plan' },
     ...one,
     query: mentorsQuery,
     response: page(PlanMentor),
   },
-  exportPairs: { ...one, ...csvExport(pairsQuery.omit(unpaged), 'mentee') },
-  exportLeft: { ...one, ...csvExport(leftQuery.omit(unpaged), 'mentee') },
-  exportMentors: { ...one, ...csvExport(mentorsQuery.omit(unpaged), 'mentor') },
+  exportPairs: inPlan(csvExport(pairsQuery.omit(unpaged), 'mentee')),
+  exportLeft: inPlan(csvExport(leftQuery.omit(unpaged), 'mentee')),
+  exportMentors: inPlan(csvExport(mentorsQuery.omit(unpaged), 'mentor')),
   gaps: {
     summary:
       'Counts by need, district and language who waits, and how many of them could have such a mentor.',
@@ -144,7 +149,7 @@ export const planSchemas = schemas({
   changes: {
     summary:
       'Tells what has changed since the newest version was computed, and which of its pairs that breaks.',
-    reads: { who: 'mentee', how: 'list' },
+    reads: { who: 'mentee', how: 'list', within: 'plan' },
     ...one,
     response: reply({ data: PlanChanges }),
   },
@@ -155,7 +160,7 @@ export const planSharingSchemas = schemas({
   preview: {
     summary:
       'Shows what publishing would do: each pair with its brief and note, and those that no longer hold.',
-    reads: { who: 'mentee', how: 'list' },
+    reads: { who: 'mentee', how: 'list', within: 'plan' },
     ...one,
     response: reply({ data: PlanPreview }),
   },
