@@ -77,9 +77,13 @@ export function abort(db: Db, versionId: string): void {
 
 /** Cancels what this process computes, and waits until that is written down. */
 export async function stopComputing(db: Db): Promise<void> {
-  const running = [...(runningOf.get(db)?.values() ?? [])]
-  for (const { ending } of running) ending.abort()
-  await Promise.all(running.map(({ done }) => done))
+  for (const { ending } of runningOf.get(db)?.values() ?? []) ending.abort()
+  await untilIdle(db)
+}
+
+/** Waits until nothing is computed by this process any more. */
+export async function untilIdle(db: Db): Promise<void> {
+  await Promise.all([...(runningOf.get(db)?.values() ?? [])].map(({ done }) => done))
 }
 
 type Run = { version: { id: string; planId: string }; of: Prepared; ending: AbortController }
