@@ -165,7 +165,8 @@ describe('a plan that waits to be shared', () => {
     await w.hold([{ menteeId: w.first.id, mentorId: w.mentor.id }])
     w.wait(10)
     await w.keep()
-    const [{ id = '' } = {}] = await w.rows()
+    const [one] = await w.rows()
+    const id = one?.id ?? ''
     const caller = await w.here.as('mentor', w.mentor)
     await caller.call(introductions.decline, { params: { id }, body: { reason: 'no_time' } })
     w.wait(60)
