@@ -42,7 +42,10 @@ export async function findAlike(
   db: Db,
   menteeIds: readonly string[],
 ): Promise<(PairOfPeople & { menteeId: string; mentorId: string })[]> {
-  const identity = (name: Expression<string>, phone: string) => sql`json_build_object('name', ${name}, 'email', account.email,
+  const identity = (
+    name: Expression<string>,
+    phone: string,
+  ) => sql`json_build_object('name', ${name}, 'email', account.email,
     'phone', right(regexp_replace(${sql.ref(phone)}, '[^0-9]', '', 'g'), 10), 'dob', dob) as identity`
   const alike = (key: string) => sql`
     select one.id as mentee_id, other.id as mentor_id, one.identity as mentee, other.identity as mentor

@@ -11,7 +11,8 @@ import { readLeft, readMentors, readPairs } from '../../matching/plans/reading.t
 type Calls = Pick<typeof plans, 'exportPairs' | 'exportLeft' | 'exportMentors'>
 
 const columns = {
-  pairs: 'mentee mentor score band known rank isPinned reasons misfits unknown better introduction.state skipped',
+  pairs:
+    'mentee mentor score band known rank isPinned reasons misfits unknown better introduction.state skipped',
   left: 'mentee queuedAt why.kind ruledOut.language ruledOut.meeting ruledOut.km ruledOut.lowest_fit ruledOut.other places lifts',
   mentors: 'mentor places planned next gain why',
 }

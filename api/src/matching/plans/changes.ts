@@ -47,9 +47,7 @@ export async function changesOf(
   const named = (id: string) => ({ _id: id, name: names.get(id) ?? '' })
   return {
     kinds: kinds.filter(({ count }) => count > 0),
-    people: shown
-      .filter(({ id }) => names.has(id))
-      .map(({ id, kind }) => ({ person: named(id), kind })),
+    people: shown.filter(({ id }) => names.has(id)).map(({ id, kind }) => ({ person: named(id), kind })),
     broken: broken.map(({ menteeId, mentorId, why }) => ({
       mentee: named(menteeId),
       mentor: named(mentorId),

@@ -52,7 +52,15 @@ export async function findPairPage(
     )
   const rows = await found
     .select(['mentee.id as menteeId', 'mentee.name as menteeName', 'mentor.id as mentorId'])
-    .select([mentorName.as('mentorName'), 'score', 'known', 'rank', 'pinned as isPinned', 'better', 'skipped'])
+    .select([
+      mentorName.as('mentorName'),
+      'score',
+      'known',
+      'rank',
+      'pinned as isPinned',
+      'better',
+      'skipped',
+    ])
     .select(['introduction.id as introductionId', 'introduction.state as introductionState'])
     .orderBy(ordered(column, { canBeEmpty: false, direction }))
     .orderBy('mentee.id')

@@ -26,11 +26,7 @@ export async function findVersions(db: Db, planIds: readonly string[]): Promise<
 }
 
 /** A plan's version of a number or, without one, the newest that is ready. */
-export async function findReady(
-  db: Db,
-  planId: string,
-  number?: number,
-): Promise<StoredVersion | undefined> {
+export async function findReady(db: Db, planId: string, number?: number): Promise<StoredVersion | undefined> {
   return versions(db)
     .where('plan_id', '=', planId)
     .where('state', '=', 'ready')

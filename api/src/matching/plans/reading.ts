@@ -35,7 +35,11 @@ export async function readPairs(
 
 function toPair(
   row: ListedPair,
-  { reasons = [], misfits = [], unknown = [] }: Partial<Pick<PlanPair, 'reasons' | 'misfits' | 'unknown'>> = {},
+  {
+    reasons = [],
+    misfits = [],
+    unknown = [],
+  }: Partial<Pick<PlanPair, 'reasons' | 'misfits' | 'unknown'>> = {},
   names: Names,
 ): PlanPair {
   const { menteeId, menteeName, mentorId, mentorName, introductionId, introductionState, ...pair } = row

@@ -30,7 +30,9 @@ export async function prepareRequest(
   const last = planId === undefined ? undefined : await findPairsOfReady(context.db, planId)
   const { objective, queue, lowest, lowestFit, limitKm } = options
   const { mentees, mentors, settings } = people
-  const forbidden = rules.filter(({ kind }) => kind === 'forbid').map((rule) => ({ ...apart, ...pairOf(rule) }))
+  const forbidden = rules
+    .filter(({ kind }) => kind === 'forbid')
+    .map((rule) => ({ ...apart, ...pairOf(rule) }))
   const request = {
     mentees,
     mentors,
@@ -46,9 +48,7 @@ export async function prepareRequest(
 function requireWithinLimits(mentees: number, mentors: number): void {
   if (mentees === 0) throw new HttpError('conflict', 'plan_empty')
   const isTooLarge =
-    mentees > planLimits.mentees ||
-    mentors > planLimits.mentors ||
-    mentees * mentors > planLimits.pairs
+    mentees > planLimits.mentees || mentors > planLimits.mentors || mentees * mentors > planLimits.pairs
   if (!isTooLarge) return
   const { mentees: mostMentees, mentors: mostMentors, pairs } = planLimits
   throw new HttpError('conflict', 'plan_too_large', {
