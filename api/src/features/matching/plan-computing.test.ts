@@ -96,7 +96,7 @@ describe('a computation', () => {
     await makeWithPlaces(here, 'One')
     const second = await (await otherProcess(here)).as('admin')
     const answers = await Promise.all([create('First'), create('Second', second)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     const [refused] = answers.filter(({ status }) => status === 409)
     const [made] = answers.filter(({ status }) => status === 201)
     const name = made?.body.data.name ?? ''

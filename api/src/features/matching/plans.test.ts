@@ -118,10 +118,8 @@ describe('pins and forbidden pairs', () => {
     ])
     const past = (await admin.call(plans.pairs, { params: { id }, query: { version: 1 } })).body
     expect(past.data.map(({ mentor: { _id } }) => _id)).toEqual([forbidden.id, pinned.id])
-    expect(plan.rules.map(({ kind, reason }) => [kind, reason]).toSorted()).toEqual([
-      ['forbid', 'Cousins'],
-      ['pin', ''],
-    ])
+    const kept = plan.rules.map(({ kind, reason }) => `${kind} ${reason}`)
+    expect(kept.toSorted()).toEqual(['forbid Cousins', 'pin '])
     const params = { id, rule: plan.rules[0]?._id ?? '' }
     expect((await admin.call(plans.removeRule, { params })).body.data.rules).toHaveLength(1)
     expect((await admin.call(plans.removeRule, { params })).status).toBe(404)
