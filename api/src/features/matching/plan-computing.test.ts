@@ -10,7 +10,14 @@ import { makeRequest } from '../../test/answers.ts'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { insertAuditEvent } from '../../audit/audit.store.ts'
 import { makeAdmin } from '../../test/make.ts'
-import { computeAgain, computed, makePlan, makeWaiting, makeWithPlaces, pairsOf } from '../../test/planning/steps.ts'
+import {
+  computeAgain,
+  computed,
+  makePlan,
+  makeWaiting,
+  makeWithPlaces,
+  pairsOf,
+} from '../../test/planning/steps.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { type Caller, otherProcess, type World, world } from '../../test/world.ts'
 
@@ -65,7 +72,11 @@ describe('a computation', () => {
     await admin.call(plans.compute, { params: { id }, body: {} })
     expect((await cancel(id, elsewhere)).body.data.version.state).toBe('cancelled')
     await stopComputing(here.db)
-    const versions = await here.db.selectFrom('plan_version').select(['id', 'state']).orderBy('number').execute()
+    const versions = await here.db
+      .selectFrom('plan_version')
+      .select(['id', 'state'])
+      .orderBy('number')
+      .execute()
     expect(versions.map(({ state }) => state)).toEqual(['ready', 'cancelled'])
     const rows = await here.db.selectFrom('plan_pair').select('version_id').execute()
     expect(rows.map(({ version_id }) => version_id)).toEqual([versions[0]?.id])
@@ -85,7 +96,7 @@ describe('a computation', () => {
     await makeWithPlaces(here, 'One')
     const second = await (await otherProcess(here)).as('admin')
     const answers = await Promise.all([create('First'), create('Second', second)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     const [refused] = answers.filter(({ status }) => status === 409)
     const [made] = answers.filter(({ status }) => status === 201)
     const name = made?.body.data.name ?? ''
@@ -132,11 +143,13 @@ describe('a computation', () => {
     const prepared = await prepareRequest(here.services, options, id)
     const large = makeRequest({ mentees: 6000, mentors: 1500, places: 4 })
     const reported = await begin(id, { ...prepared, request: large })
-    await expect.poll(async () => (await find(id)).version, { timeout: 20_000 }).toMatchObject({
-      state: 'computing',
-      stage: expect.stringMatching(/^(scores|who|lowest|total)$/),
-      progress: expect.closeTo(0.5, 0.4),
-    })
+    await expect
+      .poll(async () => (await find(id)).version, { timeout: 20_000 })
+      .toMatchObject({
+        state: 'computing',
+        stage: expect.stringMatching(/^(scores|who|lowest|total)$/),
+        progress: expect.closeTo(0.5, 0.4),
+      })
     await here.db.updateTable('plan_version').set({ state: 'cancelled' }).where('number', '=', 2).execute()
     // Nothing aborts it here but that its lease is not renewed.
     await untilIdle(here.db)
@@ -196,7 +209,11 @@ describe('a plan', () => {
       people: [{ person: { _id: asha.id }, kind: 'answers' }],
       broken: [],
     })
-    await here.db.updateTable('mentee').set({ languages: ['Hindi'] }).where('id', '=', asha.id).execute()
+    await here.db
+      .updateTable('mentee')
+      .set({ languages: ['Hindi'] })
+      .where('id', '=', asha.id)
+      .execute()
     await here.db
       .updateTable('application')
       .set({ state: 'waitlisted' })
@@ -210,7 +227,9 @@ describe('a plan', () => {
     const pause = { capacity: 1, pausedFrom: '2020-01-01', pausedUntil: null }
     await mentor.call(introductions.updateMentoring, { body: pause })
     const other = await here.as('mentor', ofAsha)
-    await other.call(introductions.updateMentoring, { body: { capacity: 3, pausedFrom: null, pausedUntil: null } })
+    await other.call(introductions.updateMentoring, {
+      body: { capacity: 3, pausedFrom: null, pausedUntil: null },
+    })
     await admin.call(plans.addRule, {
       params: { id },
       body: { mentee: asha.id, mentor: ofBina.id, kind: 'forbid' },
@@ -237,14 +256,26 @@ describe('a plan', () => {
   test('counts where mentors are missing, and the most who could be served', async () => {
     const needs = [['exports'], ['exports', 'pricing'], ['exports'], ['pricing']] as const
     for (const [at, some] of needs.entries()) {
-      const made = await makeWaiting(here, `M${at}`, { district: at < 3 ? 'Ratnagiri' : 'Gondia', languages: ['Hindi'] })
+      const made = await makeWaiting(here, `M${at}`, {
+        district: at < 3 ? 'Ratnagiri' : 'Gondia',
+        languages: ['Hindi'],
+      })
       const caller = await here.as('mentee', made)
       await caller.call(mentees.answer, { body: { matching: { needs: [...some] } } })
     }
-    await makeWithPlaces(here, 'One', { places: 1, helps: ['exports'], location: 'Sindhudurg', languages: ['Hindi'] })
+    await makeWithPlaces(here, 'One', {
+      places: 1,
+      helps: ['exports'],
+      location: 'Sindhudurg',
+      languages: ['Hindi'],
+    })
     await makeWithPlaces(here, 'Two', { places: 1, helps: ['exports', 'pricing'], location: 'Nashik' })
     const { _id: id } = await makePlan(admin, { limitKm: 150 })
-    const { needs: byNeed, districts, languages } = (await admin.call(plans.gaps, { params: { id } })).body.data
+    const {
+      needs: byNeed,
+      districts,
+      languages,
+    } = (await admin.call(plans.gaps, { params: { id } })).body.data
     expect(byNeed).toEqual([
       { value: 'exports', waiting: 3, places: 2, served: 2 },
       { value: 'pricing', waiting: 2, places: 1, served: 1 },

@@ -6,7 +6,14 @@ import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
 import { makeAdmin, type Made } from '../../test/make.ts'
-import { computeAgain, computed, makePlan, makeWaiting, makeWithPlaces, pairsOf } from '../../test/planning/steps.ts'
+import {
+  computeAgain,
+  computed,
+  makePlan,
+  makeWaiting,
+  makeWithPlaces,
+  pairsOf,
+} from '../../test/planning/steps.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { type Caller, type World, world } from '../../test/world.ts'
 
@@ -111,10 +118,8 @@ describe('pins and forbidden pairs', () => {
     ])
     const past = (await admin.call(plans.pairs, { params: { id }, query: { version: 1 } })).body
     expect(past.data.map(({ mentor: { _id } }) => _id)).toEqual([forbidden.id, pinned.id])
-    expect(plan.rules.map(({ kind, reason }) => [kind, reason]).toSorted()).toEqual([
-      ['forbid', 'Cousins'],
-      ['pin', ''],
-    ])
+    const kept = plan.rules.map(({ kind, reason }) => `${kind} ${reason}`)
+    expect(kept.toSorted()).toEqual(['forbid Cousins', 'pin '])
     const params = { id, rule: plan.rules[0]?._id ?? '' }
     expect((await admin.call(plans.removeRule, { params })).body.data.rules).toHaveLength(1)
     expect((await admin.call(plans.removeRule, { params })).status).toBe(404)
@@ -134,7 +139,10 @@ describe('pins and forbidden pairs', () => {
 
   test('a pin needs a reason against a rule that a reason lifts, and is refused against any other', async () => {
     const one = await waiting('Asha', { languages: ['Hindi'] })
-    const [other, full] = [await mentor('Other', { languages: ['Kannada'] }), await mentor('Full', { places: 0 })]
+    const [other, full] = [
+      await mentor('Other', { languages: ['Kannada'] }),
+      await mentor('Full', { places: 0 }),
+    ]
     const { _id: id } = await makePlan(admin)
     expectRefusal(await rule(id, one, other, 'pin'), {
       status: 409,
@@ -151,7 +159,10 @@ describe('pins and forbidden pairs', () => {
     await mentee.call(matching.saveAvoid, { body: { mentors: [other.id] } })
     await computeAgain(admin, id)
     expect(await pairsOf(admin, id)).toEqual([])
-    const params = { id, rule: (await admin.call(plans.get, { params: { id } })).body.data.rules[0]?._id ?? '' }
+    const params = {
+      id,
+      rule: (await admin.call(plans.get, { params: { id } })).body.data.rules[0]?._id ?? '',
+    }
     await admin.call(plans.removeRule, { params })
     expectRefusal(await rule(id, one, other, 'pin', 'Both know English'), {
       status: 409,

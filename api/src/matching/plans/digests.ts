@@ -24,7 +24,7 @@ export function digestsOf(
       ...mentees.map(({ id, answers }) => [id, digest([answers, sorted(happened.get(id) ?? [])])] as const),
       ...mentors.map(({ id, answers }) => [id, digest(answers)] as const),
     ]),
-    settings: digest([weights, wish, againAfterDays, Object.entries({ ...options, name: '' }).toSorted()]),
+    settings: digest([weights, wish, againAfterDays, sorted(Object.entries({ ...options, name: '' }))]),
     rules: digest(sorted(rules.map(({ kind, mentee, mentor }) => [kind, mentee._id, mentor._id]))),
   }
 }

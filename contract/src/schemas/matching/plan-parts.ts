@@ -32,7 +32,9 @@ const Summary = z.object({
   total: count('The sum of its scores, weighted as its levels are'),
   bound: count('What no plan can exceed; equal to `total`, which proves it'),
   lowest: count('The lowest score in it').nullable(),
-  wishes: z.object({ met: count('Wishes met'), all: count('Mentees who have a wish') }),
+  wishes: z
+    .object({ met: count('Wishes met'), all: count('Mentees who have a wish') })
+    .describe('How many wishes for a mentor it meets'),
   ruledOut: rulesOut('How many pairs each rule keeps apart'),
   grown: z
     .array(PlanChange.extend({ more: count('How many more would have a mentor') }))
@@ -107,17 +109,19 @@ export const PlanPair = z.object({
 })
 export type PlanPair = z.infer<typeof PlanPair>
 
-const Why = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none').describe('No mentor is possible') }),
-  z.object({
-    kind: z.literal('places').describe('Too few places'),
-    people: count('So many, this one the last of them, can go only to'),
-    mentors: count('so many mentors,'),
-    places: count('who have so many places'),
-    named: z.array(person('One of these mentors')).describe('Up to twelve of them'),
-  }),
-  z.object({ kind: z.literal('costs').describe('Others would lose'), points: count('So many points') }),
-])
+const Why = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('none').describe('No mentor is possible') }),
+    z.object({
+      kind: z.literal('places').describe('Too few places'),
+      people: count('So many, this one the last of them, can go only to'),
+      mentors: count('so many mentors,'),
+      places: count('who have so many places'),
+      named: z.array(person('One of these mentors')).describe('Up to twelve of them'),
+    }),
+    z.object({ kind: z.literal('costs').describe('Others would lose'), points: count('So many points') }),
+  ])
+  .meta({ description: 'Why', examples: [{ kind: 'none' }] })
 
 export const PlanLeft = z.object({
   mentee: person('Who is left out'),
