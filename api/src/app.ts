@@ -14,6 +14,8 @@ import { followUpHandlers } from './features/follow-up/follow-up.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { joiningHandlers } from './features/joining/joining.ts'
 import { matchingHandlers } from './features/matching/matching.ts'
+import { planSharingHandlers } from './features/matching/plan-sharing.ts'
+import { planHandlers } from './features/matching/plans.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
 import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
@@ -41,6 +43,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
 import { routedUrl } from './http/routed-url.ts'
+import { stopComputing } from './matching/plans/computing.ts'
 import { brandReader } from './setup/brand.ts'
 import { runDueChanges, withUndo, type UndoableCalls } from './undo/undo.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
@@ -114,6 +117,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.caseNotes, noteHandlers)
   add(contract.followUp, followUpHandlers)
   add(contract.matching, matchingHandlers)
+  add(contract.planSharing, planSharingHandlers)
+  add(contract.plans, planHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)
@@ -127,6 +132,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     brand: brandReader(services.db, env),
     numbers: () => numbersOf(services.db, services.now()),
   })
+  app.addHook('onClose', () => stopComputing(services.db))
   app.decorate('runDueChanges', () => runDueChanges(services, undoable))
   return app
 }

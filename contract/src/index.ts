@@ -13,6 +13,7 @@ import { introductions } from './introductions.ts'
 import { joining } from './joining/joining.ts'
 import { savedViews } from './lists/views.ts'
 import { matching } from './matching/matching.ts'
+import { plans, planSharing } from './matching/plans.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
 import { mentorships } from './mentorships.ts'
@@ -41,6 +42,7 @@ import { introductionSchemas } from './schemas/introductions.ts'
 import { joiningSchemas } from './schemas/joining/joining.ts'
 import { savedViewSchemas } from './schemas/lists/views.ts'
 import { matchingSchemas } from './schemas/matching/matching.ts'
+import { planSchemas, planSharingSchemas } from './schemas/matching/plans.ts'
 import { menteeSchemas } from './schemas/mentees.ts'
 import { mentorSchemas } from './schemas/mentors.ts'
 import { mentorshipSchemas } from './schemas/mentorships.ts'
@@ -78,6 +80,8 @@ export const contract = {
   caseNotes: withSchemas(caseNotes, caseNoteSchemas),
   followUp: withSchemas(followUp, followUpSchemas),
   matching: withSchemas(matching, matchingSchemas),
+  planSharing: withSchemas(planSharing, planSharingSchemas),
+  plans: withSchemas(plans, planSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   notifications: withSchemas(notifications, notificationSchemas),

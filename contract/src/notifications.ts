@@ -31,6 +31,8 @@ export const notificationTopics = {
   changeRefused: 'selection',
   moreAsked: 'selection',
   matchAsked: 'selection',
+  planHeld: 'selection',
+  planPublished: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',
   introductionRecalled: 'introductions',

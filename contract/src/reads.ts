@@ -20,6 +20,8 @@ export type Whose =
 export type Reads = {
   who: Whose
   how: 'record' | 'list' | 'export' | 'mail'
+  /** What the path's `{id}` is of, where it is not theirs. */
+  within?: 'plan'
   /** Asked each minute by itself, it is written down unless the same has been in the last hour. */
   isHourly?: true
 }

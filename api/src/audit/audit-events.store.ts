@@ -6,6 +6,7 @@ import { inOrder, offsetOf, sortOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { contains } from '../db/search.ts'
+import { startOfDay } from '../lib/start-of-day.ts'
 
 type AuditFilter = {
   actor?: string | undefined
@@ -110,6 +111,7 @@ function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
         case target_type
           when 'mentorship' then (${sql.raw(menteeOf('mentorship'))})
           when 'introduction' then (${sql.raw(menteeOf('introduction'))})
+          when 'plan' then (select name from plan where plan.id = audit_event.target_id)
           when 'message' then left(audit_event.target_id::text, 8)
           when 'report' then (select name from report join account on account.id = report.subject_id
             where report.id = audit_event.target_id)
@@ -131,11 +133,6 @@ function named(search: string) {
 /** An id as the indexed column takes it; what is none matches nothing. */
 function idOrNone(id: string | undefined): string | null {
   return z.guid().safeParse(id).data ?? null
-}
-
-/** Indian midnight of a day `YYYY-MM-DD`, or of a later one. */
-function startOfDay(day: string, plus = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00+05:30`) + plus * 86_400_000)
 }
 
 type AuditRow = {

@@ -3,6 +3,7 @@ import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
 import type { MatchingSchema } from './matching-schema.ts'
+import type { PlanSchema } from './matching/plan-schema.ts'
 import type { MentorshipSchema } from './mentorship-schema.ts'
 import type { SelectionSchema } from './selection-schema.ts'
 
@@ -248,6 +249,7 @@ export type SchemaMigrationTable = {
 /** Every table, with the types both drivers answer in (see open.ts). */
 export type Schema = AccountSchema &
   MatchingSchema &
+  PlanSchema &
   MentorshipSchema &
   SelectionSchema & {
     category: CategoryTable

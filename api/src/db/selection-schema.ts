@@ -192,6 +192,10 @@ type IntroductionTable = {
   message: Generated<string>
   /** The rules that were lifted for it. */
   lifted: ColumnType<Lifted[], string | undefined, string>
+  /** A draft is shared by itself at this moment unless it is taken back. */
+  held_until: Date | null
+  /** SHA-256 of the brief as it was previewed. */
+  held_brief: string | null
   created_by: string | null
   created_at: CreatedAt
   updated_at: UpdatedAt

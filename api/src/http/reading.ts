@@ -24,10 +24,10 @@ export async function recordReading(
   const { reads } = endpoint
   if (reads === undefined || reads === null || user?.role !== 'admin') return
   const id = typeof params['id'] === 'string' ? params['id'] : undefined
-  const own = id !== undefined && isPerson(reads.who) ? [id] : []
+  const own = id !== undefined && isPerson(reads.who) && !reads.within ? [id] : []
   await audit(db, {
     action: readAction(reads),
-    ...(id !== undefined && { target: { type: reads.who, id } }),
+    ...(id !== undefined && { target: { type: reads.within ?? reads.who, id } }),
     ...(typeof reason === 'string' && { reason }),
     reading: {
       kind: reads.how === 'export' ? 'export' : 'read',

@@ -24,6 +24,7 @@ const files = [
   'core',
   'site',
   'names',
+  'matching',
   'messages',
   'mails',
   'notifications',

@@ -30,6 +30,8 @@ export type PlanOutcome = {
   bound: number
   lowest: number | null
   pairs: readonly PlannedPair[]
+  /** How many mentees the rules allow each mentor. */
+  possible: Int32Array
   /** How many pairs each rule excludes; a pair can count for several. */
   ruledOut: Record<PlanRule, number>
   left: Left
@@ -46,6 +48,8 @@ export type PlannedPair = {
   /** The mentor's place among those the mentee could have, from 1. */
   rank: number
   isPinned: boolean
+  /** Up to three whom the mentee could have and would suit better, the best first. */
+  better: readonly { mentor: number; score: number }[]
 }
 
 export type Progress = { stage: Stage; part: number }

@@ -2,12 +2,14 @@ import { knownOf } from '@udyam/contract/matching/score'
 import { changesOf } from './left/km.ts'
 import { explainLeft } from './left/left.ts'
 import { countRules } from './left/lifts.ts'
-import { int16, upTo } from './plan/numbers.ts'
+import { int16, int32, upTo } from './plan/numbers.ts'
 import { makePlan } from './plan/plan.ts'
 import type { Problem, Pulse } from './plan/problem.ts'
 import type { PlannedPair, PlanOutcome, PlanRequest } from './request.ts'
 import { type Scored, scorePairs } from './scores.ts'
 import { inOrder, toProblem } from './to-problem.ts'
+
+const mostBetter = 3
 
 /**
  * The plan for all who wait, from their answers. The same people and options give the same plan, in whatever order they
@@ -37,10 +39,20 @@ export function runPlan(asked: PlanRequest, pulse: Pulse): PlanOutcome {
     bound,
     lowest,
     pairs: pairsOf(problem, mates, scored),
+    possible: possibleOf(problem),
     ruledOut,
     left,
     changes,
   }
+}
+
+function possibleOf({ mentees, places, scores, options: { lowestFit } }: Problem): Int32Array {
+  const possible = new Int32Array(places.length)
+  for (let at = 0; at < mentees * places.length; at++) {
+    const mentor = at % places.length
+    if (int16(scores, at) >= lowestFit) possible[mentor] = int32(possible, mentor) + 1
+  }
+  return possible
 }
 
 function pairsOf(problem: Problem, mates: Int32Array, { scale, prepared }: Scored): PlannedPair[] {
@@ -52,6 +64,16 @@ function pairsOf(problem: Problem, mates: Int32Array, { scale, prepared }: Score
     const row = problem.scores.subarray(mentee * problem.places.length, (mentee + 1) * problem.places.length)
     const score = pins.get(mentee) ?? int16(row, mentor)
     const rank = row.reduce((better, each) => better + Number(each > score), 1)
-    return [{ mentee, mentor, score, known: knownOf(one, other, scale), rank, isPinned: pins.has(mentee) }]
+    const better = rank === 1 ? [] : betterThan(row, score)
+    const known = knownOf(one, other, scale)
+    return [{ mentee, mentor, score, known, rank, isPinned: pins.has(mentee), better }]
   })
+}
+
+function betterThan(row: Int16Array, score: number): PlannedPair['better'] {
+  return upTo(row.length)
+    .filter((mentor) => int16(row, mentor) > score)
+    .map((mentor) => ({ mentor, score: int16(row, mentor) }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostBetter)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 
@@ -32,4 +32,38 @@ export async function findPairs(
     ])
     .execute()
   return mentors.map(({ id: mentorId, ...mentor }) => ({ mentorId, mentee, mentor }))
+}
+
+/**
+ * Pairs of these mentees and any mentor who share a number, an address or a day of birth, except those of whom an owner has said
+ * that they are two.
+ */
+export async function findAlike(
+  db: Db,
+  menteeIds: readonly string[],
+): Promise<(PairOfPeople & { menteeId: string; mentorId: string })[]> {
+  const identity = (
+    name: Expression<string>,
+    phone: string,
+  ) => sql`json_build_object('name', ${name}, 'email', account.email,
+    'phone', right(regexp_replace(${sql.ref(phone)}, '[^0-9]', '', 'g'), 10), 'dob', dob) as identity`
+  const alike = (key: string) => sql`
+    select one.id as mentee_id, other.id as mentor_id, one.identity as mentee, other.identity as mentor
+    from one join other on one.identity ->> ${key} = other.identity ->> ${key} and one.identity ->> ${key} <> ''`
+  const { rows } = await sql<PairOfPeople & { menteeId: string; mentorId: string }>`
+    with one as materialized (
+      select mentee.id, ${identity(sql.ref<string>('mentee.name'), 'mentee.mobile_no')}
+      from mentee join account on account.id = mentee.id where mentee.id = any(${menteeIds}::uuid[])
+    ), other as materialized (
+      select mentor.id, ${identity(mentorName, 'mentor.phone_number')}
+      from mentor join account on account.id = mentor.id
+    )
+    select mentee_id as "menteeId", mentor_id as "mentorId", mentee, mentor
+    from (${alike('phone')} union all ${alike('email')} union all ${alike('dob')}) as alike
+    where not exists (
+      select from selection_override as made where made.mentee_id = alike.mentee_id
+        and made.mentor_id = alike.mentor_id and made.what = 'same_person'
+    )
+  `.execute(db)
+  return rows
 }

@@ -8,7 +8,7 @@ import { requireOverrider } from '../selection/fairness/fairness.ts'
 import { hasMentorTie } from '../selection/fairness/fairness.store.ts'
 import { insertOverride, isPairLetThrough } from '../selection/fairness/override.store.ts'
 import { findPairBlocks } from './pair-block.store.ts'
-import { findPairs, type PairOfPeople } from './pair.store.ts'
+import { findAlike, findPairs, type PairOfPeople } from './pair.store.ts'
 
 /**
  * Refuses two who are not to be introduced to each other. Asked before a draft, a share and a consent.
@@ -37,6 +37,11 @@ export async function findSamePerson(
     if (areOnePerson(people) && !(await isPairLetThrough(db, { menteeId, mentorId }))) found.add(mentorId)
   }
   return found
+}
+
+/** All pairs of these mentees with mentors that `findSamePerson` would find. */
+export async function findSamePeople(db: Db, menteeIds: readonly string[]) {
+  return (await findAlike(db, menteeIds)).filter(areOnePerson)
 }
 
 type Overriding = {

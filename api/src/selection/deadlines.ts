@@ -5,6 +5,8 @@ import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { runEvery } from '../lib/run-every.ts'
 import { sendDigests } from '../mail/digest.ts'
+import { releasePlans } from '../matching/sharing/keeper.ts'
+import { failSilentVersions } from '../matching/plans/plan-version.store.ts'
 import { notify } from '../notifications/notify.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
@@ -40,6 +42,8 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const failures: unknown[] = []
   const tasks = [
     remindMentors,
+    releasePlans,
+    endSilentPlans,
     expireIntroductions,
     closeUnreachable,
     notifyOfDeletions,
@@ -74,6 +78,11 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
       await context.audit(trx, { action: 'introduction.remind', target })
     }
   })
+}
+
+/** A plan whose process went away is computed no more. */
+async function endSilentPlans({ db, now }: DeadlineContext): Promise<void> {
+  await failSilentVersions(db, now())
 }
 
 async function expireIntroductions(context: DeadlineContext): Promise<void> {

@@ -14,6 +14,7 @@ import { lockApplication, type Application } from './application.store.ts'
 import { findProfile } from './brief.store.ts'
 import { keepLifted, liftForSharing } from './candidates/lifted.ts'
 import { requireRulesLifted } from './candidates/pair-rules.ts'
+import { findHeldMentor } from './candidates/prepared.store.ts'
 import { requireCapacity } from './capacity.ts'
 import { findCapacity } from './capacity.store.ts'
 import type { SelectionContext } from './context.ts'
@@ -56,20 +57,48 @@ export async function draftIntroduction(
   },
 ): Promise<string> {
   const now = context.now()
-  const application = await requireApplication(db, draft.menteeId)
-  requireSelected(application)
-  await requireJoined(db, [draft.mentorId])
-  const capacity = await findCapacity(db, draft.mentorId, { now })
-  if (capacity === undefined) throw badField('mentor', 'mentor_required')
-  if (!capacity.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
   const { menteeId, mentorId, note, by } = draft
-  await requireAllowed(db, context, { ...draft, application, mentorId })
-  const lifted = await requireRulesLifted(db, { menteeId, mentorId }, { lifts: draft.lift ?? [], now })
+  const { lifted } = await requireIntroducible(db, context, draft)
   const made = { menteeId, mentorId, note, createdBy: by.id, now }
   const id = await uniqueOrConflict(insertIntroduction(db, made), 'introduction_taken')
   await keepLifted(db, context, { id, lifted, by })
   await context.audit(db, { action: 'introduction.draft', target: targetOf(id) })
   return id
+}
+
+type Introducing = {
+  menteeId: string
+  mentorId: string
+  by: Overrider
+  override: Override
+  lift?: Lift | undefined
+  /** So many more profiles as if they waited for the mentor. */
+  waiting?: number
+}
+
+/**
+ * Asks whether a mentee can be introduced to a mentor now, with the application locked.
+ *
+ * @returns the application, and the rules that were lifted
+ * @throws as `draftIntroduction` does
+ */
+export async function requireIntroducible(
+  db: Db,
+  context: SelectionContext,
+  asked: Introducing,
+): Promise<{ application: Application; lifted: Lift }> {
+  const { menteeId, mentorId, lift: lifts = [], waiting } = asked
+  const now = context.now()
+  const application = await requireApplication(db, menteeId)
+  requireSelected(application)
+  await requireNotHeld(db, menteeId)
+  await requireJoined(db, [mentorId])
+  const capacity = await findCapacity(db, mentorId, { now })
+  if (capacity === undefined) throw badField('mentor', 'mentor_required')
+  if (!capacity.isAvailable) throw new HttpError('conflict', 'mentor_unavailable')
+  await requireAllowed(db, context, { ...asked, application })
+  const lifted = await requireRulesLifted(db, { menteeId, mentorId }, { lifts, now, waiting })
+  return { application, lifted }
 }
 
 /**
@@ -98,6 +127,7 @@ export async function shareIntroduction(
   const { menteeId } = application
   if (introduction.state !== 'draft') throw new HttpError('conflict', 'step_not_possible')
   requireSelected(application)
+  await requireNotHeld(db, menteeId)
   await requireAllowed(db, context, { ...sharing, application, mentorId: introduction.mentorId })
   const settings = await findSettings(db)
   const open = await findOpenIntroductions(db, menteeId)
@@ -170,6 +200,12 @@ async function requireAllowed(
 function requireSelected({ state, held }: Application): void {
   if (held !== null) throw new HttpError('conflict', 'decision_held')
   if (state !== 'eligible' && state !== 'introduced') throw new HttpError('conflict', 'step_not_possible')
+}
+
+/** @throws conflict for a mentee whose brief waits to be shared by itself */
+async function requireNotHeld(db: Db, menteeId: string): Promise<void> {
+  const mentor = await findHeldMentor(db, menteeId)
+  if (mentor !== undefined) throw new HttpError('conflict', 'mentee_held', { values: { mentor } })
 }
 
 /** An introduction as it is once its mentee's application is locked. */

@@ -123,6 +123,32 @@ export async function insertIntroduction(
   return id
 }
 
+/** Lets a draft wait to be shared by itself: its place is taken from now on. */
+export async function holdDraft(
+  db: Db,
+  id: string,
+  { until, brief }: { until: Date; brief: string },
+): Promise<void> {
+  await db
+    .updateTable('introduction')
+    .set({ held_until: until, held_brief: brief })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lets a draft wait no longer; gives the digest of its brief, or undefined for what is no draft that waits. */
+export async function releaseDraft(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .updateTable('introduction')
+    .set({ held_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .where('held_until', 'is not', null)
+    .returning('held_brief')
+    .executeTakeFirst()
+  return row?.held_brief ?? undefined
+}
+
 /** Stores the brief as it is sent, and the hash of the token in the mail. */
 export async function markShared(
   db: Db,

@@ -92,6 +92,12 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into barrier (mentee_id, mentor_id, kind, at) values (${mentee.id}, ${mentor.id}, 'avoid', 'infinity')`,
     sql`insert into choice select id, 'list', 1, 820, 78, '{"needs": 1}', '[]', 'infinity' from introduction
       where mentee_id = ${mentee.id}`,
+    sql`insert into plan values (${id}, ${oddText}, 'draft', '{"objective": "people"}', null, null, null, null, 'infinity', 'infinity')`,
+    sql`insert into plan_version (id, plan_id, number, state, started_at) values (${id}, ${id}, 1, 'ready', 'infinity')`,
+    sql`insert into plan_pair values (${id}, ${mentee.id}, ${mentor.id}, 820, 78, 1, false)`,
+    sql`insert into plan_left values (${id}, ${mentee.id}, 'none', '{"places": []}')`,
+    sql`insert into plan_input values (${id}, ${mentor.id}, 'mentor', ${oddText}, 2)`,
+    sql`insert into plan_rule values (${id}, ${id}, ${mentee.id}, ${mentor.id}, 'pin', ${oddText}, null, 'infinity')`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

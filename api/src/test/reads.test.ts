@@ -1,11 +1,12 @@
 import { contract } from '@udyam/contract'
 import { isDuty } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import { isPerson, readAction } from '@udyam/contract/reads'
+import { isPerson, readAction, type Reads } from '@udyam/contract/reads'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMentee, makeMentor, makeMessage, makePromoter } from './make.ts'
 import { makeMentorship } from './make-selection.ts'
+import { makePlan } from './make-plan.ts'
 import { introduce } from './walk.ts'
 import { world, type Caller, type World } from './world.ts'
 
@@ -28,6 +29,13 @@ const impersonal = [
   // Numbers alone.
   'dashboard.charts',
   'adminSelection.getSettings',
+  // A plan by its name, and numbers alone.
+  'planSharing.held',
+  'planSharing.quality',
+  // Plans with what is pinned in them, and numbers.
+  'plans.list',
+  'plans.get',
+  'plans.gaps',
   // What is set up, and what it was.
   'setup.list',
   'mailWords.list',
@@ -67,12 +75,17 @@ beforeAll(async () => {
     mail: mail.id,
     account: mentee.id,
     mentorship,
+    plan: await makePlan(here, { by: owner.id, pairs: [], now: here.clock.now }),
   }
 })
 
+function idFor({ path }: CheckedEndpoint, { who, within }: Reads): string {
+  return ids[path.includes('selection/mentee') ? 'mentee' : (within ?? who)] ?? ''
+}
+
 describe('what an administrator reads', () => {
   test.each(audited)('$name leaves one row', async ({ endpoint, reads }) => {
-    const id = ids[endpoint.path.includes('selection/mentee') ? 'mentee' : reads.who] ?? ''
+    const id = idFor(endpoint, reads)
     const before = await rows()
     const query = { search: 'canary', mentor: ids['mentor'] } as never
     const answer = await owner.call(endpoint, { params: { id }, query })
@@ -85,7 +98,9 @@ describe('what an administrator reads', () => {
       actor_id: owner.id,
       target_id: endpoint.path.includes('{id}') ? id : null,
     })
-    expect(row?.subjects?.includes(id)).toBe(isPerson(reads.who) && endpoint.path.includes('{id}'))
+    expect(row?.subjects?.includes(id)).toBe(
+      isPerson(reads.who) && !reads.within && endpoint.path.includes('{id}'),
+    )
     expect(JSON.stringify(row)).not.toContain('canary')
   })
 
@@ -131,7 +146,7 @@ describe('what an administrator reads', () => {
   })
 
   test.each(audited)('$name is not answered when it cannot be written down', async ({ endpoint, reads }) => {
-    const id = ids[endpoint.path.includes('selection/mentee') ? 'mentee' : reads.who] ?? ''
+    const id = idFor(endpoint, reads)
     await sql`alter table audit_event add constraint full_disk check (kind = 'act') not valid`.execute(
       here.db,
     )

@@ -15,7 +15,8 @@ const tables = `account, session, link, category, subcategory, mentor, mentee, v
   certificate, opening, notification, notification_choice, departure, pair_block, report,
   evidence, name_change, known_device, totp, recovery_code, challenge, passkey, factor_drop, photo, photo_copy,
   application_step, waiting_change, attention, case_note, nudge, import_mapping, saved_view, setting, setting_version, invitation,
-  mentee_match, mentor_match, barrier, choice`
+  mentee_match, mentor_match, barrier, choice,
+  plan, plan_version, plan_pair, plan_left, plan_input, plan_rule`
 /** What tells a process that rows it has kept are out of date. */
 const versions = ['directory_content']
 

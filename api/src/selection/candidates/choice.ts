@@ -5,7 +5,7 @@ import { rankMentors } from './ranking.ts'
 
 /** What is kept of a choice: whether the order was any good shows later. */
 export type Choice = {
-  source: 'list' | 'search'
+  source: 'list' | 'search' | 'plan' | 'pin'
   rank: number | null
   score: number
   known: number

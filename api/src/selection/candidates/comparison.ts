@@ -1,12 +1,13 @@
 import type { MenteeAnswers, MentorAnswers } from '@udyam/contract/matching/sides'
 import { menteeFields, mentorFields } from '@udyam/contract/matching/sides'
 import { full, likeness, unknown } from '@udyam/contract/matching/likeness'
+import type { PreparedMentee, PreparedMentor } from '@udyam/contract/matching/prepared'
 import { signals } from '@udyam/contract/matching/settings'
 import type { Compared } from '@udyam/contract/schemas/matching/comparing'
 import type { Db } from '../../db/open.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { explained } from './explained.ts'
-import { type Ranked, type Ranking, rankMentors } from './ranking.ts'
+import { rankMentors } from './ranking.ts'
 
 /**
  * Some mentors beside each other for a mentee, with every answer the fit rests on.
@@ -37,8 +38,13 @@ export async function compareMentors(
   }
 }
 
+type Alike<Side extends string, Prepared> = Record<Side, { prepared: Prepared }>
+
 /** How alike a mentee and a mentor are by each signal. */
-export function signalsOf({ mentee }: Ranking, { mentor }: Ranked) {
+export function signalsOf(
+  { mentee }: Alike<'mentee', PreparedMentee>,
+  { mentor }: Alike<'mentor', PreparedMentor>,
+) {
   return signals.map((signal) => {
     const value = likeness[signal](mentee.prepared, mentor.prepared)
     return { signal, likeness: value === unknown ? null : value / full }

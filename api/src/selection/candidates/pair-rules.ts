@@ -14,7 +14,8 @@ import { menteeSide, mentorSide } from './sides.ts'
 
 type Pair = { menteeId: string; mentorId: string }
 
-const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, MessageCode> = {
+/** What is said to whom a rule refuses a pair. */
+export const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, MessageCode> = {
   declined: 'pair_declined',
   ended: 'pair_ended',
   language: 'pair_language',
@@ -26,21 +27,23 @@ const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, MessageCode
  * Refuses a pair that a rule of the fit keeps apart, unless a reason lifts it. The mentor's row is to be locked before, so
  * that of two who take the last place one is refused.
  *
- * @param lifts the reasons given; those for rules that do not hold change nothing
+ * @param asked the reasons given, of which those for rules that do not hold change nothing; and how many more profiles to
+ * count as waiting for the mentor
  * @returns what was lifted
  * @throws conflict for a rule that no reason lifts, or that none was given for
  */
 export async function requireRulesLifted(
   db: Db,
   { menteeId, mentorId }: Pair,
-  { lifts, now }: { lifts: Lift; now: Date },
+  { lifts, now, waiting = 0 }: { lifts: Lift; now: Date; waiting?: number | undefined },
 ): Promise<Lift> {
   const settings = await findMatchingSettings(db)
   const mentee = await findMenteeRow(db, menteeId)
-  const [load] = await findMentorLoads(db, now, [mentorId])
+  const [found] = await findMentorLoads(db, now, [mentorId])
+  const load = found && { ...found, waiting: found.waiting + waiting }
   const [mentor] = await findMentorRows(db, [mentorId])
   if (mentee === undefined || mentor === undefined || load === undefined) return []
-  const events = (await findPairEvents(db, menteeId)).filter((event) => event.mentorId === mentorId)
+  const events = (await findPairEvents(db, [menteeId])).filter((event) => event.mentorId === mentorId)
   const history = historyOf(events, load, indianDate(now))
   const { ruledOut } = fit(menteeSide(mentee), mentorSide(mentor), history, settings)
   if (history.reported) throw new HttpError('conflict', 'pair_reported')

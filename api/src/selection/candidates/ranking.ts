@@ -46,7 +46,7 @@ export async function rankMentors(db: Db, menteeId: string, now: Date): Promise<
   const row = requireFound(await findMenteeRow(db, menteeId), 'mentee_not_found')
   const settings = await findMatchingSettings(db)
   const loads = await findMentorLoads(db, now)
-  const events = byMentor(await findPairEvents(db, menteeId))
+  const events = byMentor(await findPairEvents(db, [menteeId]))
   const { list, mentors, vocabulary } = await keepMentors(db, loads)
   const answers = menteeSide(row)
   const prepared = prepareMentee(answers, vocabulary)

@@ -1,0 +1,59 @@
+import type { Said } from '@udyam/contract/matching/said'
+import type { plans } from '@udyam/contract/matching/plans'
+import type { Page } from '@udyam/contract/schemas/parts/page'
+import { csvLines } from '../../csv/csv.ts'
+import { everyRow } from '../../db/list.ts'
+import type { Handlers } from '../../http/context.ts'
+import { fitText } from '../../matching/fit-text.ts'
+import { askedOf } from '../../matching/plans/asked.ts'
+import { readLeft, readMentors, readPairs } from '../../matching/plans/reading.ts'
+
+type Calls = Pick<typeof plans, 'exportPairs' | 'exportLeft' | 'exportMentors'>
+
+const columns = {
+  pairs:
+    'mentee mentor score band known rank isPinned reasons misfits unknown better introduction.state skipped',
+  left: 'mentee queuedAt why.kind ruledOut.language ruledOut.meeting ruledOut.km ruledOut.lowest_fit ruledOut.other places lifts',
+  mentors: 'mentor places planned next gain why',
+}
+
+/** What a plan's version found, as files; sentences are in the language of whoever asks, people stand by their names. */
+export const planExports: Handlers<Calls> = {
+  async exportPairs(context) {
+    const { language } = context
+    const say = (said: readonly Said[]) => said.map((one) => fitText(one, language))
+    const found = await readPairs(context.db, await askedOf(withAll(context)))
+    return fileOf(columns.pairs, found, ({ reasons, misfits, unknown, better, ...pair }) => ({
+      ...pair,
+      reasons: say(reasons),
+      misfits: say(misfits),
+      unknown: say(unknown),
+      better: better.map(({ mentor }) => mentor.name),
+    }))
+  },
+
+  async exportLeft(context) {
+    const found = await readLeft(context.db, await askedOf(withAll(context)))
+    return fileOf(columns.left, found, ({ places, lifts, ...left }) => ({
+      ...left,
+      places: places.map(({ name }) => name),
+      lifts: lifts.map(({ mentor }) => mentor.name),
+    }))
+  },
+
+  async exportMentors(context) {
+    const found = await readMentors(context.db, await askedOf(withAll(context)))
+    return fileOf(columns.mentors, found, (mentor) => mentor)
+  },
+}
+
+function withAll<C extends { query: object }>(context: C) {
+  return { ...context, query: { ...context.query, ...everyRow } }
+}
+
+function fileOf<Row>(names: string, { data }: Page<Row>, toLine: (row: Row) => object) {
+  async function* lines() {
+    yield data.map(toLine)
+  }
+  return { csv: { rows: data.length, lines: csvLines(names.split(' '), lines()) } }
+}

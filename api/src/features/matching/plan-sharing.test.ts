@@ -1,0 +1,114 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { planSharing } from '@udyam/contract/matching/plans'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeMentor } from '../../test/make.ts'
+import { planWorld } from '../../test/plan-world.ts'
+import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
+
+let w: Awaited<ReturnType<typeof planWorld>>
+
+beforeEach(async () => {
+  w = await planWorld()
+})
+
+describe('what publishing would do', () => {
+  test('is shown with each brief and the reasons in the language of the mentor', async () => {
+    const reader = await makeMentor(w.here, { language: 'mr', languages: ['Marathi'], location: 'Pune' })
+    const data = await w.preview(await w.plan([{ menteeId: w.first.id, mentorId: reader.id }]))
+    expect(data.broken).toEqual([])
+    expect(data.pairs).toMatchObject([
+      { mentee: { name: 'Asha Rao' }, brief: { firstName: 'Asha', languages: ['Marathi'] } },
+    ])
+    expect(data.pairs[0]?.note).toBe('समान भाषा: मराठी')
+  })
+
+  test('leaves out pairs that broke since, each with the code', async () => {
+    const stranger = await w.eligible({ name: 'Third', languages: ['Urdu'] })
+    const id = await w.plan([...w.both, { menteeId: stranger.id, mentorId: w.mentor.id }])
+    await w.introduce(w.first.id, w.mentor.id)
+    const { pairs: fine, broken } = await w.preview(id)
+    expect(fine.map(({ mentee }) => mentee.name)).toEqual(['Ravi Pawar'])
+    const found = Object.fromEntries(broken.map(({ mentee, why }) => [mentee.name, why]))
+    expect(found).toEqual({ 'Asha Rao': 'mentee_not_waiting', Third: 'pair_language' })
+  })
+
+  test('counts the places that earlier pairs of the plan take', async () => {
+    await w.mentoring({ capacity: 1 })
+    const { pairs: fine, broken } = await w.preview(await w.plan())
+    expect([fine.length, broken.map(({ why }) => why)]).toEqual([1, ['mentor_full']])
+  })
+
+  test('keeps a pin whose reason lifts a rule, and what a wider limit of the plan allows', async () => {
+    const far = await w.eligible({ name: 'Far Away', languages: ['Urdu'] })
+    const pair = { menteeId: far.id, mentorId: w.mentor.id, isPinned: true }
+    const id = await w.plan([pair])
+    expect((await w.preview(id)).broken).toMatchObject([{ why: 'pair_language' }])
+    await w.here.db
+      .insertInto('plan_rule')
+      .values({
+        plan_id: id,
+        mentee_id: far.id,
+        mentor_id: w.mentor.id,
+        kind: 'pin',
+        reason: 'Both speak Hindi',
+        by_id: w.admin.id,
+        at: w.here.clock.now,
+      })
+      .execute()
+    expect((await w.publish(id, (await w.preview(id)).digest)).status).toBe(200)
+    expect(await w.rows()).toMatchObject([{ lifted: [{ rule: 'language', reason: 'Both speak Hindi' }] }])
+    expect(await w.here.db.selectFrom('choice').select('source').execute()).toEqual([{ source: 'pin' }])
+  })
+
+  test('needs a plan that has been computed', async () => {
+    const id = await w.plan()
+    await w.here.db.updateTable('plan_version').set({ state: 'failed' }).execute()
+    const refusal = { status: 409, message: 'This plan is not computed yet. Please compute it first.' }
+    expectRefusal(await w.admin.call(planSharing.preview, { params: { id } }), refusal)
+    expectRefusal(await w.publish(id, 'x'), refusal)
+  })
+})
+
+describe('a plan published as drafts', () => {
+  test('prepares them with reasons and note, to be shared one by one', async () => {
+    const id = await w.plan()
+    const { digest } = await w.preview(id)
+    const { body } = await w.admin.call(planSharing.publish, {
+      params: { id },
+      body: { how: 'drafts', digest, note: 'Welcome both' },
+    })
+    expect(body.data).toMatchObject({ state: 'published', heldUntil: null })
+    expect(await w.rows()).toMatchObject([
+      { state: 'draft', held_until: null, note: 'Common language: Marathi\n\nWelcome both' },
+      { state: 'draft' },
+    ])
+    expect(await w.here.db.selectFrom('choice').select(['source', 'rank']).execute()).toEqual([
+      { source: 'plan', rank: 1 },
+      { source: 'plan', rank: 1 },
+    ])
+    expect(await w.rooms((await w.eligible({ name: 'Other' })).id)).toEqual([2])
+    const [one] = await w.rows()
+    const shared = await w.admin.call(adminSelection.share, { params: { id: one?.id ?? '' }, body: {} })
+    expect(shared.status).toBe(200)
+    expect(await notificationKinds(w.here, w.admin.id)).toEqual([])
+  })
+
+  test('is published once, of exactly what was previewed', async () => {
+    const id = await w.plan()
+    const { digest } = await w.preview(id)
+    await w.rewrite(w.first.id)
+    expectRefusal(await w.publish(id, digest), {
+      status: 409,
+      message: 'The plan has changed since you looked at it. Please look at it again before you publish it.',
+    })
+    const { digest: present } = await w.preview(id)
+    const answers = await Promise.all([w.publish(id, present), w.publish(id, present, 'drafts')])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expectRefusal(await w.publish(id, present), {
+      status: 409,
+      message: 'This plan is no longer a draft: Meera Phadnis has published or discarded it.',
+    })
+    expect(await w.rows()).toHaveLength(2)
+    expect(await auditOf(w.here, 'plan.publish')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,77 @@
+import { signals } from '@udyam/contract/matching/settings'
+import { indianDate } from '@udyam/contract/indian-date'
+import type { planSharing } from '@udyam/contract/matching/plans'
+import { csvLines } from '../../csv/csv.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
+import { findPairsOfReady } from '../../matching/plans/plan-version.store.ts'
+import { findPlan } from '../../matching/plans/plan.store.ts'
+import { readPlan } from '../../matching/plans/read-plan.ts'
+import { type Case, findCases } from '../../matching/quality/quality.store.ts'
+import { qualityOf } from '../../matching/quality/quality.ts'
+import { previewPlan, toAnswer } from '../../matching/sharing/preview.ts'
+import { dropPair, publishPlan, takeBack } from '../../matching/sharing/publishing.ts'
+import { findHeldPlan } from '../../matching/sharing/sharing.store.ts'
+
+const columns = ['shared', 'source', 'rank', 'score', 'known', ...signals, 'outcome', 'reason', 'fit']
+
+/** Prepares, shares and takes back the introductions of plans, and tells how well the fit foresaw how they went. */
+export const planSharingHandlers: Handlers<typeof planSharing> = {
+  async preview(context) {
+    const { db, params } = context
+    const plan = requireFound(await findPlan(db, params.id), 'plan_not_found')
+    const ready = await findPairsOfReady(db, plan.id)
+    if (ready === undefined) throw new HttpError('conflict', 'plan_not_ready')
+    return { data: toAnswer(await previewPlan(db, context, { plan, ...ready })) }
+  },
+
+  async publish(context) {
+    const { id } = context.params
+    const { body } = context
+    const data = await inTransaction(context.db, async (trx) => {
+      await publishPlan(trx, context, { id, ...body })
+      return readPlan(trx, id)
+    })
+    return { message: body.how === 'share' ? 'plan_held' : 'plan_published', data }
+  },
+
+  async takeBack(context) {
+    const { id } = context.params
+    const data = await inTransaction(context.db, async (trx) => {
+      await takeBack(trx, context, id)
+      return readPlan(trx, id)
+    })
+    return { message: 'plan_taken_back', data }
+  },
+
+  async drop(context) {
+    const { id } = context.params
+    const data = await inTransaction(context.db, async (trx) => {
+      await dropPair(trx, context, { id, menteeId: context.body.mentee })
+      return readPlan(trx, id)
+    })
+    return { message: 'plan_pair_dropped', data }
+  },
+
+  async held({ db }) {
+    return { data: await findHeldPlan(db) }
+  },
+
+  async quality({ db, query }) {
+    return { data: qualityOf(await findCases(db, query)) }
+  },
+
+  async exportQuality({ db, query }) {
+    const cases = await findCases(db, query)
+    return { csv: { rows: cases.length, lines: csvLines(columns, batchOf(cases)) } }
+  },
+}
+
+async function* batchOf(cases: readonly Case[]) {
+  yield cases.map(({ sharedAt, signals: alike, ...one }) => ({
+    ...one,
+    ...alike,
+    shared: indianDate(sharedAt),
+  }))
+}

@@ -1,0 +1,16 @@
+import type { Said } from '@udyam/contract/matching/said'
+import { sayFit } from '@udyam/contract/matching/sentence'
+import { dayText } from '@udyam/contract/texts/date-texts'
+import { fill } from '@udyam/contract/texts/fill'
+import type { Language } from '@udyam/contract/texts/languages'
+import { dateWords, findText } from '../lib/texts.ts'
+
+/** A reason, a misfit, a rule or what is not known as a sentence of a language, without a full stop. */
+export function fitText(said: Said, language: Language): string {
+  const { key, values } = sayFit(said, {
+    language,
+    findText: (name) => findText(language, name),
+    day: (day) => dayText(new Date(day), dateWords(language)),
+  })
+  return fill(findText(language, key) ?? key, values)
+}

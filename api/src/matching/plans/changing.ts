@@ -1,0 +1,153 @@
+import { planLimits } from '@udyam/contract/matching/plans'
+import type { PlanRuleKind } from '@udyam/contract/matching/plans'
+import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
+import { changedFields } from '../../audit/changed-fields.ts'
+import type { Db } from '../../db/open.ts'
+import type { Context, User } from '../../http/context.ts'
+import { HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
+import { requirePair } from '../../safety/pair.ts'
+import { fitText } from '../fit-text.ts'
+import { fitPairs } from './pair-fits.ts'
+import { deleteRule, findRules, insertRule, type StoredRule } from './plan-rule.store.ts'
+import { endVersion, findVersions } from './plan-version.store.ts'
+import { lockPlan, setPlanState, touchPlan, updatePlan, type StoredPlan } from './plan.store.ts'
+
+type Changing = Pick<Context, 'now' | 'audit' | 'language'> & { user: Pick<User, 'id'> }
+
+/**
+ * A plan, locked until the transaction ends, that is still worked on.
+ *
+ * @throws not-found; conflict, with who has published or discarded it
+ */
+export async function lockDraft(db: Db, id: string): Promise<StoredPlan> {
+  const plan = requireFound(await lockPlan(db, id), 'plan_not_found')
+  if (plan.state === 'draft') return plan
+  throw new HttpError('conflict', 'plan_not_draft', { values: { by: plan.changedByName } })
+}
+
+/**
+ * Changes the name and options of a draft.
+ *
+ * @throws not-found; conflict for one that is no draft, and for a stale edit
+ */
+export async function changePlan(
+  db: Db,
+  context: Changing,
+  { id, options, readAt }: { id: string; options: PlanOptions; readAt: string },
+): Promise<void> {
+  const before = await lockDraft(db, id)
+  requireFresh({ updatedAt: before.updatedAt.toISOString() }, readAt)
+  await updatePlan(db, id, { options, by: context.user.id, now: context.now() })
+  const fields = changedFields(options, before.options, options)
+  await context.audit(db, { action: 'plan.update', target: targetOf(before), fields })
+}
+
+/**
+ * Gives a draft up, and ends its computation.
+ *
+ * @returns the version that was computed, if there was one
+ * @throws not-found; conflict for one that is no draft
+ */
+export async function discardPlan(db: Db, context: Changing, id: string): Promise<string | undefined> {
+  const plan = await lockDraft(db, id)
+  const now = context.now()
+  const ended = await endComputing(db, id, now)
+  await setPlanState(db, id, { state: 'discarded', by: context.user.id, now })
+  await context.audit(db, { action: 'plan.discard', target: targetOf(plan) })
+  return ended
+}
+
+/**
+ * Ends the computation of a plan.
+ *
+ * @returns the version that was computed
+ * @throws not-found; conflict where nothing is computed
+ */
+export async function cancelComputing(db: Db, context: Changing, id: string): Promise<string> {
+  const plan = requireFound(await lockPlan(db, id), 'plan_not_found')
+  const ended = await endComputing(db, id, context.now())
+  if (ended === undefined) throw new HttpError('conflict', 'step_not_possible')
+  await context.audit(db, { action: 'plan.cancel', target: targetOf(plan) })
+  return ended
+}
+
+async function endComputing(db: Db, planId: string, now: Date): Promise<string | undefined> {
+  const [newest] = await findVersions(db, [planId])
+  if (newest?.state !== 'computing') return undefined
+  return (await endVersion(db, newest.id, { state: 'cancelled', now })) ? newest.id : undefined
+}
+
+type NewRule = {
+  planId: string
+  menteeId: string
+  mentorId: string
+  kind: PlanRuleKind
+  reason: string
+}
+
+/**
+ * Pins a pair or forbids it; what is so already stays as it is.
+ *
+ * @throws not-found; conflict for a plan that is no draft or has as many rules as can be, for what contradicts another
+ * rule, and for a pin of two whom a rule keeps apart, unless it is a liftable one and there is a reason
+ */
+export async function addRule(db: Db, context: Changing, rule: NewRule): Promise<void> {
+  const plan = await lockDraft(db, rule.planId)
+  const rules = await findRules(db, [rule.planId])
+  const known = rules.find((one) => one.mentee._id === rule.menteeId && meets(one, rule))
+  if (known !== undefined && known.kind === rule.kind && known.mentor._id === rule.mentorId) return
+  if (known !== undefined) throw contradicts(known)
+  if (rules.length >= planLimits.rules) {
+    throw new HttpError('conflict', 'plan_rules_full', { values: { most: planLimits.rules } })
+  }
+  await requireRulable(db, context, { plan, rule })
+  const now = context.now()
+  await insertRule(db, { ...rule, by: context.user.id, now })
+  await touchPlan(db, plan.id, now)
+  const { kind, menteeId, reason } = rule
+  const target = { type: 'mentee', id: menteeId }
+  await context.audit(db, { action: `plan.${kind}`, target, ...(reason !== '' && { reason }) })
+}
+
+/** Takes a pin or a forbidden pair back. @throws not-found; conflict for a plan that is no draft */
+export async function removeRule(
+  db: Db,
+  context: Changing,
+  { planId, id }: { planId: string; id: string },
+): Promise<void> {
+  const plan = await lockDraft(db, planId)
+  const kind = requireFound(await deleteRule(db, { planId, id }), 'plan_not_found')
+  await touchPlan(db, planId, context.now())
+  await context.audit(db, { action: 'plan.unrule', target: targetOf(plan), fields: [kind] })
+}
+
+/** Whether a rule about the same mentee is the same as another, or cannot hold beside it. */
+function meets(one: StoredRule, { kind, mentorId }: NewRule): boolean {
+  return one.mentor._id === mentorId || (one.kind === 'pin' && kind === 'pin')
+}
+
+function contradicts({ byName: by, mentee, mentor }: StoredRule): HttpError {
+  const values = { by, mentee: mentee.name, mentor: mentor.name }
+  return new HttpError('conflict', 'plan_rule_contradicts', { values })
+}
+
+async function requireRulable(
+  db: Db,
+  { now, language }: Changing,
+  { plan, rule }: { plan: StoredPlan; rule: NewRule },
+): Promise<void> {
+  const [found] = await fitPairs(db, [rule], { ...plan.options, now: now() })
+  const { ruledOut } = requireFound(found, 'mentor_not_found')
+  if (rule.kind === 'forbid') return
+  await requirePair(db, rule)
+  const fixed = ruledOut.find(({ isLiftable }) => !isLiftable)
+  const [broken] = fixed === undefined ? ruledOut : [fixed]
+  if (broken === undefined || (fixed === undefined && rule.reason !== '')) return
+  const values = { rule: fitText(broken, language) }
+  throw new HttpError('conflict', fixed ? 'pin_ruled_out' : 'pin_reason_required', { values })
+}
+
+/** A plan as the target of an entry of the audit log. */
+function targetOf({ id }: StoredPlan) {
+  return { type: 'plan', id }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { PlanRule } from '@udyam/contract/schemas/matching/plan-parts'
+import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
+import type { People } from './people.ts'
+
+/** What tells whether somebody, the settings or the rules are as they were when a plan was computed. */
+export type Digests = {
+  people: ReadonlyMap<string, string>
+  settings: string
+  rules: string
+}
+
+type Ruled = Pick<PlanRule, 'kind' | 'mentee' | 'mentor'>
+
+export function digestsOf(
+  { mentees, mentors, pairs, settings }: People,
+  options: PlanOptions,
+  rules: readonly Ruled[],
+): Digests {
+  const happened = Map.groupBy(pairs, ({ mentee }) => mentee)
+  const { weights, wish, againAfterDays } = settings
+  return {
+    people: new Map([
+      ...mentees.map(({ id, answers }) => [id, digest([answers, sorted(happened.get(id) ?? [])])] as const),
+      ...mentors.map(({ id, answers }) => [id, digest(answers)] as const),
+    ]),
+    settings: digest([weights, wish, againAfterDays, sorted(Object.entries({ ...options, name: '' }))]),
+    rules: digest(sorted(rules.map(({ kind, mentee, mentor }) => [kind, mentee._id, mentor._id]))),
+  }
+}
+
+function sorted(values: readonly unknown[]): string[] {
+  return values.map((value) => JSON.stringify(value)).toSorted()
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+}

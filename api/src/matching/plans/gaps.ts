@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import { kilometres } from '@udyam/contract/matching/district-points'
+import { isNeed } from '@udyam/contract/profile/needs'
+import type { PlanGaps } from '@udyam/contract/schemas/matching/plan-findings'
+import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
+import { makeTable } from '../plan/table.ts'
+import { fill } from '../plan/who.ts'
+import { upTo } from '../plan/numbers.ts'
+import type { People } from './people.ts'
+
+type Mentee = People['mentees'][number]
+type Mentor = People['mentors'][number]
+type Gap<Value> = { value: Value; waiting: number; places: number; served: number }
+
+/**
+ * Where mentors are missing among those who take part now: by need, by district (mentors within the limit count) and by preferred language. Other calls come in between.
+ */
+export async function gapsOf(
+  { mentees, mentors, pairs }: People,
+  { limitKm }: Pick<PlanOptions, 'limitKm'>,
+): Promise<PlanGaps> {
+  const apart = new Set(pairs.flatMap((pair) => (pair.isOut ? [`${pair.mentee} ${pair.mentor}`] : [])))
+  const gaps = async <Value extends string>(
+    valuesOf: (mentee: Mentee) => readonly Value[],
+    has: (mentor: Mentor, value: Value) => boolean,
+  ) => {
+    const found = []
+    for (const value of new Set(mentees.flatMap(valuesOf))) {
+      const waiting = mentees.filter((mentee) => valuesOf(mentee).includes(value))
+      found.push(gapOf(value, { waiting, mentors: mentors.filter((mentor) => has(mentor, value)), apart }))
+      await setImmediate()
+    }
+    return found.toSorted(byUnserved)
+  }
+  return {
+    needs: await gaps(
+      ({ answers }) => answers.needs.filter(isNeed),
+      ({ answers }, need) => answers.helps.includes(need),
+    ),
+    districts: await gaps(
+      ({ answers: { district } }) => (district === '' ? [] : [district]),
+      ({ answers }, district) => isNear(answers.district, district, limitKm),
+    ),
+    languages: await gaps(
+      ({ answers }) => answers.languages.slice(0, 1),
+      ({ answers }, language) => answers.languages.includes(language),
+    ),
+  }
+}
+
+function isNear(one: string, other: string, limitKm: number | null): boolean {
+  if (one === other) return true
+  const km = kilometres(one, other)
+  return km !== null && (limitKm === null || km <= limitKm)
+}
+
+function byUnserved(one: Gap<string>, other: Gap<string>): number {
+  return other.waiting - other.served - (one.waiting - one.served) || (one.value < other.value ? -1 : 1)
+}
+
+type Sides = { waiting: readonly Mentee[]; mentors: readonly Mentor[]; apart: ReadonlySet<string> }
+
+/** Whom something that happened keeps apart cannot have one another; of other rules none is asked. */
+function gapOf<Value>(value: Value, { waiting, mentors, apart }: Sides): Gap<Value> {
+  const scores = new Int16Array(waiting.length * mentors.length)
+  for (const [row, mentee] of waiting.entries()) {
+    for (const [place, mentor] of mentors.entries()) {
+      if (apart.has(`${mentee.id} ${mentor.id}`)) scores[row * mentors.length + place] = -1
+    }
+  }
+  const places = Int32Array.from(mentors, (mentor) => mentor.places)
+  const options = { objective: 'people', queue: true, lowest: false, lowestFit: 0 } as const
+  const table = makeTable({ mentees: waiting.length, places, scores, pins: [], options })
+  const { missing } = fill(table, { people: upTo(waiting.length), lowest: 0 })
+  const free = places.reduce((all, count) => all + count, 0)
+  return { value, waiting: waiting.length, places: free, served: waiting.length - missing.length }
+}

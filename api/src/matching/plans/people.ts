@@ -1,0 +1,103 @@
+import { rulesOfHistory } from '@udyam/contract/matching/rules'
+import { indianDate } from '@udyam/contract/indian-date'
+import type { MenteeAnswers, MentorAnswers } from '@udyam/contract/matching/sides'
+import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
+import type { Matching } from '@udyam/contract/schemas/setup/matching'
+import type { Db } from '../../db/open.ts'
+import type { Services } from '../../http/context.ts'
+import { inSlices } from '../../lib/in-slices.ts'
+import { findSamePeople } from '../../safety/pair.ts'
+import { historyOf, roomOf } from '../../selection/candidates/history.ts'
+import { keepMentors } from '../../selection/candidates/kept-mentors.ts'
+import { findMenteeRows } from '../../selection/candidates/mentee.store.ts'
+import { findMentorLoads, type MentorLoad } from '../../selection/candidates/mentors.store.ts'
+import { findPairEvents, type PairEvent } from '../../selection/candidates/pair-events.store.ts'
+import { menteeSide } from '../../selection/candidates/sides.ts'
+import { findMatchingSettings } from '../../setup/matching-settings.ts'
+import type { PlanRequest } from '../request.ts'
+import { findWaiting, type Waiting } from './taking-part.store.ts'
+
+export type PlanContext = Pick<Services, 'db' | 'env' | 'now'>
+
+/** Who takes part in a plan now, and what happened between them. */
+export type People = {
+  mentees: readonly (Waiting & { answers: MenteeAnswers })[]
+  mentors: readonly { id: string; places: number; answers: MentorAnswers }[]
+  pairs: PlanRequest['pairs']
+  settings: Matching
+}
+
+/** As far as the pair goes: the places of a plan are counted by themselves, and who takes a break is not in it. */
+const withRoom: MentorLoad = {
+  id: '',
+  version: '',
+  active: 0,
+  waiting: 0,
+  capacity: 1,
+  isPaused: false,
+  pausedUntil: null,
+}
+
+/**
+ * The mentees whom a plan can match, those of its scope alone, and the mentors whom it can ask, full ones too. Other calls come in
+ * between.
+ *
+ * @param context its database is not a transaction: what was prepared is kept with it
+ */
+export async function findPeople({ db, env, now }: PlanContext, options: PlanOptions): Promise<People> {
+  const settings = await findMatchingSettings(db)
+  const waiting = await findWaiting(db, env)
+  const mentees = []
+  const pairs = []
+  for (const some of inSlices(waiting, 500)) {
+    const found = (await findSides(db, some)).filter(({ answers }) => isInScope(answers, options))
+    const ids = found.map(({ id }) => id)
+    mentees.push(...found)
+    pairs.push(...pairsOf(await findPairEvents(db, ids), settings, indianDate(now())))
+    const same = await findSamePeople(db, ids)
+    pairs.push(...same.map(({ menteeId: mentee, mentorId: mentor }) => ({ ...apart, mentee, mentor })))
+  }
+  const loads = (await findMentorLoads(db, now())).filter(({ isPaused }) => !isPaused)
+  const places = new Map(loads.map((load) => [load.id, roomOf(load)]))
+  const { list } = await keepMentors(db, loads)
+  const mentors = list.map(({ row: { id }, answers }) => ({ id, places: places.get(id) ?? 0, answers }))
+  return { mentees, mentors, pairs, settings }
+}
+
+/** What a plan is told of two who must not be in it as a pair. */
+export const apart = { wished: false, expired: null, isOut: true } as const
+
+async function findSides(db: Db, some: readonly Waiting[]) {
+  const rows = await findMenteeRows(
+    db,
+    some.map(({ id }) => id),
+  )
+  const answersOf = new Map(rows.map((row) => [row.id, menteeSide(row)]))
+  return some.flatMap((one) => {
+    const answers = answersOf.get(one.id)
+    return answers === undefined ? [] : [{ ...one, answers }]
+  })
+}
+
+function isInScope(
+  { category, district, needs }: MenteeAnswers,
+  { industry, district: place, need }: PlanOptions,
+): boolean {
+  return (
+    (industry === '' || category === industry) &&
+    (place === '' || district === place) &&
+    (need === '' || needs.some((one) => one === need))
+  )
+}
+
+function pairsOf(events: readonly PairEvent[], settings: Matching, today: string) {
+  const happened = Map.groupBy(events, ({ menteeId, mentorId }) => `${menteeId} ${mentorId}`)
+  return [...happened.values()].flatMap((between) => {
+    const [{ menteeId: mentee, mentorId: mentor } = { menteeId: '', mentorId: '' }] = between
+    const history = historyOf(between, withRoom, today)
+    const { wished, expired } = history
+    const isBlocked = between.some(({ kind }) => kind === 'pair_block')
+    const isOut = isBlocked || rulesOfHistory(history, settings).length > 0
+    return wished || expired !== null || isOut ? [{ mentee, mentor, wished, expired, isOut }] : []
+  })
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Better } from '../../db/matching/plan-schema.ts'
+import type { Db } from '../../db/open.ts'
+import { inSlices } from '../../lib/in-slices.ts'
+
+export type StoredPair = {
+  menteeId: string
+  mentorId: string
+  score: number
+  known: number
+  rank: number
+  isPinned: boolean
+  better: readonly Better[]
+  introductionId: string | null
+  /** The code of what spoke against it when it was to be shared; empty for nothing. */
+  skipped: string
+}
+
+/** The pairs of a version, in the order of the mentees' ids. */
+export async function findPlanPairs(db: Db, versionId: string): Promise<StoredPair[]> {
+  return db
+    .selectFrom('plan_pair')
+    .where('version_id', '=', versionId)
+    .orderBy('mentee_id')
+    .select(['mentee_id as menteeId', 'mentor_id as mentorId', 'score', 'known', 'rank'])
+    .select(['pinned as isPinned', 'better', 'introduction_id as introductionId', 'skipped'])
+    .execute()
+}
+
+type NewPair = Omit<StoredPair, 'introductionId' | 'skipped'>
+
+/** Adds the pairs of a version. */
+export async function insertPlanPairs(db: Db, versionId: string, pairs: readonly NewPair[]): Promise<void> {
+  for (const some of inSlices(pairs)) {
+    const rows = some.map(({ menteeId, mentorId, isPinned, better, ...pair }) => ({
+      ...pair,
+      version_id: versionId,
+      mentee_id: menteeId,
+      mentor_id: mentorId,
+      pinned: isPinned,
+      better: JSON.stringify(better),
+    }))
+    await db.insertInto('plan_pair').values(rows).execute()
+  }
+}
+
+type One = { versionId: string; menteeId: string }
+
+/** Notes which introduction was made of a pair; null takes the note away again. */
+export async function markIntroduced(
+  db: Db,
+  { versionId, menteeId, introductionId }: One & { introductionId: string | null },
+): Promise<void> {
+  await db
+    .updateTable('plan_pair')
+    .set({ introduction_id: introductionId })
+    .where('version_id', '=', versionId)
+    .where('mentee_id', '=', menteeId)
+    .execute()
+}
+
+/** Notes the code of why a pair was not shared; empty takes the note away again. */
+export async function markSkipped(
+  db: Db,
+  { versionId, menteeId, skipped }: One & { skipped: string },
+): Promise<void> {
+  await db
+    .updateTable('plan_pair')
+    .set({ skipped })
+    .where('version_id', '=', versionId)
+    .where('mentee_id', '=', menteeId)
+    .execute()
+}
+
+/** How many introductions of each of these versions were shared, and how many pairs were skipped. */
+export async function countPublished(
+  db: Db,
+  versionIds: readonly string[],
+): Promise<Map<string, { shared: number; skipped: number }>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('plan_pair')
+    .leftJoin('introduction', 'introduction.id', 'plan_pair.introduction_id')
+    .where('version_id', 'in', versionIds)
+    .groupBy('version_id')
+    .select([
+      'version_id as id',
+      sql<number>`count(introduction.shared_at)::int`.as('shared'),
+      sql<number>`count(*) filter (where skipped <> '')::int`.as('skipped'),
+    ])
+    .execute()
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}

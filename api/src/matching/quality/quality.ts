@@ -1,0 +1,65 @@
+import { bandOf } from '@udyam/contract/matching/bands'
+import { signals } from '@udyam/contract/matching/settings'
+import type { Quality } from '@udyam/contract/schemas/matching/quality'
+import { wilson } from '../../lib/wilson.ts'
+import type { Case } from './quality.store.ts'
+
+const fewest = 10
+
+type Share = Quality['signals'][number]['with']
+
+/** How well the fit foresaw how these introductions would go. Those declined for want of time are counted apart. */
+export function qualityOf(all: readonly Case[]): Quality {
+  const cases = all.filter(({ reason }) => reason !== 'no_time')
+  return {
+    answered: cases.length,
+    noTime: all.length - cases.length,
+    ranks: rows(cases, ['1', '2-3', '4-10', 'later', 'none'], rankOf),
+    bands: rows(cases, ['strong', 'good', 'possible', 'weak', 'little_known'], ({ score, known }) =>
+      bandOf(score, known),
+    ),
+    known: rows(cases, ['below_40', '40_69', '70_100'], ({ known }) => {
+      if (known < 40) return 'below_40'
+      return known < 70 ? '40_69' : '70_100'
+    }),
+    signals: signals.map((signal) => {
+      const spoke = (one: Case) => (one.signals[signal] ?? 0) > neutral
+      return {
+        signal,
+        with: consents(cases.filter(spoke)),
+        without: consents(cases.filter((one) => !spoke(one))),
+      }
+    }),
+  }
+}
+
+/** A signal that is alike by more than this speaks for the two. */
+const neutral = 0.5
+
+function rows<V extends string>(cases: readonly Case[], values: readonly V[], valueOf: (one: Case) => V) {
+  return values.map((value) => {
+    const some = cases.filter((one) => valueOf(one) === value)
+    const checked = some.filter(({ fit }) => fit !== null)
+    return {
+      value,
+      consents: consents(some),
+      goingWell: share(checked.filter(({ fit }) => fit === 'good').length, checked.length),
+    }
+  })
+}
+
+function rankOf({ rank }: Case) {
+  if (rank === null) return 'none'
+  if (rank === 1) return '1'
+  if (rank <= 3) return '2-3'
+  return rank <= 10 ? '4-10' : 'later'
+}
+
+function consents(cases: readonly Case[]): Share {
+  return share(cases.filter(({ outcome }) => outcome === 'consented').length, cases.length)
+}
+
+function share(hits: number, cases: number): Share {
+  if (cases < fewest) return { cases, part: null, from: null, to: null }
+  return { cases, part: hits / cases, ...wilson(hits, cases) }
+}

@@ -1,0 +1,87 @@
+import type { Db } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
+import { notify } from '../../notifications/notify.ts'
+import { requireApplication } from '../../selection/application.ts'
+import { findProfile } from '../../selection/brief.store.ts'
+import type { SelectionContext } from '../../selection/context.ts'
+import { recallIntroduction, shareIntroduction } from '../../selection/introduction-sharing.ts'
+import { releaseDraft } from '../../selection/introduction.store.ts'
+import { markSkipped } from '../plans/plan-pair.store.ts'
+import { findPlan, setPlanState } from '../plans/plan.store.ts'
+import { digestOf, whyNot } from './preview.ts'
+import { linkTo, targetOf } from './publishing.ts'
+import { claimDuePlan, countSkipped, findDuePlans, findMadePairs, type HeldPair } from './sharing.store.ts'
+
+type Keeping = SelectionContext & { db: Db }
+
+/**
+ * Shares the introductions of plans that can no longer be taken back, each in a transaction of its own. Of several
+ * processes one is at a plan at a time; what a stop has left waits for the next run.
+ *
+ * @throws the first failure, once everything has been tried
+ */
+export async function releasePlans(context: Keeping): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of await findDuePlans(context.db, context.now())) {
+    for (const pair of await findMadePairs(context.db, id)) {
+      if (pair.isShared) continue
+      await releasePair(context, id, pair).catch((error: unknown) => failures.push(error))
+    }
+    await finish(context, id).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Shares the introduction of a pair, or withdraws it and notes what speaks against it. */
+async function releasePair(context: Keeping, planId: string, pair: HeldPair): Promise<void> {
+  const { versionId, menteeId, introductionId } = pair
+  await inTransaction(context.db, async (trx) => {
+    if (!(await claimDuePlan(trx, planId, context.now()))) return
+    const made = await findMadePairs(trx, planId)
+    const present = made.find((one) => one.introductionId === introductionId)
+    if (present === undefined || present.isShared) return
+    if (present.state !== 'draft') {
+      // Withdrawn meanwhile, such as by a new decision on the mentee.
+      await markSkipped(trx, { versionId, menteeId, skipped: 'introduction_recalled' })
+      return
+    }
+    try {
+      await inTransaction(trx, (part) => share(part, context, pair))
+    } catch (error) {
+      const skipped = whyNot(error)
+      await recallIntroduction(trx, context, introductionId)
+      await markSkipped(trx, { versionId, menteeId, skipped })
+    }
+  })
+}
+
+/** @throws conflict or not-found for what speaks against sharing by now */
+async function share(db: Db, context: Keeping, { menteeId, introductionId: id }: HeldPair): Promise<void> {
+  const { state } = await requireApplication(db, menteeId)
+  if (state !== 'eligible') throw new HttpError('conflict', 'mentee_not_waiting')
+  const previewed = await releaseDraft(db, id)
+  const { brief } = requireFound(await findProfile(db, menteeId, context.now()), 'mentee_not_found')
+  if (previewed !== digestOf(brief)) throw new HttpError('conflict', 'brief_changed')
+  await shareIntroduction(db, context, { id, previewed: brief, by: service, override: undefined })
+}
+
+/** Nobody shares what was decided before: no rule is lifted now. */
+const service = { id: '', name: '', kind: null }
+
+/** Once no introduction of it waits any more, a plan is published, and the administrators read how many were shared. */
+async function finish(context: Keeping, id: string): Promise<void> {
+  const now = context.now()
+  await inTransaction(context.db, async (trx) => {
+    if (!(await claimDuePlan(trx, id, now))) return
+    const made = await findMadePairs(trx, id)
+    const plan = await findPlan(trx, id)
+    if (plan === undefined || made.some(({ state }) => state === 'draft')) return
+    await setPlanState(trx, id, { state: 'published', publishedAt: now, now })
+    await context.audit(trx, { action: 'plan.release', target: targetOf(plan) })
+    const shared = String(made.filter(({ isShared }) => isShared).length)
+    const skipped = String(await countSkipped(trx, id))
+    const details = { plan: plan.options.name, shared, skipped }
+    await notify(trx, context, { to: 'admins', kind: 'planPublished', details, link: linkTo(id) })
+  })
+}

@@ -1,0 +1,180 @@
+import type { publishWays } from '@udyam/contract/matching/plans'
+import { firstSettings } from '@udyam/contract/matching/settings'
+import { prepareMentee, prepareMentor } from '@udyam/contract/matching/prepared'
+import { makeVocabulary } from '@udyam/contract/matching/words/concepts'
+import type { Db } from '../../db/open.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
+import { insertChoice } from '../../selection/candidates/choice.store.ts'
+import { signalsOf } from '../../selection/candidates/comparison.ts'
+import { menteeSide, mentorSide } from '../../selection/candidates/sides.ts'
+import { draftIntroduction, recallIntroduction } from '../../selection/introduction-sharing.ts'
+import { holdDraft } from '../../selection/introduction.store.ts'
+import { notify } from '../../notifications/notify.ts'
+import { lockDraft } from '../plans/changing.ts'
+import { markIntroduced, markSkipped } from '../plans/plan-pair.store.ts'
+import { findPairsOfReady } from '../plans/plan-version.store.ts'
+import { lockPlan, setPlanState, touchPlan, type StoredPlan } from '../plans/plan.store.ts'
+import { digestOf, previewPlan, type Previewing, type Proposed } from './preview.ts'
+import { findMadePairs, isComputing, lockPeople, type HeldPair } from './sharing.store.ts'
+
+const minuteMs = 60_000
+
+type Publishing = { id: string; how: (typeof publishWays)[number]; digest: string; note: string }
+
+/**
+ * Makes introductions of exactly what was previewed: drafts, or drafts that are shared by themselves unless they are taken
+ * back in time. The administrators are told of the latter.
+ *
+ * @throws not-found; conflict for a plan that is no draft, is being computed or was never, has no pairs, or of which the
+ * preview would be another one by now
+ */
+export async function publishPlan(
+  db: Db,
+  context: Previewing,
+  { id, how, digest, note }: Publishing,
+): Promise<void> {
+  const now = context.now()
+  const plan = await lockDraft(db, id)
+  const { version, pairs } = await requireReady(db, plan)
+  await lockPeople(db, {
+    menteeIds: pairs.map(({ menteeId }) => menteeId),
+    mentorIds: pairs.map(({ mentorId }) => mentorId),
+  })
+  const preview = await previewPlan(db, context, { plan, version, pairs })
+  if (preview.digest !== digest) throw new HttpError('conflict', 'plan_changed')
+  if (preview.proposed.length === 0) throw new HttpError('conflict', 'plan_empty')
+  const isHeld = how === 'share'
+  const until = isHeld ? new Date(now.getTime() + firstSettings.holdMinutes * minuteMs) : null
+  for (const one of preview.proposed) {
+    const introductionId = await prepare(db, context, { ...one, note: withNote(one.note, note), until })
+    await markIntroduced(db, { versionId: version.id, menteeId: one.pair.menteeId, introductionId })
+  }
+  for (const { pair, why } of preview.broken) {
+    await markSkipped(db, { versionId: version.id, menteeId: pair.menteeId, skipped: why })
+  }
+  const state = isHeld ? 'held' : 'published'
+  const at = isHeld ? { heldUntil: until } : { publishedAt: now }
+  await setPlanState(db, id, { state, ...at, by: context.user.id, now })
+  await context.audit(db, { action: 'plan.publish', target: targetOf(plan), fields: [how] })
+  if (until === null) return
+  const count = String(preview.proposed.length)
+  await notify(db, context, {
+    to: 'admins',
+    kind: 'planHeld',
+    details: { plan: plan.options.name, admin: context.user.name, count, when: until.toISOString() },
+    link: linkTo(id),
+  })
+}
+
+/** The reasons, and below them what is said to every mentor. */
+function withNote(reasons: string, note: string): string {
+  return [reasons, note].filter(Boolean).join('\n\n')
+}
+
+async function requireReady(db: Db, { id, options }: StoredPlan) {
+  if (await isComputing(db, id)) {
+    throw new HttpError('conflict', 'plan_busy', { values: { name: options.name } })
+  }
+  const ready = await findPairsOfReady(db, id)
+  if (ready === undefined) throw new HttpError('conflict', 'plan_not_ready')
+  return ready
+}
+
+/** Prepares the introduction of a pair, and keeps what was shown of it; gives its id. */
+async function prepare(
+  db: Db,
+  context: Previewing,
+  { pair, mentee, mentor, brief, note, lift, until }: Proposed & { until: Date | null },
+): Promise<string> {
+  const { menteeId, mentorId, rank, score, known, isPinned, better } = pair
+  const by = context.user
+  const id = await draftIntroduction(db, context, { menteeId, mentorId, note, by, override: undefined, lift })
+  const vocabulary = makeVocabulary()
+  const alike = signalsOf(
+    { mentee: { prepared: prepareMentee(menteeSide(mentee), vocabulary) } },
+    { mentor: { prepared: prepareMentor(mentorSide(mentor), vocabulary) } },
+  )
+  await insertChoice(db, {
+    introductionId: id,
+    source: isPinned ? 'pin' : 'plan',
+    rank,
+    score,
+    known,
+    signals: Object.fromEntries(alike.map(({ signal, likeness }) => [signal, likeness])),
+    shown: [...better.map((one) => ({ mentor: one.id, score: one.score })), { mentor: mentorId, score }],
+    at: context.now(),
+  })
+  if (until !== null) await holdDraft(db, id, { until, brief: digestOf(brief) })
+  return id
+}
+
+/**
+ * Takes a plan back that waits to be shared: its introductions are withdrawn, of which nobody was told, and it is a draft again.
+ *
+ * @throws not-found; conflict once the time is over
+ */
+export async function takeBack(db: Db, context: Previewing, id: string): Promise<void> {
+  const { plan, made } = await lockHeld(db, context, id)
+  for (const { versionId, menteeId, ...pair } of made) {
+    await withdraw(db, context, pair)
+    await markIntroduced(db, { versionId, menteeId, introductionId: null })
+  }
+  await clearSkipped(db, id)
+  const by = context.user.id
+  await setPlanState(db, id, { state: 'draft', heldUntil: null, by, now: context.now() })
+  await context.audit(db, { action: 'plan.takeBack', target: targetOf(plan) })
+}
+
+async function clearSkipped(db: Db, planId: string): Promise<void> {
+  const ready = await findPairsOfReady(db, planId)
+  for (const { menteeId, skipped } of ready?.pairs ?? []) {
+    if (skipped === '' || ready === undefined) continue
+    await markSkipped(db, { versionId: ready.version.id, menteeId, skipped: '' })
+  }
+}
+
+/**
+ * Takes one pair out of a plan that waits to be shared.
+ *
+ * @throws not-found for a plan, or a mentee who is not in it; conflict once the time is over
+ */
+export async function dropPair(
+  db: Db,
+  context: Previewing,
+  { id, menteeId }: { id: string; menteeId: string },
+): Promise<void> {
+  const { plan, made } = await lockHeld(db, context, id)
+  const found = made.find((one) => one.menteeId === menteeId && one.state === 'draft')
+  const { versionId, ...pair } = requireFound(found, 'mentee_not_found')
+  await withdraw(db, context, pair)
+  await markIntroduced(db, { versionId, menteeId, introductionId: null })
+  await touchPlan(db, id, context.now())
+  await context.audit(db, { action: 'plan.drop', target: targetOf(plan) })
+}
+
+/** A plan that can still be taken back, locked, with the introductions that were made of it. */
+async function lockHeld(db: Db, { now }: Previewing, id: string) {
+  const plan = requireFound(await lockPlan(db, id), 'plan_not_found')
+  const made = await findMadePairs(db, id)
+  const isOver = plan.heldUntil === null || plan.heldUntil <= now() || made.some(({ isShared }) => isShared)
+  if (plan.state !== 'held' || isOver) throw new HttpError('conflict', 'plan_not_held')
+  return { plan, made }
+}
+
+async function withdraw(
+  db: Db,
+  context: Previewing,
+  { introductionId, state }: Pick<HeldPair, 'introductionId' | 'state'>,
+): Promise<void> {
+  if (state === 'draft') await recallIntroduction(db, context, introductionId)
+}
+
+/** A plan as the target of an audit entry. */
+export function targetOf({ id }: Pick<StoredPlan, 'id'>) {
+  return { type: 'plan', id }
+}
+
+/** Where a plan is looked at. */
+export function linkTo(id: string): string {
+  return `/admin/matching/${id}`
+}

@@ -1,0 +1,127 @@
+import type { PlanRuleKind } from '@udyam/contract/matching/plans'
+import type { HeldPlan } from '@udyam/contract/schemas/matching/plan-sharing'
+import type { Language } from '@udyam/contract/system'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+
+/** What was set for a pair of a plan. */
+export type PairRule = { menteeId: string; mentorId: string; kind: PlanRuleKind; reason: string }
+
+export async function findPairRules(db: Db, planId: string): Promise<PairRule[]> {
+  return db
+    .selectFrom('plan_rule')
+    .where('plan_id', '=', planId)
+    .select(['mentee_id as menteeId', 'mentor_id as mentorId', 'kind', 'reason'])
+    .execute()
+}
+
+/** The languages in which people read, by their ids. */
+export async function findLanguages(db: Db, ids: readonly string[]): Promise<Map<string, Language>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('account').where('id', 'in', ids).select(['id', 'language']).execute()
+  return new Map(rows.map(({ id, language }) => [id, language]))
+}
+
+type People = { menteeIds: readonly string[]; mentorIds: readonly string[] }
+
+/**
+ * Locks the applications of mentees and the rows of mentors until the transaction ends: all of the former first, each in the
+ * order of their ids, so that nobody waits in a circle.
+ */
+export async function lockPeople(db: Db, { menteeIds, mentorIds }: People): Promise<void> {
+  await sql`
+    select from application where mentee_id = any(${menteeIds}::uuid[]) order by mentee_id for update
+  `.execute(db)
+  await sql`select from mentor where id = any(${mentorIds}::uuid[]) order by id for update`.execute(db)
+}
+
+/** Whether the next version of a plan is computed now. */
+export async function isComputing(db: Db, planId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('plan_version')
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'computing')
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The plan that waits to be shared, of several the one whose time ends first. */
+export async function findHeldPlan(db: Db): Promise<HeldPlan | null> {
+  const { rows } = await sql<{ id: string; name: string; pairs: number; until: Date }>`
+    select plan.id, plan.name, plan.held_until as until, (
+      select count(*)::int from introduction
+      join plan_pair on plan_pair.introduction_id = introduction.id
+      join plan_version on plan_version.id = plan_pair.version_id
+      where plan_version.plan_id = plan.id and introduction.state = 'draft'
+    ) as pairs
+    from plan where plan.state = 'held' order by plan.held_until, plan.id limit 1
+  `.execute(db)
+  const [held] = rows
+  return held === undefined
+    ? null
+    : { _id: held.id, name: held.name, pairs: held.pairs, heldUntil: held.until.toISOString() }
+}
+
+/** The plans whose time to be taken back is over. */
+export async function findDuePlans(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plan')
+    .where('state', '=', 'held')
+    .where('held_until', '<=', now)
+    .orderBy('held_until')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks a plan whose time is over, unless another process is at it or has been. */
+export async function claimDuePlan(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('plan')
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .where('held_until', '<=', now)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A pair of a plan with how the introduction stands that was made of it. */
+export type HeldPair = {
+  versionId: string
+  menteeId: string
+  mentorId: string
+  introductionId: string
+  state: string
+  /** Whether it was ever shared. */
+  isShared: boolean
+}
+
+/** The pairs of a plan of which introductions were made, in the order of the mentees' ids. */
+export async function findMadePairs(db: Db, planId: string): Promise<HeldPair[]> {
+  const { rows } = await sql<HeldPair>`
+    select plan_pair.version_id as "versionId", plan_pair.mentee_id as "menteeId", plan_pair.mentor_id as "mentorId",
+      introduction.id as "introductionId", introduction.state, introduction.shared_at is not null as "isShared"
+    from plan_pair
+    join plan_version on plan_version.id = plan_pair.version_id
+    join introduction on introduction.id = plan_pair.introduction_id
+    where plan_version.plan_id = ${planId}
+    order by plan_pair.mentee_id
+  `.execute(db)
+  return rows
+}
+
+/** How many pairs of a plan were skipped. */
+export async function countSkipped(db: Db, planId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('plan_pair')
+    .innerJoin('plan_version', 'plan_version.id', 'plan_pair.version_id')
+    .where('plan_id', '=', planId)
+    .where('skipped', '<>', '')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
