@@ -18,7 +18,7 @@ import { DetailList } from '../../../ui/patterns/detail-section.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { writtenDetail } from '../../../admin/person-details.tsx'
-import { briefDetails } from '../evaluation/brief-details.tsx'
+import { briefDetails } from '../../../admin/matching/brief-details.tsx'
 
 /** A mentor, what is written to them, and the introduction that is prepared already. */
 export type Chosen = {

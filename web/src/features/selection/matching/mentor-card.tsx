@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import type { ChosenMentor } from '../introductions/share-panel.tsx'
-import { FitSentences } from './fit-sentences.tsx'
+import { FitSentences } from '../../../admin/matching/fit-sentences.tsx'
 import { MentorMarks } from './mentor-marks.tsx'
 
 type MentorCardProps = {
