@@ -74,7 +74,15 @@ export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardP
             variant="secondary"
             size="sm"
             aria-label={t('selection.mentor.chooseName', { name })}
-            onClick={() => onChoose({ _id: mentor._id, name, load: { active, waiting, capacity }, rules })}
+            onClick={() =>
+              onChoose({
+                _id: mentor._id,
+                name,
+                load: { active, waiting, capacity },
+                rules,
+                reasons: mentor.reasons,
+              })
+            }
           >
             {t(rules.length > 0 ? 'fit.chooseWithReason' : 'selection.mentor.choose')}
           </Button>
