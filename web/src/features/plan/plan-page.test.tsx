@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import { answerWith } from '../../test/plan-answers.ts'
 import {
-  answerWith,
   makeLeft,
   makePair,
   makePlan,
@@ -11,7 +11,7 @@ import {
   otherMentor,
   pageOf,
   refusal,
-} from '../../test/plan-answers.ts'
+} from '../../test/plan-data.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'
 import { signIn, startWorld } from '../../test/world.ts'

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { makeAdmin } from '@udyam/api/test/make'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerWith, makePlan, pageOf, refusal } from '../../test/plan-answers.ts'
+import { answerWith } from '../../test/plan-answers.ts'
+import { makePlan, pageOf, refusal } from '../../test/plan-data.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { signIn, startWorld } from '../../test/world.ts'
+import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -75,11 +77,16 @@ it('shows a plan that waits on every page, and takes it back', async () => {
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
 })
 
-it('asks for a held plan only who may take it back', async () => {
+it('asks for a held plan only for who may take it back', async () => {
   const sent = answerWith({ 'GET admin/matching/held': () => ({ data: null }) })
-  await renderPage('/admin/messages')
-  await screen.findByRole('heading', { level: 1 })
-  expect(sent.length).toBeLessThanOrEqual(1)
+  const { unmount } = await renderPage('/admin')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  unmount()
+  await signIn('admin', await makeAdmin(theApi(), { kind: 'auditor' }))
+  await renderPage('/admin/audit')
+  await screen.findByRole('heading', { name: 'Audit log' })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(sent).toHaveLength(1)
 })
 
 it('shows shares with their range, and none below ten cases', async () => {

@@ -63,13 +63,8 @@ function WouldChange({ plan, left: { mentee, places, lifts, changes } }: LeftCar
       <ul className="flex flex-col gap-2">
         {places.map((mentor) => (
           <Way key={mentor._id} text={t('plan.onePlace', { name: mentor.name })}>
-            <LinkButton
-              variant="secondary"
-              size="sm"
-              aria-label={t('plan.openPlacesOf', { name: mentor.name })}
-              to={pathTo(paths.adminMentorEdit, mentor._id)}
-            >
-              {t('plan.openPlaces')}
+            <LinkButton variant="secondary" size="sm" to={pathTo(paths.adminMentorEdit, mentor._id)}>
+              {t('plan.openMentor', { name: mentor.name })}
             </LinkButton>
           </Way>
         ))}

@@ -9,7 +9,6 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
-import { FormActions } from '../../../ui/patterns/form-actions.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
@@ -65,11 +64,9 @@ export function PublishForm({ id, digest, number }: PublishFormProps) {
         maxLength={500}
         {...form.field('note')}
       />
-      <FormActions>
-        <Button type="submit" pending={form.isPending}>
-          {t(`plan.publish.${value}`, count)}
-        </Button>
-      </FormActions>
+      <Button type="submit" className="self-start" pending={form.isPending}>
+        {t(`plan.publish.${value}`, count)}
+      </Button>
     </form>
   )
 }

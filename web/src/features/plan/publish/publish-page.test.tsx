@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerWith, makePlan, makePreview, pageOf, refusal } from '../../../test/plan-answers.ts'
+import { answerWith } from '../../../test/plan-answers.ts'
+import { makePlan, makePreview, pageOf, refusal } from '../../../test/plan-data.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { signIn, startWorld } from '../../../test/world.ts'
 

@@ -26,9 +26,9 @@ export function PairPanel({ plan, pair, onClose }: PairPanelProps) {
       aria-labelledby={titleId}
       className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-paper p-4"
     >
-      <h3 id={titleId} ref={takeFocus} tabIndex={-1} translate="no" className="text-h4 wrap-anywhere">
+      <h2 id={titleId} ref={takeFocus} tabIndex={-1} translate="no" className="text-h4 wrap-anywhere">
         {mentee.name} → {mentor.name}
-      </h3>
+      </h2>
       <p className="text-sm text-ink-2">
         {bandText(t, pair)} · {t('fit.known', known)} · {t('plan.rankIs', { rank: formatNumber(rank) })}
       </p>
