@@ -9,7 +9,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { Sentences } from '../plan-facts.tsx'
 import { changeText, fitText, pointsText, ruledOutTexts } from '../plan-words.ts'
-import { RuleAction } from '../rules/rule-action.tsx'
+import { PinTo } from '../rules/rule-action.tsx'
 
 type LeftCardProps = { plan: Plan; left: PlanLeft }
 
@@ -53,7 +53,6 @@ function reasonText(t: Translate, why: PlanLeft['why']): string {
 /** Each way in, with a button where it can be gone from here. */
 function WouldChange({ plan, left: { mentee, places, lifts, changes } }: LeftCardProps) {
   const { t } = useTranslation()
-  const isDraft = plan.state === 'draft'
   if (places.length + lifts.length + changes.length === 0) {
     return <p className="text-sm text-ink-3">{t('plan.nothingHelps')}</p>
   }
@@ -77,16 +76,7 @@ function WouldChange({ plan, left: { mentee, places, lifts, changes } }: LeftCar
               fit: fitText(score),
             })}
           >
-            {isDraft && (
-              <RuleAction
-                isCard
-                planId={plan._id}
-                mentee={mentee}
-                mentor={mentor}
-                kind="pin"
-                of={mentor.name}
-              />
-            )}
+            <PinTo plan={plan} mentee={mentee} mentor={mentor} />
           </Way>
         ))}
         {changes.map((change) => (

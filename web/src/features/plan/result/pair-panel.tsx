@@ -9,7 +9,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { fitText } from '../plan-words.ts'
-import { RuleAction } from '../rules/rule-action.tsx'
+import { PinTo } from '../rules/rule-action.tsx'
 import { bandText } from './pair-columns.tsx'
 
 type PairPanelProps = { plan: Plan; pair: PlanPair; onClose: () => void }
@@ -61,16 +61,7 @@ function Better({ plan, pair: { mentee, better } }: Pick<PairPanelProps, 'plan' 
             <span className="wrap-anywhere">
               <span translate="no">{mentor.name}</span> · {fitText(score)}
             </span>
-            {plan.state === 'draft' && (
-              <RuleAction
-                isCard
-                planId={plan._id}
-                mentee={mentee}
-                mentor={mentor}
-                kind="pin"
-                of={mentor.name}
-              />
-            )}
+            <PinTo plan={plan} mentee={mentee} mentor={mentor} />
           </li>
         ))}
       </ul>

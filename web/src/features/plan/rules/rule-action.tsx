@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { plans } from '@udyam/contract/matching/plans'
+import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
 import { text } from '@udyam/contract/schemas/parts/fields'
 import { Ban, Pin } from 'lucide-react'
 import { useState } from 'react'
@@ -67,4 +68,10 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
       )}
     </>
   )
+}
+
+/** Pins a mentee to a mentor who is not in the same row, as long as the plan is a draft. */
+export function PinTo({ plan, mentee, mentor }: { plan: Plan; mentee: Named; mentor: Named }) {
+  if (plan.state !== 'draft') return null
+  return <RuleAction isCard planId={plan._id} mentee={mentee} mentor={mentor} kind="pin" of={mentor.name} />
 }
