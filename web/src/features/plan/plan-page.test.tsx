@@ -222,7 +222,10 @@ it('says what is missing where, and what has changed since', async () => {
       data: {
         kinds: [{ kind: 'answers', count: 2 }],
         people: [{ person: mentee, kind: 'answers' }],
-        broken: [{ mentee, mentor, why: 'pair_language' }],
+        broken: [
+          { mentee, mentor, why: 'pair_language' },
+          { mentee, mentor: otherMentor, why: 'mentor_no_place' },
+        ],
       },
     }),
   })
@@ -233,6 +236,7 @@ it('says what is missing where, and what has changed since', async () => {
   expect(
     screen.getByText(/Asha Kale → Vikram Shinde: These two have no language in common/),
   ).toBeInTheDocument()
+  expect(screen.getByText('Asha Kale → Zarina Khan: This mentor has no free place.')).toBeInTheDocument()
 })
 
 it('goes by steps on a phone, and opens a pair in the place of the list', async () => {

@@ -82,7 +82,9 @@ function PairMarks({ t, pair: { isPinned, introduction, skipped } }: { t: Transl
   )
 }
 
-/** What spoke against a pair, by the code of the server's sentence. */
+/** What spoke against a pair, by the code of the server's words: the sentences without values, which do not come along. */
 export function whyText(t: Translate, why: string): string {
-  return findText(`messages.${why}`) ?? t('plan.noLonger')
+  const sentences = (findText(`messages.${why}`) ?? '').match(/[^.।]+[.।]?/gu) ?? []
+  const whole = sentences.filter((sentence) => !sentence.includes('{{'))
+  return whole.join('').trim() || t('plan.noLonger')
 }
