@@ -60,12 +60,13 @@ it('leads from a sentence to the answers of both sides, and sets two mentors sid
 })
 
 it('asks the mentee for what is not known, and carries reasons of the brief into the note', async () => {
-  await makeMentor({
+  const anil = await makeMentor({
     firstName: 'Anil',
     lastName: 'Rao',
     location: 'Satara',
     helps: ['exports'],
   })
+  await theApi().db.updateTable('account').set({ language: 'mr' }).where('id', '=', anil).execute()
   const menteeId = await makeMentee({
     name: 'Priya Kulkarni',
     district: 'Satara',
@@ -80,10 +81,11 @@ it('asks the mentee for what is not known, and carries reasons of the brief into
   await user.click(ask)
   expect(await screen.findByText(/asked in the last seven days/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Choose Anil Rao' }))
+  expect(await screen.findByText(/^Anil Rao reads in मराठी/)).toBeInTheDocument()
   const note = await screen.findByRole('textbox', { name: /^Note to the mentor|^Note for the mentor/ })
   await user.type(note, 'Welcome')
   await user.click(screen.getByRole('button', { name: 'Add the reasons to the note' }))
-  expect(note).toHaveValue("Welcome\nOn the mentor's list: Exports")
+  expect(note).toHaveValue('Welcome\nमार्गदर्शकांच्या यादीत: निर्यात')
   expect(note).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Add the reasons to the note' })).not.toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { isRefusedAs } from '../../../forms/is-refused-as.ts'
 import { useMay } from '../../../lib/session.ts'
 import { call } from '../../../lib/api.ts'
+import { nameOf } from '../../../lib/language.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { LiftReason, ruleOf } from '../matching/lift-reason.tsx'
 import { ReasonsToNote } from './reasons-to-note.tsx'
@@ -37,8 +38,9 @@ export type ChosenMentor = {
   load?: { active: number; waiting: number; capacity: number }
   /** The rules that only a reason lifts. */
   rules?: readonly LiftableRule[]
-  /** What speaks for the two. */
-  reasons?: MentorChoice['reasons']
+  /** The language of their mails, and in it the reasons that they may read. */
+  reads?: MentorChoice['reads']
+  reasonsNote?: string
 }
 
 type Given = { override?: { reason: string }; lift: Lift }
@@ -107,6 +109,11 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
           {t('selection.share.title', { name: mentor.name })}
         </h3>
         <p className="text-ink-3">{t('selection.share.hint')}</p>
+        {mentor.reads && (
+          <p className="text-ink-3">
+            {t('selection.share.reads', { name: mentor.name, language: nameOf(mentor.reads) })}
+          </p>
+        )}
       </div>
       <FormNotices form={form} failureText="selection.share.failed" />
       {mentor.load && isAskedFor(mentor.load) && (
@@ -128,7 +135,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
         {...form.field('note')}
       />
       <ReasonsToNote
-        reasons={mentor.reasons ?? []}
+        reasons={mentor.reasonsNote ?? ''}
         note={note}
         onChange={(next) => {
           form.setValue('note', next, { shouldDirty: true })

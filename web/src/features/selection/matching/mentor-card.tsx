@@ -80,7 +80,8 @@ export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardP
                 name,
                 load: { active, waiting, capacity },
                 rules,
-                reasons: mentor.reasons,
+                reads: mentor.reads,
+                reasonsNote: mentor.reasonsNote,
               })
             }
           >
