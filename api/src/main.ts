@@ -5,5 +5,3 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 // Not imported above: to load the whole service takes a while, in which a signal can come.
 const { startService } = await import('./service.ts')
 await startService((close) => (stop = close))
-
-export {}
