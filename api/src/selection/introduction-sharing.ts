@@ -56,10 +56,22 @@ export async function draftIntroduction(
     lift?: Lift | undefined
   },
 ): Promise<string> {
-  const now = context.now()
-  const { menteeId, mentorId, note, by } = draft
   const { lifted } = await requireIntroducible(db, context, draft)
-  const made = { menteeId, mentorId, note, createdBy: by.id, now }
+  return addDraft(db, context, { ...draft, lifted })
+}
+
+/**
+ * The same for two of whom `requireIntroducible` has been asked in this transaction.
+ *
+ * @throws conflict when they have an introduction already
+ */
+export async function addDraft(
+  db: Db,
+  context: SelectionContext,
+  draft: { menteeId: string; mentorId: string; note: string; by: Overrider; lifted: Lift },
+): Promise<string> {
+  const { menteeId, mentorId, note, by, lifted } = draft
+  const made = { menteeId, mentorId, note, createdBy: by.id, now: context.now() }
   const id = await uniqueOrConflict(insertIntroduction(db, made), 'introduction_taken')
   await keepLifted(db, context, { id, lifted, by })
   await context.audit(db, { action: 'introduction.draft', target: targetOf(id) })
