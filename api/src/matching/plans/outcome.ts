@@ -32,12 +32,9 @@ export function toStored(found: PlanOutcome, { request, digests }: Prepared): Fo
   }
 }
 
-/** Who gets in with one more place is said of no mentor who would still have none: asked, or pinned, beyond the places. */
-function withoutOverAsked(outcome: PlanOutcome, { mentors, pins }: PlanRequest): PlanOutcome {
-  const pinned = Map.groupBy(pins, ({ mentor }) => mentor)
-  const isOver = ({ id, places, isOverAsked = false }: PlanRequest['mentors'][number]) =>
-    isOverAsked || (pinned.get(id) ?? []).length > places
-  const over = new Set(mentors.filter(isOver).map(({ id }) => id))
+/** Who gets in with one more place is not said of a mentor who would still have none. */
+function withoutOverAsked(outcome: PlanOutcome, { mentors }: PlanRequest): PlanOutcome {
+  const over = new Set(mentors.flatMap(({ id, isOverAsked = false }) => (isOverAsked ? [id] : [])))
   const { nextIn, gains } = outcome.left
   const left = {
     ...outcome.left,
