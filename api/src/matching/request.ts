@@ -10,7 +10,8 @@ type Pair = { mentee: string; mentor: string }
 /** All that a plan is made of. People in any order; those who may not take part are not in it, and pairs of such people count for nothing. */
 export type PlanRequest = {
   mentees: readonly { id: string; queuedAt: string; answers: MenteeAnswers }[]
-  mentors: readonly { id: string; places: number; answers: MentorAnswers }[]
+  /** One who is over-asked has no place with one more either. */
+  mentors: readonly { id: string; places: number; isOverAsked?: boolean; answers: MentorAnswers }[]
   /** Pairs between whom something happened; `isOut` for those whom it rules out, forbidden ones too. */
   pairs: readonly (Pair & { wished: boolean; expired: string | null; isOut: boolean })[]
   /** Pairs that must be in the plan, whatever rules them out. */

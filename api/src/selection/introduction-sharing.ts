@@ -56,10 +56,22 @@ export async function draftIntroduction(
     lift?: Lift | undefined
   },
 ): Promise<string> {
-  const now = context.now()
-  const { menteeId, mentorId, note, by } = draft
   const { lifted } = await requireIntroducible(db, context, draft)
-  const made = { menteeId, mentorId, note, createdBy: by.id, now }
+  return addDraft(db, context, { ...draft, lifted })
+}
+
+/**
+ * The same for two of whom `requireIntroducible` has been asked in this transaction.
+ *
+ * @throws conflict when they have an introduction already
+ */
+export async function addDraft(
+  db: Db,
+  context: SelectionContext,
+  draft: { menteeId: string; mentorId: string; note: string; by: Overrider; lifted: Lift },
+): Promise<string> {
+  const { menteeId, mentorId, note, by, lifted } = draft
+  const made = { menteeId, mentorId, note, createdBy: by.id, now: context.now() }
   const id = await uniqueOrConflict(insertIntroduction(db, made), 'introduction_taken')
   await keepLifted(db, context, { id, lifted, by })
   await context.audit(db, { action: 'introduction.draft', target: targetOf(id) })
@@ -105,7 +117,8 @@ export async function requireIntroducible(
  * Sends the brief of a draft to its mentor: it is stored as it is now, the mentor gets a mail with a token, and the
  * mentee is notified.
  *
- * @param sharing the message to the mentor where it differs from the draft's, and the brief as the administrator saw it
+ * @param sharing the message to the mentor where it differs from the draft's, the brief as the administrator saw it, and
+ * how many more profiles to count as waiting for the mentor
  * @throws not-found; conflict when it is no draft, the mentee's state does not allow it or has as many open
  * introductions as the settings permit, the mentor has no capacity, a rule speaks against the two that is not lifted, or
  * the brief has changed since it was seen
@@ -120,6 +133,7 @@ export async function shareIntroduction(
     by: Overrider
     override: Override
     lift?: Lift | undefined
+    waiting?: number
   },
 ): Promise<void> {
   const now = context.now()
@@ -133,7 +147,8 @@ export async function shareIntroduction(
   const open = await findOpenIntroductions(db, menteeId)
   if (open.length >= settings.openIntroductions) throw new HttpError('conflict', 'introductions_full')
   await requireCapacity(db, introduction.mentorId, { caller: 'admin', now })
-  await liftForSharing(db, context, { introduction, lift: sharing.lift ?? [], by: sharing.by })
+  const { lift = [], by, waiting } = sharing
+  await liftForSharing(db, context, { introduction, lift, by, waiting })
   const { brief } = requireFound(await findProfile(db, menteeId, now), 'mentee_not_found')
   const { previewed = brief, note = introduction.note } = sharing
   if (JSON.stringify(previewed) !== JSON.stringify(brief)) throw new HttpError('conflict', 'brief_changed')

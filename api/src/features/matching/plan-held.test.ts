@@ -126,6 +126,24 @@ describe('a plan that waits to be shared', () => {
     expect((await toldOf(w.mentor))[0]).toEqual([])
   })
 
+  test('where a mentor takes fewer by then, goes to who has waited longest', async () => {
+    const [early, late] = [w.first.id, w.second.id].toSorted()
+    await w.here.db
+      .updateTable('application')
+      .set({ queued_at: new Date(w.here.clock.now.getTime() - 86_400_000) })
+      .where('mentee_id', '=', early ?? '')
+      .execute()
+    await w.hold()
+    await w.mentoring({ capacity: 1 })
+    w.wait(10)
+    await w.keep()
+    const found = (await w.pairs()).map((pair) => [pair.mentee_id, pair.skipped])
+    expect(found).toEqual([
+      [early, ''],
+      [late, 'mentor_full'],
+    ])
+  })
+
   test('takes the places of a mentor, and its mentees are introduced to nobody else', async () => {
     const third = await w.eligible({ name: 'Third', languages: ['Marathi'] })
     const other = await makeMentor(w.here, { firstName: 'Other', languages: ['Marathi'] })

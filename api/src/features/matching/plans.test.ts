@@ -1,3 +1,4 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
 import { matching } from '@udyam/contract/matching/matching'
 import { plans } from '@udyam/contract/matching/plans'
 import { introductions } from '@udyam/contract/introductions'
@@ -196,6 +197,31 @@ test('a place named for somebody left out lets them in, and nobody else loses th
   })
   await computeAgain(admin, id)
   expect(await pairsOf(admin, id)).toEqual([...before, 'Charu-One'])
+})
+
+test('no place is named with a mentor for whom more wait than there are places', async () => {
+  const [asha, bina] = [await waiting('Asha'), await waiting('Bina')]
+  await waiting('Charu')
+  const one = await mentor('One', { places: 1 })
+  const { _id: id } = await makePlan(admin)
+  for (const made of [asha, bina]) await rule(id, made, one, 'pin', 'Both sell fish')
+  await computeAgain(admin, id)
+  const params = { id }
+  const expectNone = async (places: number) => {
+    const [left] = (await admin.call(plans.left, { params })).body.data
+    expect(left).toMatchObject({ mentee: { name: 'Charu' }, places: [] })
+    const listed = (await admin.call(plans.mentors, { params })).body.data
+    expect(listed).toMatchObject([{ places, next: null }])
+  }
+  await expectNone(1)
+  const lift = [{ rule: 'full' as const, reason: 'Both sell fish' }]
+  for (const made of [asha, bina]) {
+    const body = { mentor: one.id, lift }
+    const draft = await admin.call(adminSelection.introduce, { params: { id: made.id }, body })
+    await admin.call(adminSelection.share, { params: { id: draft.body.data._id }, body: { lift } })
+  }
+  await computeAgain(admin, id)
+  await expectNone(0)
 })
 
 test('a scope takes in those alone who are meant, and an empty one is refused', async () => {

@@ -116,7 +116,6 @@ async function brokenPairs(db: Db, { people, version, options, paused, now }: As
     return free > 0 || isPinned ? '' : 'mentor_full'
   }
   return pairs
-    .toSorted((one, other) => Number(other.isPinned) - Number(one.isPinned))
     .map(({ menteeId, mentorId, ...pair }) => ({
       menteeId,
       mentorId,

@@ -100,7 +100,7 @@ export async function addRule(db: Db, context: Changing, rule: NewRule): Promise
   if (rules.length >= planLimits.rules) {
     throw new HttpError('conflict', 'plan_rules_full', { values: { most: planLimits.rules } })
   }
-  await requireRulable(db, context, { plan, rule })
+  await requireRulable(db, context, { plan, rules, rule })
   const now = context.now()
   await insertRule(db, { ...rule, by: context.user.id, now })
   await touchPlan(db, plan.id, now)
@@ -134,10 +134,16 @@ function contradicts({ byName: by, mentee, mentor }: StoredRule): HttpError {
 async function requireRulable(
   db: Db,
   { now, language }: Changing,
-  { plan, rule }: { plan: StoredPlan; rule: NewRule },
+  { plan, rules, rule }: { plan: StoredPlan; rules: readonly StoredRule[]; rule: NewRule },
 ): Promise<void> {
-  const [found] = await fitPairs(db, [rule], { ...plan.options, now: now() })
-  const { ruledOut } = requireFound(found, 'mentor_not_found')
+  const { mentorId } = rule
+  const pins = rules.filter(({ kind, mentor }) => kind === 'pin' && mentor._id === mentorId)
+  const before = pins.map(({ mentee }) => ({ menteeId: mentee._id, mentorId }))
+  const fits = await fitPairs(db, [...before, rule], { ...plan.options, now: now(), inTurn: true })
+  const { ruledOut } = requireFound(
+    fits.find(({ menteeId }) => menteeId === rule.menteeId),
+    'mentor_not_found',
+  )
   if (rule.kind === 'forbid') return
   await requirePair(db, rule)
   const fixed = ruledOut.find(({ isLiftable }) => !isLiftable)

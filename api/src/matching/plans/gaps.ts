@@ -19,7 +19,7 @@ export async function gapsOf(
   { mentees, mentors, pairs }: People,
   { limitKm }: Pick<PlanOptions, 'limitKm'>,
 ): Promise<PlanGaps> {
-  const apart = new Set(pairs.flatMap((pair) => (pair.isOut ? [`${pair.mentee} ${pair.mentor}`] : [])))
+  const apart = pairs.filter(({ isOut }) => isOut)
   const gaps = async <Value extends string>(
     valuesOf: (mentee: Mentee) => readonly Value[],
     has: (mentor: Mentor, value: Value) => boolean,
@@ -58,15 +58,16 @@ function byUnserved(one: Gap<string>, other: Gap<string>): number {
   return other.waiting - other.served - (one.waiting - one.served) || (one.value < other.value ? -1 : 1)
 }
 
-type Sides = { waiting: readonly Mentee[]; mentors: readonly Mentor[]; apart: ReadonlySet<string> }
+type Sides = { waiting: readonly Mentee[]; mentors: readonly Mentor[]; apart: People['pairs'] }
 
 /** Whom something that happened keeps apart cannot have one another; of other rules none is asked. */
 function gapOf<Value>(value: Value, { waiting, mentors, apart }: Sides): Gap<Value> {
   const scores = new Int16Array(waiting.length * mentors.length)
-  for (const [row, mentee] of waiting.entries()) {
-    for (const [place, mentor] of mentors.entries()) {
-      if (apart.has(`${mentee.id} ${mentor.id}`)) scores[row * mentors.length + place] = -1
-    }
+  const rows = new Map(waiting.map(({ id }, at) => [id, at * mentors.length]))
+  const columns = new Map(mentors.map(({ id }, at) => [id, at]))
+  for (const { mentee, mentor } of apart) {
+    const [row, column] = [rows.get(mentee), columns.get(mentor)]
+    if (row !== undefined && column !== undefined) scores[row + column] = -1
   }
   const places = Int32Array.from(mentors, (mentor) => mentor.places)
   const options = { objective: 'people', queue: true, lowest: false, lowestFit: 0 } as const

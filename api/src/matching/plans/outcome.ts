@@ -15,7 +15,8 @@ type Found = {
 }
 
 /** What a computation found, with people by their ids, as it is stored. */
-export function toStored(outcome: PlanOutcome, { request, digests }: Prepared): Found {
+export function toStored(found: PlanOutcome, { request, digests }: Prepared): Found {
+  const outcome = withoutOverAsked(found, request)
   const mentorId = (at: number) => outcome.mentorIds[at] ?? ''
   const menteeId = (at: number) => outcome.menteeIds[at] ?? ''
   return {
@@ -29,6 +30,18 @@ export function toStored(outcome: PlanOutcome, { request, digests }: Prepared): 
     inputs: inputsOf(outcome, request, digests),
     summary: summaryOf(outcome, request),
   }
+}
+
+/** Who gets in with one more place is not said of a mentor who would still have none. */
+function withoutOverAsked(outcome: PlanOutcome, { mentors }: PlanRequest): PlanOutcome {
+  const over = new Set(mentors.flatMap(({ id, isOverAsked = false }) => (isOverAsked ? [id] : [])))
+  const { nextIn, gains } = outcome.left
+  const left = {
+    ...outcome.left,
+    nextIn: nextIn.map((mentee, at) => (over.has(outcome.mentorIds[at] ?? '') ? -1 : mentee)),
+    gains: gains.map((gain, at) => (over.has(outcome.mentorIds[at] ?? '') ? 0 : gain)),
+  }
+  return { ...outcome, left }
 }
 
 function leftOf({ menteeIds, mentorIds, left, changes }: PlanOutcome): StoredLeft[] {

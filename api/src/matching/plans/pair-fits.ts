@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Fit, fit } from '@udyam/contract/matching/fit'
+import type { PairHistory } from '@udyam/contract/matching/history'
+import type { RuledOut } from '@udyam/contract/matching/said'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
 import { makeVocabulary } from '@udyam/contract/matching/words/concepts'
@@ -7,40 +9,71 @@ import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../lib/in-slices.ts'
 import { historyOf } from '../../selection/candidates/history.ts'
 import { findMenteeRows } from '../../selection/candidates/mentee.store.ts'
-import { findMentorLoads, findMentorRows } from '../../selection/candidates/mentors.store.ts'
-import { findPairEvents } from '../../selection/candidates/pair-events.store.ts'
+import { findMentorLoads, findMentorRows, type MentorLoad } from '../../selection/candidates/mentors.store.ts'
+import { findPairEvents, type PairEvent } from '../../selection/candidates/pair-events.store.ts'
 import { menteeSide, mentorSide } from '../../selection/candidates/sides.ts'
 import { findMatchingSettings } from '../../setup/matching-settings.ts'
 
 export type Pair = { menteeId: string; mentorId: string }
 export type PairFit = Pair & Fit & { isBlocked: boolean }
 
+type Options = { now: Date } & Pick<PlanOptions, 'limitKm' | 'lowestFit'> & {
+    /** Whether each mentor counts as having the profiles of the pairs before. */
+    inTurn?: boolean
+  }
+
 /**
  * How these pairs go together now, each with its reasons and the rules that speak against it by a plan's options. A
- * mentor whom nobody can be introduced to is "not approved"; somebody who is gone is left out.
+ * mentor whom nobody can be introduced to is "not approved"; somebody who is gone is left out. No reason lifts that there
+ * is no place where as many profiles wait as may.
  */
 export async function fitPairs(
   db: Db,
   pairs: readonly Pair[],
-  { now, limitKm, lowestFit }: { now: Date } & Pick<PlanOptions, 'limitKm' | 'lowestFit'>,
+  { now, limitKm, lowestFit, inTurn = false }: Options,
 ): Promise<PairFit[]> {
   const settings = { ...(await findMatchingSettings(db)), limitKm, lowestFit }
   const found: PairFit[] = []
   const vocabulary = makeVocabulary()
+  const before = new Map<string, number>()
   for (const some of inSlices(pairs, 200)) {
     const { mentees, mentors, loads, events } = await findSides(db, some, now)
     for (const { menteeId, mentorId } of some) {
-      const [mentee, mentor, load] = [mentees.get(menteeId), mentors.get(mentorId), loads.get(mentorId)]
+      const [mentee, mentor] = [mentees.get(menteeId), mentors.get(mentorId)]
       if (mentee === undefined || mentor === undefined) continue
       const between = events.get(`${menteeId} ${mentorId}`) ?? []
-      const past = historyOf(between, load ?? noRoom, indianDate(now))
-      const history = load === undefined ? { ...past, barred: 'not_approved' as const } : past
+      const load = loads.get(mentorId)
+      const earlier = before.get(mentorId) ?? 0
+      if (inTurn) before.set(mentorId, earlier + 1)
+      const history = historyWith(between, { load, earlier, now })
       const isBlocked = between.some(({ kind }) => kind === 'pair_block')
-      found.push({ menteeId, mentorId, isBlocked, ...fit(mentee, mentor, history, settings, vocabulary) })
+      const waiting = earlier + (load?.waiting ?? 0)
+      const { ruledOut, ...how } = fit(mentee, mentor, history, settings, vocabulary)
+      found.push({
+        menteeId,
+        mentorId,
+        isBlocked,
+        ...how,
+        ruledOut: ruledOut.map(fixed(waiting >= settings.mostWaiting)),
+      })
     }
     await setImmediate()
   }
   return found
+}
+
+type Asked = { load: MentorLoad | undefined; earlier: number; now: Date }
+
+function historyWith(between: readonly PairEvent[], { load, earlier, now }: Asked): PairHistory {
+  const today = indianDate(now)
+  if (load === undefined) return { ...historyOf(between, noRoom, today), barred: 'not_approved' }
+  return historyOf(between, { ...load, waiting: load.waiting + earlier }, today)
+}
+
+/** A rule, which no reason lifts where it is that there is no place and too many wait. */
+function fixed(isOverAsked: boolean) {
+  return (rule: RuledOut): RuledOut =>
+    isOverAsked && rule.rule === 'full' ? { ...rule, isLiftable: false } : rule
 }
 
 const noRoom = {

@@ -1,6 +1,6 @@
 import { rulesOfHistory } from '@udyam/contract/matching/rules'
 import { indianDate } from '@udyam/contract/indian-date'
-import type { MenteeAnswers, MentorAnswers } from '@udyam/contract/matching/sides'
+import type { MenteeAnswers } from '@udyam/contract/matching/sides'
 import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
 import type { Matching } from '@udyam/contract/schemas/setup/matching'
 import type { Db } from '../../db/open.ts'
@@ -22,7 +22,7 @@ export type PlanContext = Pick<Services, 'db' | 'env' | 'now'>
 /** Who takes part in a plan now, and what happened between them. */
 export type People = {
   mentees: readonly (Waiting & { answers: MenteeAnswers })[]
-  mentors: readonly { id: string; places: number; answers: MentorAnswers }[]
+  mentors: PlanRequest['mentors']
   pairs: PlanRequest['pairs']
   settings: Matching
 }
@@ -58,10 +58,14 @@ export async function findPeople({ db, env, now }: PlanContext, options: PlanOpt
     pairs.push(...same.map(({ menteeId: mentee, mentorId: mentor }) => ({ ...apart, mentee, mentor })))
   }
   const loads = (await findMentorLoads(db, now())).filter(({ isPaused }) => !isPaused)
-  const places = new Map(loads.map((load) => [load.id, roomOf(load)]))
+  const places = new Map(loads.map((load) => [load.id, placesOf(load)]))
   const { list } = await keepMentors(db, loads)
-  const mentors = list.map(({ row: { id }, answers }) => ({ id, places: places.get(id) ?? 0, answers }))
+  const mentors = list.map(({ row: { id }, answers }) => ({ id, places: 0, ...places.get(id), answers }))
   return { mentees, mentors, pairs, settings }
+}
+
+function placesOf(load: MentorLoad) {
+  return { places: roomOf(load), isOverAsked: load.active + load.waiting > load.capacity }
 }
 
 /** What a plan is told of two who must not be in it as a pair. */

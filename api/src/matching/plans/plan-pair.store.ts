@@ -16,13 +16,17 @@ export type StoredPair = {
   skipped: string
 }
 
-/** The pairs of a version, in the order of the mentees' ids. */
+/** In which order pairs take places: pinned ones first, then who has waited longest. */
+export const inTurn = sql`plan_pair.pinned desc, coalesce(application.queued_at, application.since), plan_pair.mentee_id`
+
+/** The pairs of a version, in turn. */
 export async function findPlanPairs(db: Db, versionId: string): Promise<StoredPair[]> {
   return db
     .selectFrom('plan_pair')
+    .innerJoin('application', 'application.mentee_id', 'plan_pair.mentee_id')
     .where('version_id', '=', versionId)
-    .orderBy('mentee_id')
-    .select(['mentee_id as menteeId', 'mentor_id as mentorId', 'score', 'known', 'rank'])
+    .orderBy(inTurn)
+    .select(['plan_pair.mentee_id as menteeId', 'mentor_id as mentorId', 'score', 'known', 'rank'])
     .select(['pinned as isPinned', 'better', 'introduction_id as introductionId', 'skipped'])
     .execute()
 }

@@ -37,7 +37,7 @@ export async function prepareRequest(
     mentees,
     mentors,
     pairs: [...people.pairs, ...forbidden],
-    pins: await findPins(context.db, rules, { options, now: context.now() }),
+    pins: await findPins(context.db, pinsAmong(rules, mentees), { options, now: context.now() }),
     kept: (last?.pairs ?? []).map(({ menteeId: mentee, mentorId: mentor }) => ({ mentee, mentor })),
     options: { objective, queue, lowest, lowestFit, limitKm },
     settings: { weights: settings.weights, wish: settings.wish },
@@ -56,15 +56,20 @@ function requireWithinLimits(mentees: number, mentors: number): void {
   })
 }
 
-/** The pins that hold: against no rule, or with a reason against such as a reason lifts. */
+/** The pins of those who take part: of others none takes a place. */
+function pinsAmong(rules: readonly PlanRule[], mentees: readonly { id: string }[]): PlanRule[] {
+  const ids = new Set(mentees.map(({ id }) => id))
+  return rules.filter(({ kind, mentee }) => kind === 'pin' && ids.has(mentee._id))
+}
+
+/** Those that hold: against no rule, or with a reason against such as a reason lifts. */
 async function findPins(
   db: Db,
-  rules: readonly PlanRule[],
+  pins: readonly PlanRule[],
   { options, now }: { options: PlanOptions; now: Date },
 ) {
-  const pins = rules.filter(({ kind }) => kind === 'pin')
   const pairs = pins.map(({ mentee, mentor }) => ({ menteeId: mentee._id, mentorId: mentor._id }))
-  const fits = await fitPairs(db, pairs, { ...options, now })
+  const fits = await fitPairs(db, pairs, { ...options, now, inTurn: true })
   const fitOf = new Map(fits.map((one) => [one.menteeId, one]))
   return pins
     .filter(({ mentee, reason }) => {

@@ -47,7 +47,7 @@ async function releasePair(context: Keeping, planId: string, pair: HeldPair): Pr
       return
     }
     try {
-      await inTransaction(trx, (part) => share(part, context, pair))
+      await inTransaction(trx, (part) => share(part, context, { pair, made }))
     } catch (error) {
       const skipped = whyNot(error)
       await recallIntroduction(trx, context, introductionId)
@@ -57,13 +57,21 @@ async function releasePair(context: Keeping, planId: string, pair: HeldPair): Pr
 }
 
 /** @throws conflict or not-found for what speaks against sharing by now */
-async function share(db: Db, context: Keeping, { menteeId, introductionId: id }: HeldPair): Promise<void> {
+async function share(
+  db: Db,
+  context: Keeping,
+  { pair: { menteeId, mentorId, introductionId: id }, made }: { pair: HeldPair; made: readonly HeldPair[] },
+): Promise<void> {
   const { state } = await requireApplication(db, menteeId)
   if (state !== 'eligible') throw new HttpError('conflict', 'mentee_not_waiting')
   const previewed = await releaseDraft(db, id)
   const { brief } = requireFound(await findProfile(db, menteeId, context.now()), 'mentee_not_found')
   if (previewed !== digestOf(brief)) throw new HttpError('conflict', 'brief_changed')
-  await shareIntroduction(db, context, { id, previewed: brief, by: service, override: undefined })
+  const isLater = (one: HeldPair) =>
+    one.mentorId === mentorId && one.state === 'draft' && one.introductionId !== id
+  // Those whose turn comes after this one take no place from it.
+  const waiting = -made.filter(isLater).length
+  await shareIntroduction(db, context, { id, previewed: brief, by: service, override: undefined, waiting })
 }
 
 /** Nobody shares what was decided before: no rule is lifted now. */

@@ -37,7 +37,8 @@ export type Proposed = {
   mentor: MentorRow
   brief: Brief
   note: string
-  lift: Lift
+  /** The rules that speak against it, and are lifted. */
+  lifted: Lift
 }
 
 type Broken = { pair: StoredPair; mentee: MenteeRow; mentor: MentorRow; why: MessageCode }
@@ -102,7 +103,7 @@ async function propose(db: Db, context: Previewing, looking: Looking): Promise<P
   const lift = liftFor(looking, rule)
   const waiting = looking.taken.get(mentorId) ?? 0
   const asked = { menteeId, mentorId, by: context.user, override: undefined, lift, waiting }
-  const { application } = await requireIntroducible(db, context, asked)
+  const { application, lifted } = await requireIntroducible(db, context, asked)
   if (application.state !== 'eligible' || (await hasPrepared(db, menteeId))) {
     throw new HttpError('conflict', 'mentee_not_waiting')
   }
@@ -111,7 +112,7 @@ async function propose(db: Db, context: Previewing, looking: Looking): Promise<P
   const history = { ...noHistory, today: indianDate(now) }
   const { reasons } = fit(menteeSide(mentee), mentorSide(mentor), history, settings, vocabulary)
   const note = noteOf(reasons, looking.languages.get(mentorId) ?? 'en')
-  return { pair, mentee, mentor, brief, note, lift }
+  return { pair, mentee, mentor, brief, note, lifted }
 }
 
 /** The reasons with which rules are lifted: that of a pin, and of a plan with a wider limit the plan itself. */

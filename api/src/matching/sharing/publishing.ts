@@ -7,7 +7,7 @@ import { HttpError, requireFound } from '../../http/http-error.ts'
 import { insertChoice } from '../../selection/candidates/choice.store.ts'
 import { signalsOf } from '../../selection/candidates/comparison.ts'
 import { menteeSide, mentorSide } from '../../selection/candidates/sides.ts'
-import { draftIntroduction, recallIntroduction } from '../../selection/introduction-sharing.ts'
+import { addDraft, recallIntroduction } from '../../selection/introduction-sharing.ts'
 import { holdDraft } from '../../selection/introduction.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { lockDraft } from '../plans/changing.ts'
@@ -84,11 +84,10 @@ async function requireReady(db: Db, { id, options }: StoredPlan) {
 async function prepare(
   db: Db,
   context: Previewing,
-  { pair, mentee, mentor, brief, note, lift, until }: Proposed & { until: Date | null },
+  { pair, mentee, mentor, brief, note, lifted, until }: Proposed & { until: Date | null },
 ): Promise<string> {
   const { menteeId, mentorId, rank, score, known, isPinned, better } = pair
-  const by = context.user
-  const id = await draftIntroduction(db, context, { menteeId, mentorId, note, by, override: undefined, lift })
+  const id = await addDraft(db, context, { menteeId, mentorId, note, by: context.user, lifted })
   const vocabulary = makeVocabulary()
   const alike = signalsOf(
     { mentee: { prepared: prepareMentee(menteeSide(mentee), vocabulary) } },

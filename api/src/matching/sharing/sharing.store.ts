@@ -3,6 +3,7 @@ import type { HeldPlan } from '@udyam/contract/schemas/matching/plan-sharing'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { inTurn } from '../plans/plan-pair.store.ts'
 
 /** What was set for a pair of a plan. */
 export type PairRule = { menteeId: string; mentorId: string; kind: PlanRuleKind; reason: string }
@@ -100,7 +101,7 @@ export type HeldPair = {
   isShared: boolean
 }
 
-/** The pairs of a plan of which introductions were made, in the order of the mentees' ids. */
+/** The pairs of a plan of which introductions were made, in turn. */
 export async function findMadePairs(db: Db, planId: string): Promise<HeldPair[]> {
   const { rows } = await sql<HeldPair>`
     select plan_pair.version_id as "versionId", plan_pair.mentee_id as "menteeId", plan_pair.mentor_id as "mentorId",
@@ -108,8 +109,9 @@ export async function findMadePairs(db: Db, planId: string): Promise<HeldPair[]>
     from plan_pair
     join plan_version on plan_version.id = plan_pair.version_id
     join introduction on introduction.id = plan_pair.introduction_id
+    join application on application.mentee_id = plan_pair.mentee_id
     where plan_version.plan_id = ${planId}
-    order by plan_pair.mentee_id
+    order by ${inTurn}
   `.execute(db)
   return rows
 }

@@ -35,11 +35,16 @@ export async function keepLifted(
 export async function liftForSharing(
   db: Db,
   context: SelectionContext,
-  { introduction, lift, by }: { introduction: Introduction; lift: Lift; by: Lifter },
+  {
+    introduction,
+    lift,
+    by,
+    waiting,
+  }: { introduction: Introduction; lift: Lift; by: Lifter; waiting: number | undefined },
 ): Promise<void> {
   const known = await findLifted(db, introduction.id)
   const isNew = ({ rule }: Lift[number]) => known.every((before) => before.rule !== rule)
   const lifts = [...known, ...lift.filter(isNew)]
-  const lifted = await requireRulesLifted(db, introduction, { lifts, now: context.now() })
+  const lifted = await requireRulesLifted(db, introduction, { lifts, now: context.now(), waiting })
   await keepLifted(db, context, { id: introduction.id, lifted: lifted.filter(isNew), by })
 }

@@ -1,0 +1,67 @@
+import { planSharing, plans } from '@udyam/contract/matching/plans'
+import { beforeEach, expect, test } from 'vitest'
+import { runDueDeadlines } from '../../selection/deadlines.ts'
+import type { Made } from '../../test/make.ts'
+import { computeAgain, makePlan, makeWaiting, makeWithPlaces, pairsOf } from '../../test/planning/steps.ts'
+import { expectRefusal } from '../../test/rows.ts'
+import { type Caller, type World, world } from '../../test/world.ts'
+
+let here: World
+let admin: Caller
+let mentor: Made
+let id: string
+let mentees: Made[]
+
+beforeEach(async () => {
+  here = await world()
+  admin = await here.as('admin')
+  mentees = []
+  for (const name of ['Asha', 'Bina', 'Chitra', 'Deepa']) mentees.push(await makeWaiting(here, name))
+  mentor = await makeWithPlaces(here, 'One', { places: 1 })
+  id = (await makePlan(admin))._id
+})
+
+async function pin(at: number, reason = '') {
+  await here.pass(1)
+  return admin.call(plans.addRule, {
+    params: { id },
+    body: { mentee: mentees[at]?.id ?? '', mentor: mentor.id, kind: 'pin', reason },
+  })
+}
+const preview = async () => (await admin.call(planSharing.preview, { params: { id } })).body.data
+
+test('more pins than a mentor has places need a reason, and no more than may wait can be pinned', async () => {
+  expect((await pin(0)).status).toBe(201)
+  expectRefusal(await pin(1), {
+    status: 409,
+    message: 'A rule speaks against these two: No free place. Please give a reason.',
+  })
+  expect((await pin(1, 'Both sell fish')).status).toBe(201)
+  expect((await pin(2, 'Both sell fish')).status).toBe(201)
+  expect((await pin(3, 'Both sell fish')).status).toBe(409)
+  expect((await computeAgain(admin, id)).version.summary?.people).toBe(3)
+  expect((await preview()).broken).toEqual([])
+})
+
+test('a pin for whom no place is left since, and no reason was given, counts no more', async () => {
+  await makeWithPlaces(here, 'Two', { places: 2 })
+  await here.db.updateTable('mentoring').set({ capacity: 2 }).where('mentor_id', '=', mentor.id).execute()
+  await pin(0)
+  await pin(1)
+  await here.db.updateTable('mentoring').set({ capacity: 1 }).where('mentor_id', '=', mentor.id).execute()
+  await computeAgain(admin, id)
+  const pairs = await pairsOf(admin, id)
+  expect(pairs.filter((pair) => pair.endsWith('-One'))).toEqual(['Asha-One'])
+  expect(pairs).toHaveLength(3)
+})
+
+test('all pins beyond the places of a mentor are shared, as their reason says', async () => {
+  for (const at of [0, 1, 2]) await pin(at, 'Both sell fish')
+  await computeAgain(admin, id)
+  const { digest } = await preview()
+  await admin.call(planSharing.publish, { params: { id }, body: { how: 'share', digest } })
+  await here.pass(601)
+  await runDueDeadlines({ ...here.services, audit: async () => undefined })
+  const { body } = await admin.call(plans.get, { params: { id } })
+  expect(body.data).toMatchObject({ state: 'published', shared: 3, skipped: 0 })
+})
