@@ -1,6 +1,8 @@
 import type { Db } from '../db/open.ts'
+import { digestOfSettings } from '../matching/plans/digests.ts'
 import { insertPlanPairs } from '../matching/plans/plan-pair.store.ts'
 import { finishVersion, insertVersion } from '../matching/plans/plan-version.store.ts'
+import { findMatchingSettings } from '../setup/matching-settings.ts'
 import { insertPlan } from '../matching/plans/plan.store.ts'
 
 type Pair = { menteeId: string; mentorId: string; isPinned?: boolean }
@@ -19,7 +21,8 @@ export async function makePlan(
 ): Promise<string> {
   const scope = { industry: '', district: '', need: '' }
   const levels = { objective: 'people' as const, queue: true, lowest: true, lowestFit: 0 }
-  const id = await insertPlan(db, { options: { name: 'November', ...levels, limitKm, ...scope }, by, now })
+  const options = { name: 'November', ...levels, limitKm, ...scope }
+  const id = await insertPlan(db, { options, by, now })
   const versionId = await insertVersion(db, { planId: id, leaseUntil: now, now })
   if (versionId === undefined) throw new Error('Another plan is being computed.')
   const known = { score: 500, known: 50, rank: 1, better: [], isPinned: false }
@@ -30,6 +33,7 @@ export async function makePlan(
   )
   const people = { mentees: pairs.length, mentors: pairs.length, places: pairs.length, people: pairs.length }
   const proof = { total: 0, bound: 0, lowest: null, wishes: { met: 0, all: 0 }, ruledOut: none, grown: [] }
-  await finishVersion(db, versionId, { summary: { ...people, ...proof }, inputsDigest: '', now })
+  const inputsDigest = digestOfSettings(await findMatchingSettings(db), options)
+  await finishVersion(db, versionId, { summary: { ...people, ...proof }, inputsDigest, now })
   return id
 }

@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import { planSharing } from '@udyam/contract/matching/plans'
+import { plans, planSharing } from '@udyam/contract/matching/plans'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentor } from '../../test/make.ts'
 import { planWorld } from '../../test/plan-world.ts'
@@ -91,6 +91,19 @@ describe('a plan published as drafts', () => {
     const shared = await w.admin.call(adminSelection.share, { params: { id: one?.id ?? '' }, body: {} })
     expect(shared.status).toBe(200)
     expect(await notificationKinds(w.here, w.admin.id)).toEqual([])
+  })
+
+  test('is not published by other options than it was computed by', async () => {
+    const id = await w.plan()
+    const { digest } = await w.preview(id)
+    const { data } = (await w.admin.call(plans.get, { params: { id } })).body
+    const { updatedAt, name } = data
+    await w.admin.call(plans.update, { params: { id }, body: { name, lowestFit: 900, updatedAt } })
+    expectRefusal(await w.publish(id, digest, 'drafts'), {
+      status: 409,
+      message: 'Options or settings have changed since this plan was computed. Please compute it again.',
+    })
+    expect(await w.rows()).toEqual([])
   })
 
   test('is published once, of exactly what was previewed', async () => {

@@ -18,15 +18,22 @@ export function digestsOf(
   rules: readonly Ruled[],
 ): Digests {
   const happened = Map.groupBy(pairs, ({ mentee }) => mentee)
-  const { weights, wish, againAfterDays } = settings
   return {
     people: new Map([
       ...mentees.map(({ id, answers }) => [id, digest([answers, sorted(happened.get(id) ?? [])])] as const),
       ...mentors.map(({ id, answers }) => [id, digest(answers)] as const),
     ]),
-    settings: digest([weights, wish, againAfterDays, sorted(Object.entries({ ...options, name: '' }))]),
+    settings: digestOfSettings(settings, options),
     rules: digest(sorted(rules.map(({ kind, mentee, mentor }) => [kind, mentee._id, mentor._id]))),
   }
+}
+
+/** What a plan is computed by, beside people and rules: its name is nothing of that. */
+export function digestOfSettings(
+  { weights, wish, againAfterDays }: People['settings'],
+  options: PlanOptions,
+): string {
+  return digest([weights, wish, againAfterDays, sorted(Object.entries({ ...options, name: '' }))])
 }
 
 function sorted(values: readonly unknown[]): string[] {

@@ -10,9 +10,11 @@ import { menteeSide, mentorSide } from '../../selection/candidates/sides.ts'
 import { addDraft, recallIntroduction } from '../../selection/introduction-sharing.ts'
 import { holdDraft } from '../../selection/introduction.store.ts'
 import { notify } from '../../notifications/notify.ts'
+import { findMatchingSettings } from '../../setup/matching-settings.ts'
+import { digestOfSettings } from '../plans/digests.ts'
 import { lockDraft } from '../plans/changing.ts'
 import { markIntroduced, markSkipped } from '../plans/plan-pair.store.ts'
-import { findPairsOfReady } from '../plans/plan-version.store.ts'
+import { findPairsOfReady, type StoredVersion } from '../plans/plan-version.store.ts'
 import { lockPlan, setPlanState, touchPlan, type StoredPlan } from '../plans/plan.store.ts'
 import { digestOf, previewPlan, type Previewing, type Proposed } from './preview.ts'
 import { findMadePairs, isComputing, lockPeople, type HeldPair } from './sharing.store.ts'
@@ -36,6 +38,7 @@ export async function publishPlan(
   const now = context.now()
   const plan = await lockDraft(db, id)
   const { version, pairs } = await requireReady(db, plan)
+  await requireUpToDate(db, plan, version)
   await lockPeople(db, {
     menteeIds: pairs.map(({ menteeId }) => menteeId),
     mentorIds: pairs.map(({ mentorId }) => mentorId),
@@ -69,6 +72,17 @@ export async function publishPlan(
 /** The reasons, and below them what is said to every mentor. */
 function withNote(reasons: string, note: string): string {
   return [reasons, note].filter(Boolean).join('\n\n')
+}
+
+/** @throws conflict where the version was computed by other options or settings */
+async function requireUpToDate(
+  db: Db,
+  { options }: StoredPlan,
+  { inputsDigest }: StoredVersion,
+): Promise<void> {
+  const [settings] = inputsDigest.split('.')
+  const isAsComputed = settings === digestOfSettings(await findMatchingSettings(db), options)
+  if (!isAsComputed) throw new HttpError('conflict', 'plan_outdated')
 }
 
 async function requireReady(db: Db, { id, options }: StoredPlan) {
