@@ -86,6 +86,9 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/setup/reasons',
     '/admin/setup/helps',
     '/admin/selection/reports',
+    '/admin/matching',
+    '/admin/matching/quality',
+    '/admin/matching/{plan}',
     '/admin/mentorships',
     '/admin/mentorships/{mentorship}',
     '/admin/categories',
@@ -123,6 +126,7 @@ export async function addressOf(
     promoter: 'mentee/all-promoters',
     mentee: 'admin/mentee',
     introduction: 'mentor/introductions',
+    plan: 'admin/matching/plan',
     mentorship: mentorshipsOf[role ?? 'mentee'] ?? 'mentee/journey',
   }
   const noun = /\{(\w+)\}/.exec(path)?.[1]

@@ -12,6 +12,7 @@ import type pages from '../../locales/en/pages.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
 import type office from '../../locales/en/office.json'
+import type plan from '../../locales/en/plan.json'
 import type security from '../../locales/en/security.json'
 import type selection from '../../locales/en/selection.json'
 import type names from '../../locales/en/names.json'
@@ -29,6 +30,7 @@ type Key = keyof (typeof core &
   typeof messages &
   typeof notifications &
   typeof office &
+  typeof plan &
   typeof security &
   typeof selection &
   typeof site &
@@ -47,6 +49,7 @@ const areas = [
   'names',
   'notifications',
   'office',
+  'plan',
   'security',
   'selection',
   'site',

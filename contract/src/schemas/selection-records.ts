@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from './parts/terms.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
 import { fitParts } from './matching/said.ts'
+import { languages } from '../texts/languages.ts'
 import { code } from '../texts/code.ts'
 import {
   applicationStates,
@@ -172,6 +173,13 @@ export const MentorChoice = z.object({
   pausedUntil: z.string().nullable().describe('YYYY-MM-DD while paused; empty without an end; else null'),
   isWished: z.boolean().describe('Whether the mentee has asked for this mentor'),
   before: z.enum(introductionStates).nullable().describe('How an earlier introduction of the two ended'),
+  reads: z.enum(languages).describe('The language of their mails'),
+  reasonsNote: z
+    .string()
+    .meta({
+      description: 'The reasons that this mentor may read, in that language, one a line',
+      examples: ['Same field: Law'],
+    }),
   isSamePerson: z.boolean().describe('Whether the two may be one person: an owner alone can introduce them'),
   ...fitParts,
 })

@@ -9,7 +9,7 @@ import type { PluralKey, TextKey } from './text-key.ts'
  * the others with the route that asks: `pages` with those outside the admin area, `admin` with those of the
  * administrators, `selection`, where the log's words stand too, with those that show cases, and `office` with those of
  * imports, categories, messages, mails and the administrators themselves. `matching` holds what
- * both sides are asked for matching, and the sentences of the fit.
+ * both sides are asked for matching, and the sentences of the fit, `plan` the pages that match many at once.
  */
 export type TextArea =
   | 'core'
@@ -25,6 +25,7 @@ export type TextArea =
   | 'matching'
   | 'mentoring'
   | 'notifications'
+  | 'plan'
   | 'security'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
@@ -35,7 +36,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,start,site,pages,names,messages,admin,selection,office,legal,matching,mentoring,notifications,security}.json',
+  './*/{core,home,start,site,pages,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,security}.json',
   {
     base: '../../../locales',
     import: 'default',

@@ -55,6 +55,10 @@ export const paths = {
   adminSelectionCase: '/admin/selection/:id',
   adminSelectionSettings: '/admin/selection/settings',
   adminSelectionReports: '/admin/selection/reports',
+  adminPlans: '/admin/matching',
+  adminPlan: '/admin/matching/:id',
+  adminPlanPublish: '/admin/matching/:id/publish',
+  adminMatchingQuality: '/admin/matching/quality',
   adminMentorships: '/admin/mentorships',
   adminMentorship: '/admin/mentorships/:id',
   adminSetup: '/admin/setup',
@@ -71,7 +75,7 @@ export const paths = {
   join: '/join',
 } as const
 
-type WithId = Extract<(typeof paths)[keyof typeof paths], `${string}:id`>
+type WithId = Extract<(typeof paths)[keyof typeof paths], `${string}:id${string}`>
 
 /** The address of one record: `pathTo(paths.mentor, id)`. */
 export function pathTo(path: WithId, id: string): string {

@@ -8,6 +8,7 @@ import type pages from '../../../locales/en/pages.json'
 import type mentoring from '../../../locales/en/mentoring.json'
 import type office from '../../../locales/en/office.json'
 import type notifications from '../../../locales/en/notifications.json'
+import type plan from '../../../locales/en/plan.json'
 import type security from '../../../locales/en/security.json'
 import type selection from '../../../locales/en/selection.json'
 import type names from '../../../locales/en/names.json'
@@ -26,6 +27,7 @@ type Key = keyof (typeof core &
   typeof mentoring &
   typeof notifications &
   typeof office &
+  typeof plan &
   typeof selection &
   typeof security)
 type Form = 'zero' | 'one' | 'other'

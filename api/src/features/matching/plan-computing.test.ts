@@ -1,3 +1,4 @@
+import { stages } from '../../matching/plan/problem.ts'
 import { introductions } from '@udyam/contract/introductions'
 import { mentees } from '@udyam/contract/mentees'
 import { plans } from '@udyam/contract/matching/plans'
@@ -143,13 +144,10 @@ describe('a computation', () => {
     const prepared = await prepareRequest(here.services, options, id)
     const large = makeRequest({ mentees: 6000, mentors: 1500, places: 4 })
     const reported = await begin(id, { ...prepared, request: large })
-    await expect
-      .poll(async () => (await find(id)).version, { timeout: 20_000 })
-      .toMatchObject({
-        state: 'computing',
-        stage: expect.stringMatching(/^(scores|who|lowest|total)$/),
-        progress: expect.closeTo(0.5, 0.4),
-      })
+    await expect.poll(async () => (await find(id)).version.progress, { timeout: 15_000 }).toBeGreaterThan(0)
+    const { state, stage } = (await find(id)).version
+    expect(state).toBe('computing')
+    expect(stages).toContain(stage)
     await here.db.updateTable('plan_version').set({ state: 'cancelled' }).where('number', '=', 2).execute()
     // Nothing aborts it here but that its lease is not renewed.
     await untilIdle(here.db)

@@ -4,6 +4,8 @@ import type { mentorsQuery, MentorFacets } from '@udyam/contract/schemas/matchin
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
+import { noteOf } from '../../matching/sharing/note.ts'
+import { findLanguages } from '../../matching/sharing/sharing.store.ts'
 import { findSamePerson } from '../../safety/pair.ts'
 import { explained } from './explained.ts'
 import { makeFinder } from './findable.ts'
@@ -29,13 +31,22 @@ export async function findMentorChoices(
     query.sort,
   )
   const shown = found.slice(offsetOf(query), offsetOf(query) + query.limit)
-  const same = await findSamePerson(db, { menteeId, mentorIds: shown.map(({ mentor }) => mentor.row.id) })
+  const mentorIds = shown.map(({ mentor }) => mentor.row.id)
+  const same = await findSamePerson(db, { menteeId, mentorIds })
+  const languages = await findLanguages(db, mentorIds)
   return {
-    data: shown.map((one) => ({
-      ...cardOf(one),
-      isSamePerson: same.has(one.mentor.row.id),
-      ...explained(ranking, one),
-    })),
+    data: shown.map((one) => {
+      const { id } = one.mentor.row
+      const reads = languages.get(id) ?? 'en'
+      const fit = explained(ranking, one)
+      return {
+        ...cardOf(one),
+        isSamePerson: same.has(id),
+        reads,
+        reasonsNote: noteOf(fit.reasons, reads),
+        ...fit,
+      }
+    }),
     pagination: pagination(query, found.length),
     facets: facetsOf(ranking, matching),
   }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { Bar } from './bar.tsx'
+import { HeldPlace } from './held-place.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
@@ -31,6 +32,7 @@ export function AdminLayout() {
       </Bar>
       <OfflineBanner />
       <UnverifiedPlace />
+      <HeldPlace />
       <div className="flex flex-1">
         <aside
           data-rail

@@ -15,6 +15,7 @@ import {
   Sprout,
   UserRoundCheck,
   UsersRound,
+  Waypoints,
 } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { todoQuery } from '../../features/dashboard/dashboard.queries.ts'
@@ -40,6 +41,7 @@ export const entries: readonly Entry[] = [
   { to: paths.adminPromoters, text: 'admin.nav.promoters', icon: Megaphone },
   { to: paths.adminMentees, text: 'admin.mentees', icon: Sprout },
   { to: paths.adminSelection, text: 'admin.nav.selection', icon: UserRoundCheck, badge: 'selection' },
+  { to: paths.adminPlans, text: 'admin.nav.plan', icon: Waypoints },
   { to: paths.adminMentorships, text: 'admin.nav.mentorships', icon: Handshake },
   { to: paths.adminCategories, text: 'admin.categories', icon: Shapes },
   { to: paths.adminMessages, text: 'admin.nav.messages', icon: Inbox, badge: 'messages' },

@@ -34,6 +34,7 @@ export function areasOf({ texts, shell }: Pick<Page, 'texts' | 'shell'>): TextAr
   if (texts === 'home') return [texts]
   const shared: TextArea[] = shell === 'admin' ? ['site', 'admin'] : ['site', 'pages']
   if (texts === undefined || texts === 'admin') return shared
+  if (texts === 'plan') return [...shared, 'matching', 'selection', texts]
   return withMatching.has(texts) ? [...shared, 'matching', texts] : [...shared, texts]
 }
 

@@ -11,6 +11,7 @@ const mentoring = { texts: 'mentoring' } as const
 const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admin', texts: 'admin' }) as const
 
 const selection = { texts: 'selection' } as const
+const plan = { ...admin('selection.introduce'), texts: 'plan' } as const
 const office = { texts: 'office' } as const
 
 /** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
@@ -148,6 +149,10 @@ export const pages: readonly Page[] = [
     ...admin('selection.read'),
     ...selection,
   },
+  { path: paths.adminPlans, file: 'plan/plans-page', ...plan },
+  { path: paths.adminMatchingQuality, file: 'plan/quality/quality-page', ...plan },
+  { path: paths.adminPlan, file: 'plan/plan-page', ...plan },
+  { path: paths.adminPlanPublish, file: 'plan/publish/publish-page', ...plan },
   {
     path: paths.adminMentorships,
     file: 'follow-up/mentorships-page',

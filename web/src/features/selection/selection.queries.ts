@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { caseNotes } from '@udyam/contract/notes/notes'
-import { matching } from '@udyam/contract/matching/matching'
 import { adminSelection, type queueWork } from '@udyam/contract/admin-selection'
 import type { Input } from '@udyam/contract/endpoint'
 import { call } from '../../lib/api.ts'
@@ -45,12 +44,6 @@ export const selectionQueries = {
       queryKey: ['selection', 'mentors', id, query],
       queryFn: ({ signal }) => call(adminSelection.mentorChoices, { params: { id }, query }, { signal }),
       placeholderData: keepPreviousData,
-    }),
-  comparison: (id: string, mentors: readonly string[]) =>
-    queryOptions({
-      queryKey: ['selection', 'comparison', id, mentors],
-      queryFn: ({ signal }) =>
-        call(matching.compare, { params: { id }, query: { mentor: mentors.join(',') } }, { signal }),
     }),
   reports: (query: Input<typeof adminSelection.reports>['query']) =>
     queryOptions({

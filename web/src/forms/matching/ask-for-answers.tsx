@@ -5,8 +5,10 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/session.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 
+type AskForAnswersProps = { id: string; text?: 'match.ask' | 'fit.askMentee' }
+
 /** Asks one person for their answers, for who may. */
-export function AskForAnswers({ id }: { id: string }) {
+export function AskForAnswers({ id, text = 'match.ask' }: AskForAnswersProps) {
   const { t } = useTranslation()
   const may = useMay()
   const ask = useMutation({
@@ -15,8 +17,8 @@ export function AskForAnswers({ id }: { id: string }) {
   })
   if (!may(matching.ask)) return null
   return (
-    <Button variant="secondary" pending={ask.isPending} onClick={() => ask.mutate()}>
-      {t('match.ask')}
+    <Button variant="secondary" className="self-start" pending={ask.isPending} onClick={() => ask.mutate()}>
+      {t(text)}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { type Translate, useTranslation } from '../../../lib/i18n.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { type Detail, DetailSection } from '../../../ui/patterns/detail-section.tsx'
 import { GraduateSelect } from './graduate-select.tsx'
-import { briefDetails } from '../evaluation/brief-details.tsx'
+import { briefDetails } from '../../../admin/matching/brief-details.tsx'
 
 /** What is known of the mentee: the facts that the programme asks for, and the profile. */
 export function ApplicationFacts({ record: { candidate, facts, brief } }: { record: ApplicationRecord }) {

@@ -59,6 +59,37 @@ it('leads from a sentence to the answers of both sides, and sets two mentors sid
   expect(table.getByRole('row', { name: /^distance Satara/ })).toHaveTextContent('Alike')
 })
 
+it('asks the mentee for what is not known, and carries reasons of the brief into the note', async () => {
+  const anil = await makeMentor({
+    firstName: 'Anil',
+    lastName: 'Rao',
+    location: 'Satara',
+    helps: ['exports'],
+  })
+  await theApi().db.updateTable('account').set({ language: 'mr' }).where('id', '=', anil).execute()
+  const menteeId = await makeMentee({
+    name: 'Priya Kulkarni',
+    district: 'Satara',
+    matching: { needs: ['exports'] },
+  })
+  await evaluate(walk(menteeId))
+  await decide(walk(menteeId))
+  const { user } = await renderPage(`/admin/selection/${menteeId}?step=mentor`)
+  const ask = await screen.findByRole('button', { name: 'Ask the mentee for missing answers' })
+  await user.click(ask)
+  expect(await screen.findByText('Asked.')).toBeInTheDocument()
+  await user.click(ask)
+  expect(await screen.findByText(/asked in the last seven days/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Choose Anil Rao' }))
+  expect(await screen.findByText(/^Anil Rao reads in मराठी/)).toBeInTheDocument()
+  const note = await screen.findByRole('textbox', { name: /^Note to the mentor|^Note for the mentor/ })
+  await user.type(note, 'Welcome')
+  await user.click(screen.getByRole('button', { name: 'Add the reasons to the note' }))
+  expect(note).toHaveValue('Welcome\nमार्गदर्शकांच्या यादीत: निर्यात')
+  expect(note).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Add the reasons to the note' })).not.toBeInTheDocument()
+})
+
 it('offers nobody else while as many introductions are open as may be', async () => {
   const menteeId = await makeMentee({ name: 'Priya Kulkarni' })
   await answerTies(walk(menteeId))

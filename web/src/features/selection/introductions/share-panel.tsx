@@ -2,6 +2,7 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import type { LiftableRule } from '@udyam/contract/matching/said'
 import type { Lift } from '@udyam/contract/schemas/matching/lifting'
 import type { Brief } from '@udyam/contract/schemas/selection'
+import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
 import * as z from 'zod'
 import { FormNotices } from '../../../forms/form-notices.tsx'
@@ -9,8 +10,10 @@ import { useForm } from '../../../forms/use-form.ts'
 import { isRefusedAs } from '../../../forms/is-refused-as.ts'
 import { useMay } from '../../../lib/session.ts'
 import { call } from '../../../lib/api.ts'
+import { nameOf } from '../../../lib/language.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { LiftReason, ruleOf } from '../matching/lift-reason.tsx'
+import { ReasonsToNote } from './reasons-to-note.tsx'
 import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
@@ -18,7 +21,7 @@ import { DetailList } from '../../../ui/patterns/detail-section.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { writtenDetail } from '../../../admin/person-details.tsx'
-import { briefDetails } from '../evaluation/brief-details.tsx'
+import { briefDetails } from '../../../admin/matching/brief-details.tsx'
 
 /** A mentor, what is written to them, and the introduction that is prepared already. */
 export type Chosen = {
@@ -35,6 +38,9 @@ export type ChosenMentor = {
   load?: { active: number; waiting: number; capacity: number }
   /** The rules that only a reason lifts. */
   rules?: readonly LiftableRule[]
+  /** The language of their mails, and in it the reasons that they may read. */
+  reads?: MentorChoice['reads']
+  reasonsNote?: string
 }
 
 type Given = { override?: { reason: string }; lift: Lift }
@@ -103,6 +109,11 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
           {t('selection.share.title', { name: mentor.name })}
         </h3>
         <p className="text-ink-3">{t('selection.share.hint')}</p>
+        {mentor.reads && (
+          <p className="text-ink-3">
+            {t('selection.share.reads', { name: mentor.name, language: nameOf(mentor.reads) })}
+          </p>
+        )}
       </div>
       <FormNotices form={form} failureText="selection.share.failed" />
       {mentor.load && isAskedFor(mentor.load) && (
@@ -122,6 +133,14 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
         hint={t('selection.share.noteHint')}
         maxLength={2000}
         {...form.field('note')}
+      />
+      <ReasonsToNote
+        reasons={mentor.reasonsNote ?? ''}
+        note={note}
+        onChange={(next) => {
+          form.setValue('note', next, { shouldDirty: true })
+          form.setFocus('note')
+        }}
       />
       {isRefusedAs(form.failure, 'same_person') && may(adminSelection.liftTie) && (
         <OverrideReason {...form.field('override.reason')} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Compared, MentorCompared } from '@udyam/contract/schemas/matching/comparing'
 import { useState } from 'react'
+import { comparisonQuery } from '../../../admin/matching/comparison.query.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -8,7 +9,6 @@ import { Select } from '../../../ui/primitives/select.tsx'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { useMediaQuery } from '../../../ui/primitives/use-media-query.ts'
-import { selectionQueries } from '../selection.queries.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
 type ComparisonProps = { menteeId: string; mentorIds: readonly string[]; onBack: () => void }
@@ -16,7 +16,7 @@ type ComparisonProps = { menteeId: string; mentorIds: readonly string[]; onBack:
 /** Mentors side by side for a mentee, a row a signal; on small screens one mentor at a time. */
 export function Comparison({ menteeId, mentorIds, onBack }: ComparisonProps) {
   const { t } = useTranslation()
-  const found = useQuery(selectionQueries.comparison(menteeId, mentorIds))
+  const found = useQuery(comparisonQuery(menteeId, mentorIds))
   return (
     <>
       <h3 ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-h3">

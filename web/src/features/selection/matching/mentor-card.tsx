@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import type { ChosenMentor } from '../introductions/share-panel.tsx'
-import { FitSentences } from './fit-sentences.tsx'
+import { FitSentences } from '../../../admin/matching/fit-sentences.tsx'
 import { MentorMarks } from './mentor-marks.tsx'
 
 type MentorCardProps = {
@@ -74,7 +74,16 @@ export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardP
             variant="secondary"
             size="sm"
             aria-label={t('selection.mentor.chooseName', { name })}
-            onClick={() => onChoose({ _id: mentor._id, name, load: { active, waiting, capacity }, rules })}
+            onClick={() =>
+              onChoose({
+                _id: mentor._id,
+                name,
+                load: { active, waiting, capacity },
+                rules,
+                reads: mentor.reads,
+                reasonsNote: mentor.reasonsNote,
+              })
+            }
           >
             {t(rules.length > 0 ? 'fit.chooseWithReason' : 'selection.mentor.choose')}
           </Button>

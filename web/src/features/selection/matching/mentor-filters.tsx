@@ -8,7 +8,7 @@ import { Select } from '../../../ui/primitives/select.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { SearchInput } from '../../../ui/tables/search-input.tsx'
 import type { CaseSearch, CaseUpdate } from './choice-search.ts'
-import { languageName } from './fit-words.ts'
+import { languageName } from '../../../admin/matching/fit-words.ts'
 
 type Facets = Reply<typeof adminSelection.mentorChoices>['facets']
 type MentorFiltersProps = { search: CaseSearch; facets: Facets | undefined; update: CaseUpdate }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AskForAnswers } from '../../../forms/matching/ask-for-answers.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
@@ -38,6 +39,9 @@ export function MentorList({ menteeId, search, update, onChoose }: MentorListPro
   return (
     <>
       <p className="text-ink-2">{t('fit.hint')}</p>
+      {mentors.some(({ unknown }) => unknown.length > 0) && (
+        <AskForAnswers id={menteeId} text="fit.askMentee" />
+      )}
       <MentorFilters search={search} facets={facets} update={update} />
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">

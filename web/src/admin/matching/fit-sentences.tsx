@@ -1,16 +1,21 @@
 import type { Said } from '@udyam/contract/matching/said'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Button } from '../../ui/primitives/button.tsx'
 import { FitFields } from './fit-fields.tsx'
 import { FitMark } from './fit-mark.tsx'
 import { sentenceOf } from './fit-words.ts'
 
 const [mostReasons, mostMisfits] = [4, 2]
 
+type SentencesProps = {
+  menteeId: string
+  mentor: Pick<MentorChoice, '_id' | 'name' | 'ruledOut' | 'reasons' | 'misfits' | 'unknown'>
+}
+
 /** What speaks for a mentor and what against, the weightiest first; each sentence leads to the answers it rests on. */
-export function FitSentences({ menteeId, mentor }: { menteeId: string; mentor: MentorChoice }) {
+export function FitSentences({ menteeId, mentor }: SentencesProps) {
   const { t } = useTranslation()
   const [isAll, showAll] = useState(false)
   const [opened, open] = useState<Said | null>(null)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Said } from '@udyam/contract/matching/said'
 import type { Compared } from '@udyam/contract/schemas/matching/comparing'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { QueryFailure } from '../../../lib/query-failure.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
-import { Dialog } from '../../../ui/primitives/dialog.tsx'
-import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
-import { selectionQueries } from '../selection.queries.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
+import { comparisonQuery } from './comparison.query.ts'
 import { answerLabel, answerText, givenText, sentenceOf } from './fit-words.ts'
 
 type Answers = Compared['answers'] | Compared['mentors'][number]['answers']
@@ -15,7 +15,7 @@ type FitFieldsProps = { said: Said; menteeId: string; mentorId: string; onClose:
 /** The fields of both sides that a sentence rests on: what they hold, who said so, and when. */
 export function FitFields({ said, menteeId, mentorId, onClose }: FitFieldsProps) {
   const { t } = useTranslation()
-  const found = useQuery(selectionQueries.comparison(menteeId, [mentorId]))
+  const found = useQuery(comparisonQuery(menteeId, [mentorId]))
   const compared = found.data?.data
   const [mentor] = compared?.mentors ?? []
   return (

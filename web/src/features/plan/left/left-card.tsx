@@ -1,0 +1,100 @@
+import type { Plan, PlanLeft } from '@udyam/contract/schemas/matching/plan-parts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { waitingText } from '../../../admin/waiting-text.ts'
+import { formatDate, formatList, formatNumber } from '../../../lib/format.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n.ts'
+import { pathTo, paths } from '../../../lib/paths.ts'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { Sentences } from '../plan-facts.tsx'
+import { changeText, fitText, pointsText, ruledOutTexts } from '../plan-words.ts'
+import { PinTo } from '../rules/rule-action.tsx'
+
+type LeftCardProps = { plan: Plan; left: PlanLeft }
+
+/** Somebody who is left out: since when they wait, why, and what would bring them in. */
+export function LeftCard({ plan, left }: LeftCardProps) {
+  const { t } = useTranslation()
+  const { mentee, queuedAt, why } = left
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-h4 wrap-anywhere">
+          <Link to={pathTo(paths.adminMenteeView, mentee._id)} translate="no">
+            {mentee.name}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-3">
+          {t('plan.waits', { date: formatDate(queuedAt), days: waitingText(queuedAt) })}
+        </p>
+      </div>
+      <p className="wrap-anywhere">{reasonText(t, why)}</p>
+      {why.kind === 'none' && (
+        <Sentences title={t('plan.ruledOutMentors')} texts={ruledOutTexts(left.ruledOut)} />
+      )}
+      <WouldChange plan={plan} left={left} />
+    </Card>
+  )
+}
+
+function reasonText(t: Translate, why: PlanLeft['why']): string {
+  if (why.kind === 'none') return t('plan.why.none')
+  if (why.kind === 'costs') return t('plan.why.costs', { points: pointsText(why.points) })
+  const named = why.named.map(({ name }) => name)
+  return t('plan.why.places', {
+    people: formatNumber(why.people),
+    mentors: formatNumber(why.mentors),
+    places: formatNumber(why.places),
+    names: why.mentors > named.length ? `${named.join(', ')}…` : formatList(named),
+  })
+}
+
+/** Each way in, with a button where it can be gone from here. */
+function WouldChange({ plan, left: { mentee, places, lifts, changes } }: LeftCardProps) {
+  const { t } = useTranslation()
+  if (places.length + lifts.length + changes.length === 0) {
+    return <p className="text-sm text-ink-3">{t('plan.nothingHelps')}</p>
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{t('plan.wouldChange')}</p>
+      <ul className="flex flex-col gap-2">
+        {places.map((mentor) => (
+          <Way key={mentor._id} text={t('plan.onePlace', { name: mentor.name })}>
+            <LinkButton variant="secondary" size="sm" to={pathTo(paths.adminMentorEdit, mentor._id)}>
+              {t('plan.openMentor', { name: mentor.name })}
+            </LinkButton>
+          </Way>
+        ))}
+        {lifts.map(({ mentor, rule, score }) => (
+          <Way
+            key={`${mentor._id} ${rule}`}
+            text={t('plan.lift', {
+              name: mentor.name,
+              rule: t(`plan.rule.${rule}`),
+              fit: fitText(score),
+            })}
+          >
+            <PinTo plan={plan} mentee={mentee} mentor={mentor} />
+          </Way>
+        ))}
+        {changes.map((change) => (
+          <Way
+            key={`${change.rule} ${change.to}`}
+            text={t('plan.forAll', { change: changeText(change, plan) })}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Way({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-notice px-3 py-2 text-on-notice">
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      {children}
+    </li>
+  )
+}

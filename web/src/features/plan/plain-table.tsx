@@ -1,0 +1,44 @@
+type Row = { key: string; label: string; cells: readonly string[] }
+
+type PlainTableProps = {
+  title: string
+  /** The names of the columns, beginning with what the rows are. */
+  columns: readonly string[]
+  rows: readonly Row[]
+}
+
+/** A few numbers by rows, which need neither order nor pages. */
+export function PlainTable({ title, columns, rows }: PlainTableProps) {
+  return (
+    <table className="w-full table-fixed border-collapse rounded-card bg-paper text-sm">
+      <caption className="pb-2 text-start text-h4">{title}</caption>
+      <thead className="bg-sand">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="p-2 text-start align-bottom text-caption font-semibold wrap-anywhere"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ key, label, cells }) => (
+          <tr key={key}>
+            <th scope="row" className="p-2 text-start align-top font-semibold wrap-anywhere">
+              {label}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className="p-2 align-top wrap-anywhere tabular-nums">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

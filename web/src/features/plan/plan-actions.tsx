@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { plans } from '@udyam/contract/matching/plans'
+import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import { RefreshCw, Send, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
+import { confirmAction } from '../../ui/patterns/confirm-action.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { ChangePlan } from './list/plan-dialog.tsx'
+import { PlanState } from './plan-state.tsx'
+
+/** What can be done to a plan as a whole; only a draft that is not being computed can be worked on. */
+export function PlanActions({ plan }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const [isChanging, change] = useState(false)
+  const isIdle = plan.state === 'draft' && plan.version.state !== 'computing'
+  const people = plan.ready?.summary?.people ?? 0
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PlanState plan={plan} />
+      {isIdle && (
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Icon of={SlidersHorizontal} />}
+            onClick={() => change(true)}
+          >
+            {t('plan.options')}
+          </Button>
+          <Discard plan={plan} />
+          <Compute id={plan._id} />
+          {people > 0 && (
+            <LinkButton size="sm" icon={<Icon of={Send} />} to={pathTo(paths.adminPlanPublish, plan._id)}>
+              {t('plan.look', { number: formatNumber(people) })}
+            </LinkButton>
+          )}
+        </>
+      )}
+      {isChanging && <ChangePlan plan={plan} onClose={() => change(false)} />}
+    </div>
+  )
+}
+
+function Compute({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const compute = useMutation({
+    mutationFn: () => call(plans.compute, { params: { id }, body: {} }),
+    meta: { failure: 'plan.computeFailed' },
+    onSuccess: () => keepFocus(),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Icon of={RefreshCw} />}
+      pending={compute.isPending}
+      onClick={() => compute.mutate()}
+    >
+      {t('plan.compute')}
+    </Button>
+  )
+}
+
+function Discard({ plan: { _id: id, name } }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const discard = useMutation({
+    mutationFn: () => call(plans.discard, { params: { id } }),
+    meta: { success: 'plan.discarded', failure: 'plan.saveFailed' },
+    onSuccess: () => keepFocus(),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Icon of={Trash2} />}
+      pending={discard.isPending}
+      onClick={() => {
+        if (confirmAction(t('plan.discardConfirm', { name }))) discard.mutate()
+      }}
+    >
+      {t('plan.discard')}
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { ofAll } from './list/plan-columns.tsx'
+import { fitText, grownTexts, ruledOutTexts } from './plan-words.ts'
+
+type Summary = NonNullable<Plan['version']['summary']>
+
+/** What the plan reaches, that no plan reaches more, and what would. */
+export function PlanFacts({ plan, summary }: { plan: Plan; summary: Summary }) {
+  const { t } = useTranslation()
+  const grown = grownTexts(summary, plan)
+  const ruledOut = ruledOutTexts(summary.ruledOut)
+  const { total, bound, lowest } = summary
+  return (
+    <section
+      aria-label={t('plan.facts')}
+      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
+    >
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Fact term={t('plan.matched')}>{ofAll(t, summary.people, summary.mentees)}</Fact>
+        <Fact term={t('plan.wishes')}>{ofAll(t, summary.wishes.met, summary.wishes.all)}</Fact>
+        <Fact term={t('plan.places')}>
+          {t('plan.placesOf', {
+            places: formatNumber(summary.places),
+            mentors: formatNumber(summary.mentors),
+          })}
+        </Fact>
+        {lowest !== null && <Fact term={t('plan.lowestIs')}>{fitText(lowest)}</Fact>}
+      </dl>
+      {total === bound && (
+        <p className="text-sm text-ink-2 wrap-anywhere tabular-nums">
+          {t('plan.proven', { total: formatNumber(total), bound: formatNumber(bound) })}
+        </p>
+      )}
+      {(grown.length > 0 || ruledOut.length > 0) && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('plan.ruledOutPairs')}</summary>
+          <div className="grid gap-4 text-sm sm:grid-cols-2">
+            <Sentences title={t('plan.ruledOutTitle')} texts={ruledOut} />
+            <Sentences title={t('plan.grownTitle')} texts={grown} />
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-3">{term}</dt>
+      <dd className="text-h3 tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** A title with a list below it; nothing where the list is empty. */
+export function Sentences({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="font-semibold">{title}</p>
+      <ul className="list-disc ps-5">
+        {texts.map((text) => (
+          <li key={text} className="wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

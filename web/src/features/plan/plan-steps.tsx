@@ -1,0 +1,63 @@
+import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../lib/i18n.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
+import { fieldsOf, oneOf, useSearchState } from '../../lib/search-params.ts'
+import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
+import { PartLink } from './part-link.tsx'
+import { PlanResult } from './result/plan-result.tsx'
+import { PlanScope } from './rules/plan-scope.tsx'
+import { RuleList } from './rules/rule-list.tsx'
+
+const steps = ['result', 'who', 'rules'] as const
+const Search = fieldsOf({ step: oneOf(steps) })
+
+/** What the plan goes by beside what it finds; on a small screen one after the other. */
+export function PlanSteps({ plan }: { plan: Plan }) {
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const [{ step }] = useSearchState(Search)
+  const parts: Record<(typeof steps)[number], ReactNode> = {
+    who: <PlanScope plan={plan} />,
+    rules: <RuleList plan={plan} />,
+    result: <PlanResult plan={plan} />,
+  }
+  if (!isWide) {
+    return (
+      <>
+        <StepLinks plan={plan} current={step} />
+        {parts[step]}
+      </>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-5">
+      <div className="flex flex-col gap-5">
+        {parts.who}
+        {parts.rules}
+      </div>
+      {parts.result}
+    </div>
+  )
+}
+
+function StepLinks({ plan, current }: { plan: Plan; current: (typeof steps)[number] }) {
+  const { t } = useTranslation()
+  const canPublish = plan.state === 'draft' && plan.ready !== null && plan.version.state !== 'computing'
+  return (
+    <nav aria-label={t('plan.steps')}>
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
+        {(['who', 'rules', 'result'] as const).map((step) => (
+          <PartLink
+            key={step}
+            to={{ search: `?step=${step}` }}
+            current={step === current && 'step'}
+            text={t(`plan.step.${step}`)}
+          />
+        ))}
+        {canPublish && (
+          <PartLink to={pathTo(paths.adminPlanPublish, plan._id)} text={t('plan.step.publish')} />
+        )}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PlanPair } from '@udyam/contract/schemas/matching/plan-parts'
+import { CircleAlert, Pin } from 'lucide-react'
+import { formatNumber } from '../../../lib/format.ts'
+import { findText, type Translate } from '../../../lib/i18n.ts'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import type { Column } from '../../../ui/tables/data-table-props.ts'
+import { fitText } from '../plan-words.ts'
+
+type Opening = { open: string; toggle: (menteeId: string) => void }
+
+/** The columns of the pairs; the mentee's name opens what speaks for and against. */
+export function pairColumns(t: Translate, { open, toggle }: Opening): Column<PlanPair>[] {
+  return [
+    {
+      key: 'mentee',
+      header: t('plan.mentee'),
+      sortable: true,
+      cell: ({ mentee: { _id, name } }) => (
+        <button
+          id={`pair-${_id}`}
+          type="button"
+          translate="no"
+          aria-expanded={_id === open}
+          onClick={() => toggle(_id)}
+          className="min-h-10 text-start font-semibold wrap-anywhere text-link underline"
+        >
+          {name}
+        </button>
+      ),
+    },
+    {
+      key: 'mentor',
+      header: t('plan.mentor'),
+      sortable: true,
+      cell: ({ mentor }) => (
+        <span translate="no" className="wrap-anywhere">
+          {mentor.name}
+        </span>
+      ),
+    },
+    {
+      key: 'score',
+      header: t('plan.fit'),
+      sortable: true,
+      cell: (pair) => (
+        <span className="flex flex-col items-start gap-1">
+          {bandText(t, pair)}
+          <PairMarks t={t} pair={pair} />
+        </span>
+      ),
+    },
+    { key: 'rank', header: t('plan.rank'), sortable: true, cell: ({ rank }) => formatNumber(rank) },
+  ]
+}
+
+/** "Strong 82"; without a number where too little is known. */
+export function bandText(t: Translate, { band, score }: Pick<PlanPair, 'band' | 'score'>): string {
+  if (band === 'little_known') return t('fit.band.little_known')
+  return t('fit.banded', { band: t(`fit.band.${band}`), score: fitText(score) })
+}
+
+function PairMarks({ t, pair: { isPinned, introduction, skipped } }: { t: Translate; pair: PlanPair }) {
+  return (
+    <>
+      {isPinned && (
+        <Badge tone="info" icon={Pin}>
+          {t('plan.isPinned')}
+        </Badge>
+      )}
+      {introduction !== null && (
+        <span className="text-ink-3">{findText(`selection.introduction.${introduction.state}`)}</span>
+      )}
+      {skipped !== '' && (
+        <>
+          <Badge tone="warning" icon={CircleAlert}>
+            {t('plan.skipped')}
+          </Badge>
+          <span className="wrap-anywhere">{whyText(t, skipped)}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What spoke against a pair, by the code of the server's words: the sentences without values, which do not come along. */
+export function whyText(t: Translate, why: string): string {
+  const sentences = (findText(`messages.${why}`) ?? '').match(/[^.।]+[.।]?/gu) ?? []
+  const whole = sentences.filter((sentence) => !sentence.includes('{{'))
+  return whole.join('').trim() || t('plan.noLonger')
+}

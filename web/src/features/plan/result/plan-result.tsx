@@ -1,0 +1,60 @@
+import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { fieldsOf, oneOf, useSearchState } from '../../../lib/search-params.ts'
+import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
+import { LeftTab } from '../left/left-tab.tsx'
+import { PartLink } from '../part-link.tsx'
+import type { TabProps } from '../tab-props.ts'
+import { ChangesTab } from './changes-tab.tsx'
+import { GapsTab } from './gaps-tab.tsx'
+import { MentorsTab } from './mentors-tab.tsx'
+import { PairsTab } from './pairs-tab.tsx'
+
+const tabs = ['pairs', 'left', 'mentors', 'gaps', 'changes'] as const
+type Tab = (typeof tabs)[number]
+const Search = fieldsOf({ tab: oneOf(tabs) })
+
+/** What the last good version found, a part at a time. */
+export function PlanResult({ plan }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const [{ tab }] = useSearchState(Search)
+  if (plan.ready === null) {
+    return (
+      <section aria-label={t('plan.step.result')} className="min-w-0">
+        <EmptyState title={t('plan.nothingYet')} />
+      </section>
+    )
+  }
+  return (
+    <section aria-label={t('plan.step.result')} className="flex min-w-0 flex-col gap-4">
+      <nav aria-label={t('plan.tabs')}>
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2">
+          {tabs.map((name) => (
+            <PartLink
+              key={name}
+              to={{ search: `?tab=${name}` }}
+              current={name === tab && 'page'}
+              text={t(`plan.tab.${name}`)}
+            />
+          ))}
+        </ul>
+      </nav>
+      <TabContent plan={plan} version={plan.ready.number} tab={tab} />
+    </section>
+  )
+}
+
+function TabContent({ tab, ...shown }: TabProps & { tab: Tab }) {
+  switch (tab) {
+    case 'pairs':
+      return <PairsTab {...shown} />
+    case 'left':
+      return <LeftTab {...shown} />
+    case 'mentors':
+      return <MentorsTab {...shown} />
+    case 'gaps':
+      return <GapsTab id={shown.plan._id} />
+    case 'changes':
+      return <ChangesTab plan={shown.plan} />
+  }
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { plans } from '@udyam/contract/matching/plans'
+import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import { text } from '@udyam/contract/schemas/parts/fields'
+import { Ban, Pin } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod'
+import { isRefusedAs } from '../../../forms/is-refused-as.ts'
+import { ReasonDialog } from '../../../forms/reason-dialog.tsx'
+import { call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { RowAction } from '../../../ui/tables/row-action.tsx'
+
+type Named = { _id: string; name: string }
+
+type RuleActionProps = {
+  planId: string
+  mentee: Named
+  mentor: Named
+  kind: 'pin' | 'forbid'
+  isCard: boolean
+  /** Whom the button names, where that is not the mentee. */
+  of?: string
+}
+
+const Reason = z.object({ reason: text({ required: 'reason_required', max: 300 }) })
+const asksReason = (error: unknown) => isRefusedAs(error, 'pin_reason_required')
+
+/** Pins a pair or forbids it; where a rule speaks against it, it asks why first. */
+export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleActionProps) {
+  const { t } = useTranslation()
+  const [asked, ask] = useState<string | null>(null)
+  const body = { mentee: mentee._id, mentor: mentor._id, kind }
+  const save = (reason: string) => call(plans.addRule, { params: { id: planId }, body: { ...body, reason } })
+  const success = kind === 'pin' ? 'plan.pinned' : 'plan.forbidden'
+  const set = useMutation({
+    mutationFn: () => save(''),
+    meta: { success, failure: 'plan.ruleFailed', isShownInPage: asksReason },
+    onError: (error) => {
+      if (asksReason(error)) ask(errorText(error))
+    },
+  })
+  return (
+    <>
+      <RowAction
+        label={t(`plan.${kind}`)}
+        of={of ?? mentee.name}
+        icon={<Icon of={kind === 'pin' ? Pin : Ban} />}
+        isCard={isCard}
+        pending={set.isPending}
+        onClick={() => set.mutate()}
+      />
+      {asked !== null && (
+        <ReasonDialog
+          title={t('plan.pinTitle', { mentee: mentee.name, mentor: mentor.name })}
+          text={asked}
+          hint={t('plan.pinHint')}
+          maxLength={300}
+          schema={Reason}
+          save={({ reason }) => save(reason)}
+          meta={{ success }}
+          failureText="plan.ruleFailed"
+          saveText={t('plan.pin')}
+          onClose={() => ask(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Pins a mentee to a mentor who is not in the same row, as long as the plan is a draft. */
+export function PinTo({ plan, mentee, mentor }: { plan: Plan; mentee: Named; mentor: Named }) {
+  if (plan.state !== 'draft') return null
+  return <RuleAction isCard planId={plan._id} mentee={mentee} mentor={mentor} kind="pin" of={mentor.name} />
+}
