@@ -7,8 +7,9 @@ import type { CategoryIds } from './categories.ts'
 const two = <V>(values: readonly V[], at: number) => [at, at * 2 + 1].map((place) => pick(values, place))
 
 const common = (at: number) => ({
-  times: [...new Set(two(times, at))],
-  paths: [...new Set(two(paths, at))],
+  // Some have left a question out.
+  times: at % 7 === 2 ? [] : [...new Set(two(times, at))],
+  paths: at % 5 === 1 ? [] : [...new Set(two(paths, at))],
 })
 
 type Person = { id: string; at: number; created: Date }

@@ -22,26 +22,26 @@ const past = readRecords(
   ['mentee', 'mentor', 'outcome', 'days'],
   `
 34|1|completed|160
-35|2|completed|170
+35|23|completed|170
 36|11|completed|180
-37|23|completed|190
-38|28|completed|200
+37|22|completed|190
+38|4|completed|200
 39|3|completed|210
-40|35|completed|220
+40|27|completed|220
 41|5|completed|230
-13|32|ended good|90
-19|22|ended good|80
+13|5|ended good|90
+19|33|ended good|80
 20|10|ended apart|70
-3|38|no time|30
-22|8|no time|40
+3|21|no time|30
+22|22|not my field|40
 17|23|no time|60
-16|28|not my field|50
+16|28|no time|50
 21|39|another mentor|35
 4|36|not my field|45
 35|33|expired|190
-37|6|expired|215
-19|33|expired|110
-29|12|expired|40`,
+37|23|expired|215
+19|39|expired|110
+29|36|expired|40`,
 )
 
 /** What became of earlier introductions: what the figures of how good the fits are rest on. */

@@ -1,6 +1,13 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Db } from '../open.ts'
-import { dayMs, insertIntroduction, insertMentorship, summary, type Introduced, type Mentee } from './introductions.ts'
+import {
+  dayMs,
+  insertIntroduction,
+  insertMentorship,
+  summary,
+  type Introduced,
+  type Mentee,
+} from './introductions.ts'
 import { insertPast } from './past.ts'
 import { standingOf } from './standing.ts'
 

@@ -1,43 +1,73 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../../db/migrate.ts'
-import type { OpenDatabase } from '../../db/open.ts'
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { planSharing, plans } from '@udyam/contract/matching/plans'
+import { beforeAll, expect, test } from 'vitest'
 import { removeDemo, seedDemo } from '../../db/seed.ts'
-import { findMentorChoices } from '../../selection/candidates/mentor-choices.ts'
-import { openInMemory } from '../../test/test-database.ts'
-import { readEnv } from '../../env.ts'
-const testEnv = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent' })
-import { findCases } from '../quality/quality.store.ts'
-import { qualityOf } from '../quality/quality.ts'
-import { findWaiting } from '../plans/taking-part.store.ts'
+import { type Caller, type World, world } from '../../test/world.ts'
 import { seedDemoMatching } from './demo-matching.ts'
 
-let database: OpenDatabase
+let here: World
+let admin: Caller
 
 beforeAll(async () => {
-  database = await openInMemory()
-  const { db } = database
-  await migrate(db)
-  await seedDemo(db)
+  here = await world()
+  here.clock.now = new Date()
   const report = (error: unknown) => {
     throw error
   }
-  const t=performance.now()
-  await seedDemoMatching({ db, env: testEnv, now: () => new Date(), report })
-  console.log(performance.now()-t)
-}, 30_000)
-
-test('x', async () => {
-  const { db } = database
-  const waiting = await findWaiting(db, testEnv)
-  for (const { id } of waiting) {
-    const {data,facets} = await findMentorChoices(db, { menteeId: id, now: new Date(), page: 1, limit: 10, search: '', sort: 'fit', ruledOut: 'hide' } as any)
-    const m = await db.selectFrom('mentee').selectAll().where('id','=',id).executeTakeFirstOrThrow()
-    console.log(m.name, facets.ruledOut, data.slice(0,5).map((d:any)=>d.name+' '+d.score+' '+d.known+' '+d.room).join('; '))
-  }
-  console.log(JSON.stringify(await db.selectFrom('plan_version').selectAll().execute(), null,1))
-  console.log(await db.selectFrom('plan_pair').innerJoin('mentee','mentee.id','mentee_id').innerJoin('mentor','mentor.id','mentor_id').select(['name','last_name','score','plan_pair.known','rank','pinned']).execute())
-  console.log(JSON.stringify(await db.selectFrom('plan_left').innerJoin('mentee','mentee.id','mentee_id').select(['name','details']).execute(), null,1))
-  console.log((await db.selectFrom('choice').innerJoin('introduction','introduction.id','introduction_id').innerJoin('mentee','mentee.id','introduction.mentee_id').select(['mentee.name','rank','score','known','state']).execute()).map(x=>JSON.stringify(x)).join('\n'))
-  console.log(JSON.stringify(qualityOf(await findCases(db, {}))))
+  expect(await seedDemo(here.db)).toBe(true)
+  await seedDemoMatching({ ...here.services, report })
+  admin = await here.as('admin')
 })
-afterAll(()=>database.close())
+
+test('the demo has a plan with a pin and a forbidden pair, and leaves one out for language and one for places', async () => {
+  const { data } = (await admin.call(plans.list, { query: {} })).body
+  expect(data).toHaveLength(1)
+  const id = data[0]?._id ?? ''
+  expect(data[0]).toMatchObject({
+    state: 'draft',
+    version: { state: 'ready', summary: { mentees: 18, people: 16 } },
+  })
+  expect(data[0]?.rules.map(({ kind }) => kind).toSorted()).toEqual(['forbid', 'pin'])
+  const pairs = (await admin.call(plans.pairs, { params: { id }, query: { limit: 50 } })).body.data
+  expect(pairs.filter(({ isPinned }) => isPinned)).toMatchObject([{ mentee: { name: 'पूजा शर्मा' }, rank: 1 }])
+  expect(pairs.filter(({ rank }) => rank === 1).length).toBeGreaterThan(10)
+  const left = (await admin.call(plans.left, { params: { id }, query: {} })).body.data
+  expect(left).toMatchObject([
+    { why: { kind: 'none' }, ruledOut: { language: 40 } },
+    { why: { kind: 'places', people: 2, mentors: 1, places: 1 } },
+  ])
+})
+
+test('who waits has many mentors to choose from, and one of them is full', async () => {
+  const waiting = (await admin.call(adminSelection.list, { query: { state: 'eligible', limit: 50 } })).body
+    .data
+  expect(waiting).toHaveLength(18)
+  const lists = []
+  for (const { _id: id } of waiting) {
+    const query = { ruledOut: 'show' as const, limit: 50 }
+    lists.push((await admin.call(adminSelection.mentorChoices, { params: { id }, query })).body.data)
+  }
+  const allowed = lists.map((list) => list.filter(({ ruledOut }) => ruledOut.length === 0).length)
+  expect(allowed.filter((many) => many >= 30)).toHaveLength(15)
+  const full = lists[0]?.filter(({ capacity, room }) => capacity === 1 && room === 0)
+  expect(full).toMatchObject([{ waiting: 1, active: 0 }])
+})
+
+test('past choices show how good the fits were', async () => {
+  const { answered, noTime, ranks, known } = (await admin.call(planSharing.quality, { query: {} })).body.data
+  expect(answered + noTime).toBe(24)
+  expect(ranks[0]?.consents.part).toBeGreaterThan(0.5)
+  expect(known.at(-1)?.goingWell.part).toBeGreaterThan(0.5)
+})
+
+test('nearly all have answered', async () => {
+  const count = async (table: 'mentee' | 'mentor' | 'mentee_match' | 'mentor_match') =>
+    (await here.db.selectFrom(table).selectAll().execute()).length
+  expect((await count('mentee')) - (await count('mentee_match'))).toBe(3)
+  expect((await count('mentor')) - (await count('mentor_match'))).toBe(2)
+})
+
+test('the plan goes with the demo', async () => {
+  await removeDemo(here.db)
+  expect(await here.db.selectFrom('plan').select('id').execute()).toEqual([])
+})
