@@ -130,6 +130,9 @@ describe('a plan that waits to be shared', () => {
     const third = await w.eligible({ name: 'Third', languages: ['Marathi'] })
     const other = await makeMentor(w.here, { firstName: 'Other', languages: ['Marathi'] })
     const id = await w.hold()
+    const list = { params: { id: third.id }, query: { ruledOut: 'show' as const } }
+    const { data: rows } = (await w.admin.call(adminSelection.mentorChoices, list)).body
+    expect(rows.find(({ _id }) => _id === w.mentor.id)).toMatchObject({ waiting: 0, held: 2, room: 0 })
     expectRefusal(await w.introduce(third.id, w.mentor.id), {
       status: 409,
       message: 'This mentor has no free place. Profiles that wait for an answer: 2.',
