@@ -201,7 +201,8 @@ it.each(['declined', 'expired'])('leads from a pair that was %s to the list of i
     [`GET ${path}/pairs`]: () => pageOf([makePair({ introduction })]),
   })
   await renderPage(address)
-  const next = await screen.findByRole('link', { name: `Find another mentor ${mentee.name}` })
+  await screen.findByRole('button', { name: mentee.name })
+  const next = screen.getByRole('link', { name: `Find another mentor ${mentee.name}` })
   expect(next).toHaveAttribute('href', `/admin/selection/${mentee._id}?step=mentor`)
 })
 

@@ -85,8 +85,7 @@ function PairMarks({
           to={`${pathTo(paths.adminSelectionCase, mentee._id)}?step=mentor`}
           className="min-h-10 content-center text-link underline"
         >
-          {t('selection.act.another')}
-          <span className="sr-only"> {mentee.name}</span>
+          {t('selection.act.another')} <span className="sr-only">{mentee.name}</span>
         </Link>
       )}
       {skipped !== '' && (
