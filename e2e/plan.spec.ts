@@ -28,7 +28,7 @@ test('an administrator matches many at once, pins, forbids, publishes, and takes
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const pairs = async () => {
-    const answer = await page.request.get(`/api/admin/matching/plan/${id}/pairs`, { headers })
+    const answer = await page.request.get(`/api/admin/matching/plan/${id}/pairs?limit=100`, { headers })
     return ((await answer.json()) as Pairs).data
   }
   const [first, second] = await pairs()
