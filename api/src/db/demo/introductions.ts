@@ -10,6 +10,12 @@ export const dayMs = 86_400_000
 
 export type Mentee = Insertable<MenteeTable>
 
+export type People = {
+  /** The demo account's first. */
+  mentees: Mentee[]
+  mentors: { id: string; name: string }[]
+}
+
 export const summary = 'A clear plan, first customers, and the time to learn.'
 
 type Going = {

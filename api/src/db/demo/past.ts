@@ -1,8 +1,7 @@
 import type { DeclineReason } from '@udyam/contract/selection'
 import type { Db } from '../open.ts'
-import { dayMs, insertIntroduction, insertMentorship } from './introductions.ts'
+import { dayMs, insertIntroduction, insertMentorship, type People } from './introductions.ts'
 import { readRecords } from './records.ts'
-import type { People } from './selection.ts'
 import { standingOf } from './standing.ts'
 
 /** How a past introduction went on; a mentorship that is over has the first check of its fit. */

@@ -7,15 +7,10 @@ import {
   summary,
   type Introduced,
   type Mentee,
+  type People,
 } from './introductions.ts'
 import { insertPast } from './past.ts'
 import { standingOf } from './standing.ts'
-
-export type People = {
-  /** The demo account's first. */
-  mentees: Mentee[]
-  mentors: { id: string; name: string }[]
-}
 
 /** How long the demo's people have waited before they came where they stand. */
 const daysToDecide = 8
