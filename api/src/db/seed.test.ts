@@ -26,7 +26,7 @@ afterAll(() => database.close())
 test('the demo is filled once, and quickly', async () => {
   const { db } = database
   const before = await db.selectFrom('account').selectAll().execute()
-  expect(filled.toSorted()).toEqual([false, true])
+  expect(filled.filter(Boolean)).toHaveLength(1)
   expect(await seedDemo(db)).toBe(false)
   const after = await db.selectFrom('account').selectAll().execute()
   expect(after).toHaveLength(before.length)
