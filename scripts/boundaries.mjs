@@ -13,7 +13,7 @@ const exempt = 'scripts/boundaries.test.mjs'
 /** The folders of src from the top down, none of which imports one above it; a room is each that is not named. */
 const room = Symbol('room')
 const levels = {
-  api: [['main'], ['app'], ['features'], [room], ['http'], ['db'], ['lib', 'env']],
+  api: [['main'], ['service'], ['app'], ['features'], [room], ['http'], ['db'], ['lib', 'env']],
   web: [['main'], ['app'], ['features'], [room], ['admin'], ['forms'], ['lib'], ['ui'], ['locales']],
 }
 /** What the folders beside the product may import of the rest. */

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 
 const program = join(import.meta.dirname, 'main.ts')
@@ -71,6 +72,57 @@ describe('starting', { timeout: 90_000 }, () => {
     expect(await call.json()).toMatchObject({ success: false })
   })
 })
+
+describe('stopping', { timeout: 90_000 }, () => {
+  const json = 'Host: x\r\nContent-Type: application/json'
+
+  test('takes no 5 s with connections that are silent, idle or sending half a call, and gives a body its time', async () => {
+    const { child, port } = await ready()
+    const silent = await connected(port)
+    const half = await connected(port)
+    half.write('GET /api/health HTTP/1.1\r\nHost: x\r\n')
+    const idle = await connected(port)
+    idle.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(idle, 'data')
+    const never = await connected(port)
+    never.write(`POST /api/mentee/login HTTP/1.1\r\n${json}\r\nContent-Length: 100\r\n\r\n{`)
+    const sending = await connected(port)
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'nobody123' })
+    const length = `Content-Length: ${body.length}`
+    sending.write(`POST /api/mentee/login HTTP/1.1\r\n${json}\r\n${length}\r\n\r\n${body.slice(0, 10)}`)
+    await setTimeout(300)
+    const stopped = performance.now()
+    child.kill('SIGTERM')
+    await Promise.all([silent, half, idle].map((socket) => once(socket, 'close')))
+    expect(performance.now() - stopped).toBeLessThan(1500)
+    sending.write(body.slice(10))
+    const [answer] = await once(sending, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d/)
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(performance.now() - stopped).toBeLessThan(5000)
+  })
+
+  test('ends with 0 while it is still starting', async () => {
+    const child = start({ DATA_DIR: await scratch(), PORT: String(await freePort()) })
+    await setTimeout(1500)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+})
+
+/** The service, once it answers. */
+async function ready(): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort()
+  const child = start({ DATA_DIR: await scratch(), PORT: String(port) })
+  await expect.poll(() => statusOf(port), { timeout: 60_000 }).toBe(200)
+  return { child, port }
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
 
 function start(env: Record<string, string>): ChildProcess {
   const { PATH = '' } = process.env

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -191,6 +192,21 @@ describe('an archive that does not fit is refused, and leaves nothing behind', (
     )
   })
 })
+
+test.runIf(process.platform === 'linux')(
+  'a backup into a file that cannot be made is refused, and breaks nothing',
+  async () => {
+    const uncaught: unknown[] = []
+    const note = (error: unknown) => void uncaught.push(error)
+    process.on('uncaughtException', note)
+    // What is slow to begin its transaction: the file fails meanwhile.
+    const slow = here.db.transaction().execute(async () => setTimeout(200))
+    await expect(writeArchive(here.db, '/proc/x')).rejects.toThrow('ENOENT')
+    await slow
+    process.off('uncaughtException', note)
+    expect(uncaught).toEqual([])
+  },
+)
 
 test('a backup that fails leaves no file', async () => {
   const empty = join(folder, 'empty')

@@ -31,10 +31,11 @@ export async function writeArchive(
   return keepWhole({ file, passphrase }, async (unfinished) => {
     const packed = createGzip()
     const sealed = passphrase === undefined ? new PassThrough() : sealing(passphrase)
-    const written = createWriteStream(unfinished, { mode: 0o600 })
     await db.transaction().execute(async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx)
       await withoutHurry(trx)
+      // Not before: an error of the file that nobody listens for yet would end the process.
+      const written = createWriteStream(unfinished, { mode: 0o600 })
       await pipeline(linesOf(trx), packed, sealed, written, { ...(signal && { signal }) })
     })
   })

@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
+import { startCleanup } from './accounts/cleanup.ts'
+import { createApp } from './app.ts'
+import { openBackupSocket } from './backup/socket.ts'
+import { startSnapshots } from './backup/snapshots.ts'
+import { recoverOrExplain, refuseLoss } from './backup/recovery.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { fillMenteeKeys } from './db/refresh-keys.ts'
+import { withServerName, reasonOf } from './lib/operator-error.ts'
+import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
+import { readEnv, type Env } from './env.ts'
+import type { Services } from './http/context.ts'
+import { insertAuditEvent } from './audit/audit.store.ts'
+import { toHttpError } from './http/errors.ts'
+import { seedDemoMatching } from './matching/demo/demo-matching.ts'
+import { startDeadlines } from './selection/deadlines.ts'
+import { watchConnections } from './operator/connections.ts'
+import { openOperatorSocket } from './operator/socket.ts'
+import { startCopying } from './photos/copying.ts'
+import { startMailSender } from './mail/sender.ts'
+import { runEvery } from './lib/run-every.ts'
+import { storedSecret } from './lib/secret.ts'
+
+const drainMs = 300
+const patienceMs = 25_000
+const retryMs = 2_000
+
+type OnStoppable = (stop: () => void) => void
+
+/**
+ * Starts the service; what keeps it from starting is said in a line, and ends the process.
+ *
+ * @param onStoppable told how to stop it, once there is something to close
+ */
+export async function startService(onStoppable: OnStoppable): Promise<void> {
+  await start(onStoppable).catch((error: unknown) => {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    process.exit(1)
+  })
+}
+
+/** Environment, database, app, listen; then get the database ready and say so. */
+async function start(onStoppable: OnStoppable): Promise<void> {
+  const env = readEnv()
+  const isEmbedded = env.databaseUrl === undefined
+  const lifecycle: Services['lifecycle'] = { state: 'starting' }
+  const opened = <T>(work: () => Promise<T>) =>
+    isEmbedded ? recoverOrExplain(env, work) : withServerName(work)
+  if (isEmbedded) await refuseLoss(env)
+  const database = await opened(() =>
+    openDatabase({
+      databaseUrl: env.databaseUrl,
+      dataDir: env.dataDir,
+      // The server ends a statement after 5 s; a migration may take its time.
+      isGivenUp: (silentMs) => lifecycle.state !== 'starting' && silentMs > 6_000,
+    }),
+  )
+  const secretKey = env.secretKey ?? (await storedSecret(env.dataDir))
+  const services: Services = { db: database.db, env: { ...env, secretKey }, now: () => new Date(), lifecycle }
+  const app = await createApp({ ...services, webDir: join(import.meta.dirname, '../../web/dist') })
+  const endConnections = watchConnections(app.server)
+
+  const mailSender = startMailSender({
+    db: database.db,
+    now: services.now,
+    smtpUrl: env.smtpUrl,
+    secretKey,
+    secretKeyPrevious: env.secretKeyPrevious,
+    from: env.mailFrom,
+    isReady: () => lifecycle.state === 'ready',
+    onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
+  })
+  const deadlines = startDeadlines({
+    ...services,
+    audit: (db, entry) =>
+      insertAuditEvent(db, entry, { user: null, address: '', requestId: '', now: services.now() }),
+    isReady: () => lifecycle.state === 'ready',
+    onError: (error) => app.log.error({ err: error }, 'running the due deadlines failed'),
+  })
+
+  const changes = runEvery({
+    every: 2000,
+    work: () => app.runDueChanges(),
+    isReady: () => lifecycle.state === 'ready',
+    onError: (error) => app.log.error({ err: error }, 'carrying out a due change failed'),
+  })
+
+  const cleanup = startCleanup({
+    ...services,
+    onError: (error) => app.log.error({ err: error }, 'deleting ended limits failed'),
+  })
+
+  const copying = startCopying({
+    ...services,
+    onError: (error) => app.log.error({ err: error }, 'copying photos failed'),
+  })
+
+  let backups: { stop(): Promise<void> } | undefined
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= close())
+  async function close(): Promise<void> {
+    lifecycle.state = 'draining'
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    await new Promise((resolve) => setTimeout(resolve, drainMs))
+    const closed = app.close()
+    endConnections()
+    await closed
+    await changes.stop()
+    await deadlines.stop()
+    await cleanup.stop()
+    await copying.stop()
+    await mailSender.stop()
+    await backups?.stop()
+    await database.close()
+    process.exit(0)
+  }
+  onStoppable(() => void stop())
+
+  await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+    throw new Error(`${reasonOf(error)}; choose another address with HOST and PORT.`, { cause: error })
+  })
+  const started = performance.now()
+  const onWait = (error: unknown) => app.log.warn({ err: error }, 'waiting for the database')
+  const report = (error: unknown) => app.log.error({ err: error }, 'computing the plan of the demo failed')
+  await opened(() => prepare(services, { onWait, report }))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`Migrating and seeding the database … ${seconds} s\n`)
+  if (lifecycle.state === 'starting') {
+    lifecycle.state = 'ready'
+    if (isEmbedded) {
+      backups = await startBackups(services, env.dataDir, (error, what) =>
+        app.log.error({ err: error }, what),
+      )
+    }
+  }
+  announce(app.listeningOrigin, env)
+}
+
+/** Migrates and seeds; a database server that cannot be reached yet is waited for. */
+async function prepare(
+  { db, env, now }: Services,
+  { onWait, report }: Record<'onWait' | 'report', (error: unknown) => void>,
+): Promise<void> {
+  for (;;) {
+    try {
+      await migrate(db)
+      if (!env.demo) await removeDemo(db)
+      else if (await seedDemo(db)) await seedDemoMatching({ db, env, now, report })
+      if (env.admin !== undefined) await seedAdmin(db, env.admin)
+      await fillMenteeKeys(db)
+      return
+    } catch (error) {
+      if (env.databaseUrl === undefined || toHttpError(error).kind !== 'unavailable') throw error
+      onWait(error)
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}
+
+/** Snapshots of the embedded database, and the sockets through which operators work while the service runs. */
+async function startBackups(
+  services: Services,
+  dataDir: string,
+  report: (error: unknown, what: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const { db, env } = services
+  const { backupPassphrase } = env
+  const snapshots = startSnapshots({
+    db,
+    dataDir,
+    backupPassphrase,
+    onError: (error) => report(error, 'a snapshot failed'),
+  })
+  const socket = await openBackupSocket({
+    db,
+    dataDir,
+    onError: (error) => report(error, 'a backup while the service runs failed'),
+  })
+  const operator = await openOperatorSocket({
+    services,
+    dataDir,
+    onError: (error) => report(error, 'a command of an operator failed'),
+  })
+  return {
+    async stop() {
+      await operator.close()
+      await socket.close()
+      await snapshots.stop()
+    },
+  }
+}
+
+function announce(address: string, env: Env): void {
+  const shown = address.replace('127.0.0.1', 'localhost')
+  const accounts = env.demo
+    ? [...demoAccounts, ...demoAdministrators.map((account) => ({ role: account.kind, ...account }))].map(
+        ({ role, email, password }) => `  ${role}: ${email} / ${password}`,
+      )
+    : []
+  const lines = [
+    `Udyam Setu is ready at ${shown}`,
+    ...(accounts.length > 0 ? ['Demo accounts:', ...accounts] : []),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
