@@ -6,7 +6,7 @@ import { openBackupSocket } from './backup/socket.ts'
 import { startSnapshots } from './backup/snapshots.ts'
 import { recoverOrExplain, refuseLoss } from './backup/recovery.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase, type Db } from './db/open.ts'
+import { openDatabase } from './db/open.ts'
 import { fillMenteeKeys } from './db/refresh-keys.ts'
 import { withServerName, reasonOf } from './lib/operator-error.ts'
 import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
@@ -14,6 +14,7 @@ import { readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
 import { insertAuditEvent } from './audit/audit.store.ts'
 import { toHttpError } from './http/errors.ts'
+import { seedDemoMatching } from './matching/demo/demo-matching.ts'
 import { startDeadlines } from './selection/deadlines.ts'
 import { watchConnections } from './operator/connections.ts'
 import { openOperatorSocket } from './operator/socket.ts'
@@ -122,7 +123,8 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   })
   const started = performance.now()
   const onWait = (error: unknown) => app.log.warn({ err: error }, 'waiting for the database')
-  await opened(() => prepare(database.db, env, onWait))
+  const report = (error: unknown) => app.log.error({ err: error }, 'computing the plan of the demo failed')
+  await opened(() => prepare(services, { onWait, report }))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`Migrating and seeding the database … ${seconds} s\n`)
   if (lifecycle.state === 'starting') {
@@ -137,11 +139,15 @@ async function start(onStoppable: OnStoppable): Promise<void> {
 }
 
 /** Migrates and seeds; a database server that cannot be reached yet is waited for. */
-async function prepare(db: Db, env: Env, onWait: (error: unknown) => void): Promise<void> {
+async function prepare(
+  { db, env, now }: Services,
+  { onWait, report }: Record<'onWait' | 'report', (error: unknown) => void>,
+): Promise<void> {
   for (;;) {
     try {
       await migrate(db)
-      await (env.demo ? seedDemo(db) : removeDemo(db))
+      if (!env.demo) await removeDemo(db)
+      else if (await seedDemo(db)) await seedDemoMatching({ db, env, now, report })
       if (env.admin !== undefined) await seedAdmin(db, env.admin)
       await fillMenteeKeys(db)
       return

@@ -19,19 +19,27 @@ type Account = Insertable<AccountTable> & { id: string }
 
 const SPREAD_MS = 240 * 24 * 3_600_000
 
-/** Fills a database that has no demo account yet with the demo people; any number of processes may ask at once. */
-export async function seedDemo(db: Db): Promise<void> {
-  if (await hasDemo(db)) return seedDemoAdministrators(db)
+/**
+ * Fills a database that has no demo account yet with the demo people; any number of processes may ask at once, and one of
+ * them is told that it has done so.
+ */
+export async function seedDemo(db: Db): Promise<boolean> {
+  if (await hasDemo(db)) {
+    await seedDemoAdministrators(db)
+    return false
+  }
   const hashes = new Map<string, string>()
   for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password))
   const unusable = await hashPassword(newToken())
-  await db.transaction().execute(async (trx) => {
+  const isFilled = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.seeding)})`.execute(trx)
-    if (await hasDemo(trx)) return
+    if (await hasDemo(trx)) return false
     await insertPeople(trx, (email) => hashes.get(email) ?? unusable)
+    return true
   })
   await seedDemoAdministrators(db)
   await sql`analyze`.execute(db)
+  return isFilled
 }
 
 /**
@@ -39,6 +47,8 @@ export async function seedDemo(db: Db): Promise<void> {
  * published.
  */
 export async function removeDemo(db: Db): Promise<void> {
+  const people = db.selectFrom('account').where('demo', '=', true).select('id')
+  await db.deleteFrom('plan').where('created_by', 'in', people).execute()
   await db.deleteFrom('account').where('demo', '=', true).execute()
 }
 

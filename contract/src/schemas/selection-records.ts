@@ -169,17 +169,16 @@ export const MentorChoice = z.object({
   skills: skills(),
   active: z.int().describe('Mentees now'),
   waiting: z.int().describe('Briefs that wait for an answer'),
+  held: z.int().describe('Places kept by a plan that can still be taken back; nobody was told yet'),
   capacity: z.int().meta({ description: 'Most mentees at a time', examples: [2] }),
   pausedUntil: z.string().nullable().describe('YYYY-MM-DD while paused; empty without an end; else null'),
   isWished: z.boolean().describe('Whether the mentee has asked for this mentor'),
   before: z.enum(introductionStates).nullable().describe('How an earlier introduction of the two ended'),
   reads: z.enum(languages).describe('The language of their mails'),
-  reasonsNote: z
-    .string()
-    .meta({
-      description: 'The reasons that this mentor may read, in that language, one a line',
-      examples: ['Same field: Law'],
-    }),
+  reasonsNote: z.string().meta({
+    description: 'The reasons that this mentor may read, in that language, one a line',
+    examples: ['Same field: Law'],
+  }),
   isSamePerson: z.boolean().describe('Whether the two may be one person: an owner alone can introduce them'),
   ...fitParts,
 })

@@ -1,4 +1,4 @@
-import { stages } from '@udyam/contract/matching/answers'
+import { type Meeting, stages } from '@udyam/contract/matching/answers'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import { isNeed, type Need } from '@udyam/contract/profile/needs'
 import { demoMentee, mentees } from './mentees.ts'
@@ -32,7 +32,24 @@ funding, planning|Sports|Coaching
 planning, technology, funding|Business|Manufacturing
 pricing, planning|Law|Company Law
 ||
-production, pricing, packaging|Business|Agriculture and Food`,
+production, pricing, packaging|Business|Agriculture and Food
+production, customers|Business|Manufacturing
+licences, production|Business|Agriculture and Food
+funding, technology|Business|Finance
+packaging, marketing, pricing|Business|Agriculture and Food
+technology, online|Technology|Data Science
+pricing, production|Business|Manufacturing
+online, packaging|Arts|Handicrafts and Textiles
+licences, suppliers|Medicine|Ayurveda
+funding, planning|Sports|Coaching
+hiring, technology|Technology|Software Development
+exports, production|Business|Agriculture and Food
+online, marketing|Arts|Handicrafts and Textiles
+marketing, pricing|Business|Marketing
+technology, production|Technology|Electronics and IoT
+planning, marketing|Education|School Education
+legal, licences|Law|Company Law
+pricing, packaging|Arts|Graphic Design`,
 )
 
 /** What mentors of a category help with. */
@@ -44,6 +61,19 @@ const helps: Record<string, Need[]> = {
   Medicine: ['licences', 'hiring', 'suppliers', 'funding'],
   Law: ['licences', 'legal', 'accounts'],
   Sports: ['planning', 'funding', 'marketing'],
+}
+
+/** The mentees of these places meet in person only: of the two one mentor lives near. */
+const inPerson: readonly number[] = [25, 26]
+
+/** How the mentee of a place in the list likes to meet. */
+export function menteeMeeting(at: number): Meeting {
+  return inPerson.includes(at) ? 'in_person' : pick(['either', 'either', 'online'], at)
+}
+
+/** How the mentor of a place likes to meet: most either way. */
+export function mentorMeeting(at: number): Meeting {
+  return pick(['either', 'either', 'in_person', 'either', 'online', 'either', 'either', 'online'], at)
 }
 
 /** The mentors of these places in the list have not answered. */

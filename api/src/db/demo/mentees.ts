@@ -46,5 +46,25 @@ Tanvi Kadam|tanvi.kadam|B.P.Ed.|Chiplun|Chiplun|Ratnagiri|en|Education, Leadersh
 अर्जुन यादव|arjun.yadav|बी.टेक.|तिरोड़ा|तिरोड़ा|Gondia|hi|इंजीनियरिंग, टेक्नोलॉजी|धान की भूसी से ईंधन बनाना।|परियोजना रिपोर्ट में मदद।
 Ishwari Joshi|ishwari.joshi|LL.B.|Wai|Wai|Satara|en|Communication, Business|A legal help desk for small shops.|Guidance on fees and growth.
 निलेश शिंदे|nilesh.shinde|डिप्लोमा ऑटोमोबाईल|कळंब|कळंब|Dharashiv|mr|अभियांत्रिकी, व्यवसाय|ट्रॅक्टर दुरुस्ती केंद्र.|भांडवल आणि व्यवस्थापन.
-Riya D'Souza|riya.dsouza|BHM|Vasai|Vasai|Palghar|en|Business, Marketing, Design|A bakery with East Indian recipes.|Kitchen planning and pricing.`,
+Riya D'Souza|riya.dsouza|BHM|Vasai|Vasai|Palghar|en|Business, Marketing, Design|A bakery with East Indian recipes.|Kitchen planning and pricing.
+प्रशांत मेश्राम|prashant.meshram|बी.ए.|मूल|मूल|Chandrapur|mr|उद्योजकता, मार्केटिंग|बांबूच्या वस्तूंची कार्यशाळा.|यंत्रे आणि पहिले ग्राहक.
+सुषमा मडावी|sushma.madavi|बी.एस्सी.|कुरखेडा|कुरखेडा|Gadchiroli|mr|अन्न प्रक्रिया, नेतृत्व|मोह आणि मधाचे पदार्थ.|परवाने आणि साठवण.
+Shivanand Biradar|shivanand.biradar|B.Com|Akkalkot|Akkalkot|Solapur|en|Business, Finance|A dal mill with farmers of the border villages.|Loan papers and machines.
+Pallavi Ghorpade|pallavi.ghorpade|BBA|Islampur|Walwa|Sangli|en|Business, Marketing|Turmeric powder under our own name.|Packaging, prices and shops.
+रोशनी साहू|roshni.sahu|बी.टेक.|हिंगणा|हिंगणा|Nagpur|hi|टेक्नोलॉजी, डेटा|संतरा किसानों के लिए भाव बताने वाला ऐप।|उत्पाद और पहले ग्राहक।
+Ajinkya Salunkhe|ajinkya.salunkhe|B.E. Mechanical|Koregaon|Koregaon|Satara|en|Engineering, Business|Small threshers for hill farms.|Costing and testing.
+कविता बोराडे|kavita.borade|बी.एफ.ए.|येवला|येवला|Nashik|mr|डिझाइन, हातमाग|पैठणीपासून आधुनिक वस्तू.|ऑनलाइन विक्री आणि छायाचित्रण.
+Zoya Inamdar|zoya.inamdar|B.Pharm|Miraj|Miraj|Sangli|en|Health Care, Business|Herbal soaps from our own garden.|Licences and quality tests.
+मयूर ढोले|mayur.dhole|बी.पी.एड.|वरूड|वरूड|Amravati|mr|क्रीडा, नेतृत्व|कुस्ती आणि कबड्डीची प्रबोधिनी.|प्रायोजक आणि नियोजन.
+Nikita Shelar|nikita.shelar|B.E. Computer|Shirur|Shirur|Pune|en|Web Development, Technology|Billing software for nurseries.|Hiring the first developer.
+विजय माळी|vijay.mali|बी.एस्सी. कृषी|तासगाव|तासगाव|Sangli|mr|अन्न प्रक्रिया, निर्यात|बेदाण्याची निर्यात.|गुणवत्ता आणि खरेदीदार.
+Farheen Sayyad|farheen.sayyad|B.A.|Kopargaon|Kopargaon|Ahilyanagar|en|Design, Business|School bags from canvas.|Selling online.
+स्मिता गोरे|smita.gore|एम.कॉम.|सातारा|सातारा|Satara|mr|वित्त, मार्केटिंग|मसाल्यांचा गृहउद्योग.|विपणन आणि पॅकेजिंग.
+Rohit Kharat|rohit.kharat|B.E. Electronics|Niphad|Niphad|Nashik|en|Technology, Engineering|Sensors for grape farms.|Prototypes and the first hundred pieces.
+आरती दुबे|aarti.dubey|बी.एड.|काटोल|काटोल|Nagpur|hi|शिक्षा, नेतृत्व|गाँव के बच्चों के लिए विज्ञान प्रयोगशाला।|योजना और सरकारी योजनाएँ।
+Omkar Desai|omkar.desai|LL.B.|Khed|Khed|Ratnagiri|en|Communication, Business|Contracts for fruit growers.|Partnership and fees.
+Sana Mulla|sana.mulla|B.Des|Hatkanangale|Hatkanangale|Kolhapur|en|Design, Marketing|Labels for village products.|Pricing and first orders.`,
 )
+
+/** Who of them speaks other languages than most. */
+export const otherLanguages: Record<string, string[]> = { 'shivanand.biradar': ['Kannada'] }

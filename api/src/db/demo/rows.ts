@@ -7,7 +7,7 @@ import type { MenteeTable, MentorTable, PromoterTable } from '../schema.ts'
 import { adminSearchKey, menteeSearchKeys, publicSearchKey } from '../search-keys.ts'
 import { helpsOf } from './answers.ts'
 import type { CategoryIds } from './categories.ts'
-import type { mentees } from './mentees.ts'
+import { otherLanguages, type mentees } from './mentees.ts'
 import type { DemoMentor } from './mentors.ts'
 import { portraitOf } from './portraits.ts'
 import type { promoters } from './promoters.ts'
@@ -121,7 +121,7 @@ export function menteeRow({
       dob: dobOf(21 + ((at * 5) % 9), at),
       mobile_no: mobileNo,
       interests,
-      languages: WORDS[languageOf(person.language)].speaks,
+      languages: otherLanguages[person.local] ?? WORDS[languageOf(person.language)].speaks,
       education,
       location: [...new Set([city, taluka, district])].join(', '),
       city_or_village: city,

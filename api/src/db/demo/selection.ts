@@ -1,45 +1,16 @@
-import { type ApplicationState, ageBand } from '@udyam/contract/selection'
-import type { Brief } from '@udyam/contract/schemas/selection'
 import { indianDate } from '@udyam/contract/indian-date'
-import type { Insertable } from 'kysely'
 import type { Db } from '../open.ts'
-import { answersInBrief } from './answers.ts'
-import type { MenteeTable } from '../schema.ts'
-
-const dayMs = 86_400_000
-
-type Mentee = Insertable<MenteeTable>
-type People = {
-  /** The demo account's first. */
-  mentees: Mentee[]
-  mentors: { id: string; name: string }[]
-}
-
-const summary = 'A clear plan, first customers, and the time to learn.'
-
-/** Where the demo's mentees stand, by their place in the list; whoever is not named registered in the last two weeks. */
-const standing: Record<number, { state: ApplicationState; days: number; reason?: string }> = {
-  0: { state: 'mentoring', days: 20 },
-  1: { state: 'introduced', days: 2 },
-  2: { state: 'introduced', days: 8 },
-  3: { state: 'eligible', days: 5 },
-  4: { state: 'eligible', days: 1 },
-  5: {
-    state: 'waitlisted',
-    days: 9,
-    reason: 'We have no mentor for this field at present and keep looking.',
-  },
-  6: {
-    state: 'not_eligible',
-    days: 12,
-    reason: 'Please apply again once you have tried your idea with a few customers.',
-  },
-  7: { state: 'under_review', days: 4 },
-  8: { state: 'under_review', days: 6 },
-  9: { state: 'completed', days: 15 },
-  10: { state: 'mentoring', days: 18 },
-  11: { state: 'withdrawn', days: 30 },
-}
+import {
+  dayMs,
+  insertIntroduction,
+  insertMentorship,
+  summary,
+  type Introduced,
+  type Mentee,
+  type People,
+} from './introductions.ts'
+import { insertPast } from './past.ts'
+import { standingOf } from './standing.ts'
 
 /** How long the demo's people have waited before they came where they stand. */
 const daysToDecide = 8
@@ -49,6 +20,7 @@ export async function insertSelection(db: Db, { mentees, mentors }: People, now:
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   for (const [at, mentee] of mentees.entries()) await insertApplication(db, { at, mentee }, ago)
   await insertPairs(db, { mentees, mentors }, now)
+  await insertPast(db, { mentees, mentors }, now)
 }
 
 async function insertApplication(
@@ -56,7 +28,7 @@ async function insertApplication(
   { at, mentee }: { at: number; mentee: Mentee },
   ago: (days: number) => Date,
 ): Promise<void> {
-  const { state, days, reason = '' } = standing[at] ?? { state: 'registered', days: 1 + ((at * 5) % 13) }
+  const { state, days, reason = '' } = standingOf(at)
   const isSelected = ['eligible', 'introduced', 'mentoring', 'completed'].includes(state)
   await db
     .updateTable('application')
@@ -108,6 +80,14 @@ async function insertPairs(db: Db, { mentees, mentors }: People, now: Date): Pro
     .execute()
   const quiet = await insertIntroduction(db, mentees[10], second.id, { state: 'consented', shared: ago(20) })
   await insertMentorship(db, quiet, { started: ago(18) })
+  // Whoever has one place and a profile to answer is full; another has one place for the two who live near.
+  const [full, scarce] = [mentors[17], mentors[19]]
+  if (full === undefined || scarce === undefined) return
+  await db
+    .insertInto('mentoring')
+    .values([full, scarce].map(({ id }) => ({ mentor_id: id, capacity: 1 })))
+    .execute()
+  await insertIntroduction(db, mentees[14], full.id, { state: 'shared', shared: ago(3) })
   const done = await insertIntroduction(db, mentees[9], third.id, { state: 'consented', shared: ago(140) })
   const completed = await insertMentorship(db, done, { started: ago(135), closed: ago(15) })
   await db
@@ -158,74 +138,6 @@ async function insertEvaluations(
       )
       .execute()
   }
-}
-
-type Introduced = { id: string; menteeId: string; mentorId: string }
-
-async function insertIntroduction(
-  db: Db,
-  mentee: Mentee | undefined,
-  mentorId: string,
-  { state, shared }: { state: 'shared' | 'viewed' | 'consented'; shared: Date },
-): Promise<Introduced> {
-  if (mentee === undefined) throw new Error('The demo has fewer mentees than its selection names')
-  const brief: Brief = {
-    firstName: mentee.name.split(' ')[0] ?? '',
-    ageBand: ageBand(mentee.dob ?? null, indianDate(shared)),
-    education: mentee.education ?? '',
-    district: mentee.district ?? '',
-    interests: mentee.interests ?? [],
-    goals: mentee.goals ?? '',
-    expectations: mentee.expectations ?? '',
-    summary,
-    ...answersInBrief(mentee.name),
-    languages: mentee.languages ?? [],
-  }
-  const answered = new Date(shared.getTime() + 2 * dayMs)
-  const { id } = await db
-    .insertInto('introduction')
-    .values({
-      mentee_id: mentee.id,
-      mentor_id: mentorId,
-      state,
-      brief: JSON.stringify(brief),
-      note: '',
-      token_hash: null,
-      token_used_at: null,
-      shared_at: shared,
-      viewed_at: state === 'shared' ? null : answered,
-      answered_at: state === 'consented' ? answered : null,
-      expires_at: new Date(shared.getTime() + 14 * dayMs),
-      reminders: state === 'viewed' ? 2 : 0,
-      created_by: null,
-      created_at: shared,
-      updated_at: shared,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, menteeId: mentee.id, mentorId }
-}
-
-async function insertMentorship(
-  db: Db,
-  { id: introductionId, menteeId, mentorId }: Introduced,
-  { started, closed = null }: { started: Date; closed?: Date | null },
-): Promise<Introduced> {
-  const { id } = await db
-    .insertInto('mentorship')
-    .values({
-      introduction_id: introductionId,
-      mentee_id: menteeId,
-      mentor_id: mentorId,
-      state: closed === null ? 'active' : 'completed',
-      started_at: started,
-      closed_at: closed,
-      ended_by: null,
-      updated_at: closed ?? started,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, menteeId, mentorId }
 }
 
 /** What the two of the demo accounts have done together so far. */

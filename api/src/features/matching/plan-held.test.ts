@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { indianDate } from '@udyam/contract/indian-date'
 import { introductions } from '@udyam/contract/introductions'
-import { planSharing } from '@udyam/contract/matching/plans'
+import { plans, planSharing } from '@udyam/contract/matching/plans'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentor, type Made } from '../../test/make.ts'
 import { planWorld } from '../../test/plan-world.ts'
@@ -148,6 +148,9 @@ describe('a plan that waits to be shared', () => {
     const third = await w.eligible({ name: 'Third', languages: ['Marathi'] })
     const other = await makeMentor(w.here, { firstName: 'Other', languages: ['Marathi'] })
     const id = await w.hold()
+    const list = { params: { id: third.id }, query: { ruledOut: 'show' as const } }
+    const { data: rows } = (await w.admin.call(adminSelection.mentorChoices, list)).body
+    expect(rows.find(({ _id }) => _id === w.mentor.id)).toMatchObject({ waiting: 0, held: 2, room: 0 })
     expectRefusal(await w.introduce(third.id, w.mentor.id), {
       status: 409,
       message: 'This mentor has no free place. Profiles that wait for an answer: 2.',
@@ -178,19 +181,34 @@ describe('a plan that waits to be shared', () => {
     })
   })
 
-  test('asks nobody by itself after a mentor has declined', async () => {
-    await makeMentor(w.here, { firstName: 'Other', languages: ['Marathi'] })
-    await w.hold([{ menteeId: w.first.id, mentorId: w.mentor.id }])
+  test('asks nobody by itself after a decline or no answer: its pairs say so, and the next mentors stand on the list', async () => {
+    for (const firstName of ['One', 'Two', 'Three']) {
+      await makeMentor(w.here, { firstName, languages: ['Marathi'] })
+    }
+    const id = await w.hold()
     w.wait(10)
     await w.keep()
-    const [one] = await w.rows()
-    const id = one?.id ?? ''
+    const shared = await w.rows()
+    const declined = shared.find(({ mentee_id }) => mentee_id === w.first.id)
     const caller = await w.here.as('mentor', w.mentor)
-    await caller.call(introductions.decline, { params: { id }, body: { reason: 'no_time' } })
-    w.wait(60)
+    const params = { id: declined?.id ?? '' }
+    await caller.call(introductions.decline, { params, body: { reason: 'not_my_field' } })
+    w.wait(60 * 24 * 15)
     await w.keep()
-    expect(await states()).toEqual(['declined'])
-    const { data } = (await w.admin.call(adminSelection.get, { params: { id: w.first.id } })).body
-    expect(data.candidate.state).toBe('eligible')
+    expect(await w.rows()).toHaveLength(2)
+    const admin = await w.here.as('admin')
+    const { data: pairs } = (await admin.call(plans.pairs, { params: { id }, query: {} })).body
+    expect(pairs).toMatchObject([
+      { mentee: { name: 'Asha Rao' }, introduction: { state: 'declined' }, skipped: '' },
+      { mentee: { name: 'Ravi Pawar' }, introduction: { state: 'expired' }, skipped: '' },
+    ])
+    for (const [mentee, next] of [
+      [w.first, 3],
+      [w.second, 4],
+    ] as const) {
+      const of = { params: { id: mentee.id }, query: {} }
+      expect((await admin.call(adminSelection.get, of)).body.data.candidate.state).toBe('eligible')
+      expect((await admin.call(adminSelection.mentorChoices, of)).body.data).toHaveLength(next)
+    }
   })
 })

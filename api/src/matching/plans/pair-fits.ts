@@ -81,6 +81,7 @@ const noRoom = {
   version: '',
   active: 0,
   waiting: 0,
+  held: 0,
   capacity: 0,
   isPaused: false,
   pausedUntil: null,

@@ -33,6 +33,7 @@ const withRoom: MentorLoad = {
   version: '',
   active: 0,
   waiting: 0,
+  held: 0,
   capacity: 1,
   isPaused: false,
   pausedUntil: null,

@@ -54,7 +54,7 @@ export async function findMentorChoices(
 
 function cardOf({ mentor: { row }, load, history, before }: Ranked) {
   const { id, name, industry, location, experience, skills } = row
-  const { active, waiting, capacity, isPaused, pausedUntil } = load
+  const { active, waiting, held, capacity, isPaused, pausedUntil } = load
   const paused = isPaused ? (pausedUntil ?? '') : null
   const { wished: isWished } = history
   return {
@@ -65,7 +65,8 @@ function cardOf({ mentor: { row }, load, history, before }: Ranked) {
     experience,
     skills,
     active,
-    waiting,
+    waiting: waiting - held,
+    held,
     capacity,
     pausedUntil: paused,
     isWished,

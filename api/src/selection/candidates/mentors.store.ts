@@ -14,7 +14,9 @@ export type MentorLoad = {
   id: string
   version: string
   active: number
+  /** Those the mentor has, and those that are held. */
   waiting: number
+  held: number
   capacity: number
   isPaused: boolean
   pausedUntil: string | null
@@ -29,6 +31,7 @@ export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]
   // As one value: thousands of rows one by one take five times as long to come over.
   const { rows } = await sql<{ loads: MentorLoad[] }>`
     select coalesce(json_agg(load), '[]') as loads from (select mentor.id, coalesce(busy.active, 0) as active, coalesce(asked.waiting, 0) as waiting,
+      coalesce(asked.held, 0) as held,
       coalesce(mentoring.capacity, settings.default_capacity) as capacity,
       ${isPaused(now)} as "isPaused", mentoring.paused_until as "pausedUntil",
       concat_ws(' ', mentor.xmin, mentor.ctid, mentor_match.xmin, mentor_match.ctid, category.name, subcategory.name)
@@ -42,7 +45,7 @@ export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]
       select mentor_id, count(*)::int as active from mentorship where state = 'active' group by mentor_id
     ) as busy on busy.mentor_id = mentor.id
     left join (
-      select mentor_id, count(*)::int as waiting from introduction
+      select mentor_id, count(*)::int as waiting, (count(*) filter (where state = 'draft'))::int as held from introduction
       where ${isWaiting} group by mentor_id
     ) as asked on asked.mentor_id = mentor.id
     where ${isListed()} and ${ids === undefined ? sql`true` : sql`mentor.id = any(${ids}::uuid[])`}

@@ -195,6 +195,17 @@ it('takes one pair out of a held plan, which can no longer be changed', async ()
   }
 })
 
+it.each(['declined', 'expired'])('leads from a pair that was %s to the list of its mentee', async (state) => {
+  const introduction = { _id: '66666666-6666-4666-8666-666666666666', state }
+  given(() => makePlan({ state: 'published' }), {
+    [`GET ${path}/pairs`]: () => pageOf([makePair({ introduction })]),
+  })
+  await renderPage(address)
+  await screen.findByRole('button', { name: mentee.name })
+  const next = screen.getByRole('link', { name: `Find another mentor ${mentee.name}` })
+  expect(next).toHaveAttribute('href', `/admin/selection/${mentee._id}?step=mentor`)
+})
+
 it('asks all of whom something is not known', async () => {
   const sent = given(() => makePlan(), {
     'POST admin/matching/ask': () => ({

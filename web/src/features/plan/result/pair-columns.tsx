@@ -1,7 +1,9 @@
 import type { PlanPair } from '@udyam/contract/schemas/matching/plan-parts'
 import { CircleAlert, Pin } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { findText, type Translate } from '../../../lib/i18n.ts'
+import { pathTo, paths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { Column } from '../../../ui/tables/data-table-props.ts'
 import { fitText } from '../plan-words.ts'
@@ -59,7 +61,15 @@ export function bandText(t: Translate, { band, score }: Pick<PlanPair, 'band' | 
   return t('fit.banded', { band: t(`fit.band.${band}`), score: fitText(score) })
 }
 
-function PairMarks({ t, pair: { isPinned, introduction, skipped } }: { t: Translate; pair: PlanPair }) {
+const over: readonly string[] = ['declined', 'expired', 'withdrawn']
+
+function PairMarks({
+  t,
+  pair: { mentee, isPinned, introduction, skipped },
+}: {
+  t: Translate
+  pair: PlanPair
+}) {
   return (
     <>
       {isPinned && (
@@ -69,6 +79,14 @@ function PairMarks({ t, pair: { isPinned, introduction, skipped } }: { t: Transl
       )}
       {introduction !== null && (
         <span className="text-ink-3">{findText(`selection.introduction.${introduction.state}`)}</span>
+      )}
+      {over.includes(introduction?.state ?? '') && (
+        <Link
+          to={`${pathTo(paths.adminSelectionCase, mentee._id)}?step=mentor`}
+          className="min-h-10 content-center text-link underline"
+        >
+          {t('selection.act.another')} <span className="sr-only">{mentee.name}</span>
+        </Link>
       )}
       {skipped !== '' && (
         <>

@@ -31,7 +31,7 @@ const tones: Record<MentorChoice['band'], BadgeTone> = {
 export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardProps) {
   const { t } = useTranslation()
   const may = useMay()
-  const { name, industry, location, experience, active, capacity, waiting, band, score } = mentor
+  const { name, industry, location, experience, active, capacity, waiting, held, band, score } = mentor
   const facts = [knownText('industry', industry), placeText(location), experienceText(experience)]
   const rules = liftableRules.filter((rule) => mentor.ruledOut.some((one) => one.rule === rule))
   // An owner can say that the two are not one person. Nobody is asked who could not say yes.
@@ -58,6 +58,7 @@ export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardP
       <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
         <span>{t('fit.places', { active, capacity })}</span>
         {waiting > 0 && <span>{t('selection.mentor.waiting', { count: waiting })}</span>}
+        {held > 0 && <span>{t('selection.mentor.held', { count: held })}</span>}
       </p>
       <MentorMarks mentor={mentor} />
       <FitSentences menteeId={menteeId} mentor={mentor} />
@@ -78,7 +79,7 @@ export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardP
               onChoose({
                 _id: mentor._id,
                 name,
-                load: { active, waiting, capacity },
+                load: { active, waiting: waiting + held, capacity },
                 rules,
                 reads: mentor.reads,
                 reasonsNote: mentor.reasonsNote,

@@ -1,0 +1,43 @@
+import type { ApplicationState } from '@udyam/contract/selection'
+
+type Standing = { state: ApplicationState; days: number; reason?: string }
+
+/** Where the demo's mentees stand, by their place in the list; whoever is not named registered in the last two weeks. */
+const standing: Record<number, Standing> = {
+  0: { state: 'mentoring', days: 20 },
+  1: { state: 'introduced', days: 2 },
+  2: { state: 'introduced', days: 8 },
+  5: {
+    state: 'waitlisted',
+    days: 9,
+    reason: 'We have no mentor for this field at present and keep looking.',
+  },
+  6: {
+    state: 'not_eligible',
+    days: 12,
+    reason: 'Please apply again once you have tried your idea with a few customers.',
+  },
+  7: { state: 'under_review', days: 4 },
+  8: { state: 'under_review', days: 6 },
+  9: { state: 'completed', days: 15 },
+  10: { state: 'mentoring', days: 18 },
+  11: { state: 'withdrawn', days: 30 },
+  14: { state: 'introduced', days: 3 },
+}
+
+/** Those who wait for a mentor, each with the days since they were found eligible. */
+const waiting = new Map(
+  Object.entries({ 3: 5, 4: 1, 13: 20, 16: 3, 17: 8, 19: 16, 20: 12, 21: 4, 22: 6 })
+    .concat(Object.entries({ 25: 9, 26: 7, 27: 10, 28: 2, 29: 5, 30: 3, 31: 6, 32: 4, 33: 2 }))
+    .map(([at, days]) => [Number(at), days]),
+)
+
+const firstCompleted = 34
+
+/** Where the mentee of a place stands, and for how many days. */
+export function standingOf(at: number): Standing {
+  const days = waiting.get(at)
+  if (days !== undefined) return { state: 'eligible', days }
+  if (at >= firstCompleted) return { state: 'completed', days: 30 + (at - firstCompleted) * 9 }
+  return standing[at] ?? { state: 'registered', days: 1 + ((at * 5) % 13) }
+}
