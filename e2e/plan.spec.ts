@@ -51,6 +51,7 @@ test('an administrator matches many at once, pins, forbids, publishes, and takes
   await page.getByRole('button', { name: `${t('plan.pin')} ${first.mentee.name}` }).click()
   const rules = page.getByRole('region', { name: t('plan.step.rules') })
   await expect(rules).toContainText(first.mentor.name)
+  await expect(page.getByRole('button', { name: first.mentee.name, exact: true })).toBeFocused()
   await page.getByRole('button', { name: `${t('plan.forbid')} ${second.mentee.name}` }).click()
   await expect(rules.getByRole('listitem')).toHaveCount(2)
   const computed = page.waitForResponse(async (answer) => {

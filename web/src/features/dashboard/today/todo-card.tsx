@@ -37,16 +37,18 @@ export function TodoCard({ query, dashboard }: TodoCardProps) {
             <span className="text-sm font-normal text-ink-3">{t('dashboard.todo.urgentFirst')}</span>
           )}
         </h2>
-        {may(adminSelection.board) && (
-          <Link to={paths.adminSelection} className={link}>
-            {t('dashboard.todo.board')}
-          </Link>
-        )}
-        {unassigned > 1 && may(plans.create) && (
-          <Link to={paths.adminPlans} className={link}>
-            {t('dashboard.todo.plan', { number: formatNumber(unassigned) })}
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-x-4">
+          {may(adminSelection.board) && (
+            <Link to={paths.adminSelection} className={link}>
+              {t('dashboard.todo.board')}
+            </Link>
+          )}
+          {unassigned > 1 && may(plans.create) && (
+            <Link to={paths.adminPlans} className={link}>
+              {t('dashboard.todo.plan', { number: formatNumber(unassigned) })}
+            </Link>
+          )}
+        </div>
       </div>
       <QueryFailure query={query} text="dashboard.todo.failed" />
       {query.data && lines.length === 0 && <Nothing items={query.data.items} />}

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../forms/reason-dialog.tsx'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { keepRowFocus } from '../../../lib/keep-focus.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { RowAction } from '../../../ui/tables/row-action.tsx'
 
@@ -36,11 +37,13 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
   const save = (reason: string) => call(plans.addRule, { params: { id: planId }, body: { ...body, reason } })
   const success = kind === 'pin' ? 'plan.pinned' : 'plan.forbidden'
   const set = useMutation({
-    mutationFn: () => save(''),
+    mutationFn: (_keepFocus: () => void) => save(''),
     meta: { success, failure: 'plan.ruleFailed', isShownInPage: asksReason },
     onError: (error) => {
       if (asksReason(error)) ask(errorText(error))
     },
+    // The row says from then on that it is pinned, in the place of its buttons.
+    onSuccess: (_answer, keepFocus) => keepFocus(),
   })
   return (
     <>
@@ -50,7 +53,7 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
         icon={<Icon of={kind === 'pin' ? Pin : Ban} />}
         isCard={isCard}
         pending={set.isPending}
-        onClick={() => set.mutate()}
+        onClick={({ currentTarget }) => set.mutate(keepRowFocus(currentTarget))}
       />
       {asked !== null && (
         <ReasonDialog
