@@ -6,10 +6,7 @@ type Wanted = { url: string; headers: Headers; count: number; scores: readonly n
 export type Made = { id: string; email: string }
 
 /** New mentees whom the administrator of the headers has evaluated, with the scores in turn. */
-export async function evaluatedMentees(
-  page: Page,
-  { url, headers, count, scores }: Wanted,
-): Promise<Made[]> {
+export async function evaluatedMentees(page: Page, { url, headers, count, scores }: Wanted): Promise<Made[]> {
   const made: Made[] = []
   for (let number = 0; number < count; number += 1) {
     const email = `many${number}@example.org`

@@ -42,9 +42,7 @@ function Preview({ id, preview }: { id: string; preview: PlanPreview }) {
   return (
     <div className="flex max-w-[68rem] flex-col gap-5">
       {pairs.length > 0 && (
-        <p className="measure text-ink-2">
-          {t('plan.previewHint', { number: formatNumber(pairs.length) })}
-        </p>
+        <p className="measure text-ink-2">{t('plan.previewHint', { number: formatNumber(pairs.length) })}</p>
       )}
       {broken.length > 0 && (
         <Sentences
