@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../../forms/reason-dialog.tsx'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { keepRowFocus } from '../../../lib/keep-focus.ts'
+import { keepFocusAfter, keepRowFocus } from '../../../lib/keep-focus.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { RowAction } from '../../../ui/tables/row-action.tsx'
 
@@ -66,7 +66,7 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
           meta={{ success }}
           failureText="plan.ruleFailed"
           saveText={t('plan.pin')}
-          onClose={() => ask(null)}
+          onClose={keepFocusAfter(() => ask(null))}
         />
       )}
     </>
@@ -75,6 +75,11 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
 
 /** Pins a mentee to a mentor who is not in the same row, as long as the plan is a draft. */
 export function PinTo({ plan, mentee, mentor }: { plan: Plan; mentee: Named; mentor: Named }) {
+  const { t } = useTranslation()
   if (plan.state !== 'draft') return null
+  const isPinned = plan.rules.some(
+    (rule) => rule.kind === 'pin' && rule.mentee._id === mentee._id && rule.mentor._id === mentor._id,
+  )
+  if (isPinned) return <span className="text-sm">{t('plan.isPinned')}</span>
   return <RuleAction isCard planId={plan._id} mentee={mentee} mentor={mentor} kind="pin" of={mentor.name} />
 }
