@@ -1,59 +1,18 @@
 import { axeClean, expect, setLanguage, test, type Page } from './support/fixtures.ts'
+import { evaluatedMentees, type Made } from './support/evaluated.ts'
 import { startServer, type Server } from './support/server.ts'
 import { signedIn } from './support/session.ts'
 import { soundIn } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
 
 type Headers = Record<string, string>
-type Made = { id: string; email: string }
 
 const count = 40
 const scores = [5, 4, 3, 2]
 
 /** Forty mentees whom the administrator has evaluated: ten of each score. */
-async function evaluated(page: Page, { url }: Server, headers: Headers): Promise<Made[]> {
-  const made: Made[] = []
-  for (let number = 0; number < count; number += 1) {
-    const email = `many${number}@example.org`
-    const data = {
-      name: `Manyakar ${String(number).padStart(2, '0')}`,
-      email,
-      mobile_no: '9822012345',
-      password: 'a good pass phrase',
-      location: 'Wai',
-      education: 'B.Com',
-      goals: 'A dairy',
-      expectations: 'Advice',
-      interests: ['Dairy'],
-      terms: true,
-    }
-    const answer = await page.request.post(`${url}/api/admin/mentee`, { data, headers })
-    expect(answer.status()).toBe(201)
-    const { data: mentee } = (await answer.json()) as { data: { _id: string } }
-    made.push({ id: mentee._id, email })
-    await evaluate(page, { address: `${url}/api/admin/selection/mentee/${mentee._id}`, headers, number })
-  }
-  return made
-}
-
-async function evaluate(
-  page: Page,
-  { address, headers, number }: { address: string; headers: Headers; number: number },
-) {
-  const found = await page.request.get(address, { headers })
-  const { data } = (await found.json()) as { data: { criteria: { _id: string }[] } }
-  await page.request.put(`${address}/tie`, { data: { ties: [] }, headers })
-  const score = scores[number % scores.length] ?? 3
-  const body = {
-    scores: data.criteria.map(({ _id }) => ({ criterion: _id, score, comment: 'Seen in the talk' })),
-    recommendation: 'eligible',
-    flags: [],
-    comment: '',
-    summary: 'Sells already. Has savings.',
-    submit: true,
-  }
-  expect((await page.request.put(`${address}/evaluation`, { data: body, headers })).status()).toBe(200)
-}
+const evaluated = (page: Page, { url }: Server, headers: Headers) =>
+  evaluatedMentees(page, { url, headers, count, scores })
 
 /** How many mails have told each of the mentees of a decision. */
 async function decisionMails(

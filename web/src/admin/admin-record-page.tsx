@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackLink } from '../ui/patterns/back-link.tsx'
 import { PageTitle } from '../ui/patterns/page-title.tsx'
+import { cx } from '../ui/primitives/cx.ts'
 import { AfterDelay, Skeleton } from '../ui/primitives/skeleton.tsx'
 import { useTranslation } from '../lib/i18n.ts'
 import { QueryFailure } from '../lib/query-failure.tsx'
@@ -15,6 +16,8 @@ type AdminRecordPageProps<Record> = {
   found: UseQueryResult<{ data: Record }> | null
   failureText: TextKey
   actions?: (record: Record) => ReactNode
+  /** Whether the record takes the whole width, as tables do. */
+  isWide?: boolean
   children: (record: Record | null) => ReactNode
 }
 
@@ -28,7 +31,9 @@ export function AdminRecordPage<Record>(props: AdminRecordPageProps<Record>) {
       <p>
         <BackLink {...back} />
       </p>
-      <div className="flex max-w-[68rem] flex-wrap items-center justify-between gap-3">
+      <div
+        className={cx('flex flex-wrap items-center justify-between gap-3', !props.isWide && 'max-w-[68rem]')}
+      >
         <PageTitle>{title}</PageTitle>
         {found?.data && props.actions?.(found.data.data)}
       </div>

@@ -1,6 +1,6 @@
 import { type AdminKind } from '@udyam/contract/duties'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { makeAdmin, makeMentee as insertMentee } from '@udyam/api/test/make'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -100,9 +100,17 @@ it.each(['manager', 'evaluator', 'auditor'] as const)(
   async (kind) => {
     await makeMentor({ approve: false, firstName: 'Vilas' })
     await signInAs(kind)
+    const refused: string[] = []
+    const service = globalThis.fetch
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const answer = await service(...asked)
+      if (answer.status === 403) refused.push(answer.url)
+      return answer
+    })
     const { router } = await renderPage(paths.admin)
     expect(await screen.findByText('Approved mentors')).toBeInTheDocument()
     await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(refused).toEqual([])
     expect(router.state.location.pathname).toBe(paths.admin)
     expect(screen.queryAllByRole('button', { name: /^Approve/ })).toHaveLength(kind === 'manager' ? 1 : 0)
   },

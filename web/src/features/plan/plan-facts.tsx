@@ -20,7 +20,9 @@ export function PlanFacts({ plan, summary }: { plan: Plan; summary: Summary }) {
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact term={t('plan.matched')}>{ofAll(t, summary.people, summary.mentees)}</Fact>
-        <Fact term={t('plan.wishes')}>{ofAll(t, summary.wishes.met, summary.wishes.all)}</Fact>
+        {summary.wishes.all > 0 && (
+          <Fact term={t('plan.wishes')}>{ofAll(t, summary.wishes.met, summary.wishes.all)}</Fact>
+        )}
         <Fact term={t('plan.places')}>
           {t('plan.placesOf', {
             places: formatNumber(summary.places),

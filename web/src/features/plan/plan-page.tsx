@@ -20,6 +20,7 @@ export function PlanPage() {
       back={{ to: paths.adminPlans, text: t('plan.back') }}
       found={found}
       failureText="plan.failed"
+      isWide
       actions={(plan) => <PlanActions plan={plan} />}
     >
       {(plan) =>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
+import { plans } from '@udyam/contract/matching/plans'
 import { useMay } from '../../lib/session.ts'
-import { ClipboardCheck, Flag, Settings } from 'lucide-react'
+import { ClipboardCheck, Flag, Settings, Waypoints } from 'lucide-react'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
@@ -48,6 +49,11 @@ export function PageLinks({ view, onView }: { view: View; onView: (view: View) =
           </button>
         ))}
       </div>
+      {may(plans.create) && (
+        <LinkButton variant="secondary" icon={<Icon of={Waypoints} />} to={paths.adminPlans}>
+          {t('selection.toPlan')}
+        </LinkButton>
+      )}
       {may(adminSelection.reports) && (
         <LinkButton variant="secondary" icon={<Icon of={Flag} />} to={paths.adminSelectionReports}>
           {t('selection.reports')}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
+import { plans } from '@udyam/contract/matching/plans'
 import type { Dashboard } from '@udyam/contract/schemas/dashboard'
 import type { Todo } from '@udyam/contract/schemas/today/todo'
 import { CircleCheck } from 'lucide-react'
@@ -13,6 +14,8 @@ import { Icon } from '../../../ui/primitives/icon.tsx'
 import { linesOf } from './todo-kinds.ts'
 import { TodoLine } from './todo-line.tsx'
 
+const link = 'inline-block py-1 text-sm font-semibold'
+
 type TodoCardProps = { query: UseQueryResult<Todo>; dashboard: Dashboard | undefined }
 
 /** What waits for whoever is signed in, a line a kind, the most urgent first; the border of a sari at its start. */
@@ -20,6 +23,7 @@ export function TodoCard({ query, dashboard }: TodoCardProps) {
   const { t } = useTranslation()
   const may = useMay()
   const lines = linesOf(query.data?.items ?? [])
+  const unassigned = lines.find(({ kind }) => kind === 'unassigned')?.count ?? 0
   return (
     <section
       aria-labelledby="to-do"
@@ -33,11 +37,18 @@ export function TodoCard({ query, dashboard }: TodoCardProps) {
             <span className="text-sm font-normal text-ink-3">{t('dashboard.todo.urgentFirst')}</span>
           )}
         </h2>
-        {may(adminSelection.board) && (
-          <Link to={paths.adminSelection} className="inline-block py-1 text-sm font-semibold">
-            {t('dashboard.todo.board')}
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-x-4">
+          {may(adminSelection.board) && (
+            <Link to={paths.adminSelection} className={link}>
+              {t('dashboard.todo.board')}
+            </Link>
+          )}
+          {unassigned > 1 && may(plans.create) && (
+            <Link to={paths.adminPlans} className={link}>
+              {t('dashboard.todo.plan', { number: formatNumber(unassigned) })}
+            </Link>
+          )}
+        </div>
       </div>
       <QueryFailure query={query} text="dashboard.todo.failed" />
       {query.data && lines.length === 0 && <Nothing items={query.data.items} />}

@@ -45,8 +45,8 @@ export function planColumns(t: Translate): Column<Plan>[] {
   ]
 }
 
-/** "14 of 21"; a dash before anything is known. */
+/** "14 of 21"; a dash before anything is known, and where there is none. */
 export function ofAll(t: Translate, some: number | undefined, all: number | undefined): string {
-  if (some === undefined || all === undefined) return '–'
+  if (some === undefined || !all) return '–'
   return t('plan.ofAll', { some: formatNumber(some), all: formatNumber(all) })
 }

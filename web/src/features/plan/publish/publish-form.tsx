@@ -33,7 +33,8 @@ export function PublishForm({ id, digest, number }: PublishFormProps) {
       // The preview is read anew then, and this form with it: a toast says why.
       isShownInPage: (error: unknown) => !isRefusedAs(error, 'plan_changed'),
     },
-    onSaved: () => navigate(pathTo(paths.adminPlan, id)),
+    // The way back leads past the preview, which is of no use any more.
+    onSaved: () => navigate(pathTo(paths.adminPlan, id), { replace: true }),
   })
   const { value, onChange } = form.controlled('how')
   return (

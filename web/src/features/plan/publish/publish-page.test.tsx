@@ -66,4 +66,5 @@ it('names those who are left out, with the reason', async () => {
   const page = within(await screen.findByRole('main'))
   expect(await page.findByText(/not to be introduced to each other again/)).toBeInTheDocument()
   expect(page.queryByRole('button', { name: /Share|Prepare/ })).not.toBeInTheDocument()
+  expect(page.queryByText(/exactly what goes out/)).not.toBeInTheDocument()
 })

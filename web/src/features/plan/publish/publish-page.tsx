@@ -41,7 +41,9 @@ function Preview({ id, preview }: { id: string; preview: PlanPreview }) {
   const shown = pairs.slice((page - 1) * pageSize, page * pageSize)
   return (
     <div className="flex max-w-[68rem] flex-col gap-5">
-      <p className="measure text-ink-2">{t('plan.previewHint', { number: formatNumber(pairs.length) })}</p>
+      {pairs.length > 0 && (
+        <p className="measure text-ink-2">{t('plan.previewHint', { number: formatNumber(pairs.length) })}</p>
+      )}
       {broken.length > 0 && (
         <Sentences
           title={t('plan.brokenTitle', { number: formatNumber(broken.length) })}

@@ -75,7 +75,7 @@ function mentorColumns(t: Translate): Column<PlanMentor>[] {
       sortable: true,
       cell: ({ planned }) => formatNumber(planned),
     },
-    { key: 'why', header: t('plan.whyNobody'), cell: ({ why }) => t(`plan.mentorWhy.${why}`) },
+    { key: 'why', header: t('plan.why'), cell: ({ why }) => t(`plan.mentorWhy.${why}`) },
     { key: 'next', header: t('plan.onePlaceMore'), cell: (row) => nextText(t, row) },
   ]
 }

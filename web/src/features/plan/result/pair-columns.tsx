@@ -1,6 +1,8 @@
 import type { PlanPair } from '@udyam/contract/schemas/matching/plan-parts'
 import { CircleAlert, Pin } from 'lucide-react'
 import { Link } from 'react-router'
+import { FitMark } from '../../../admin/matching/fit-mark.tsx'
+import { sentenceOf } from '../../../admin/matching/fit-words.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { findText, type Translate } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
@@ -10,7 +12,7 @@ import { fitText } from '../plan-words.ts'
 
 type Opening = { open: string; toggle: (menteeId: string) => void }
 
-/** The columns of the pairs; the mentee's name opens what speaks for and against. */
+/** The columns of the pairs; the mentee's name opens all that speaks for and against, which then stands beside the table. */
 export function pairColumns(t: Translate, { open, toggle }: Opening): Column<PlanPair>[] {
   return [
     {
@@ -40,6 +42,7 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
         </span>
       ),
     },
+    ...(open === '' ? [whyColumn(t)] : []),
     {
       key: 'score',
       header: t('plan.fit'),
@@ -53,6 +56,26 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
     },
     { key: 'rank', header: t('plan.rank'), sortable: true, cell: ({ rank }) => formatNumber(rank) },
   ]
+}
+
+const [shownReasons, shownMisfits] = [2, 1]
+
+/** The weightiest of what speaks for and against, so that pairs can be judged without opening each. */
+function whyColumn(t: Translate): Column<PlanPair> {
+  return {
+    key: 'why',
+    header: t('plan.why'),
+    cell: ({ reasons, misfits }) => (
+      <ul className="flex flex-col gap-0.5 text-sm">
+        {[...reasons.slice(0, shownReasons), ...misfits.slice(0, shownMisfits)].map((said) => (
+          <li key={`${said.side} ${said.kind}`} className="flex gap-1.5">
+            <FitMark side={said.side} />
+            <span className="min-w-0 wrap-anywhere">{sentenceOf(said)}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+  }
 }
 
 /** "Strong 82"; without a number where too little is known. */

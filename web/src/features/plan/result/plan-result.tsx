@@ -45,16 +45,9 @@ export function PlanResult({ plan }: { plan: Plan }) {
 }
 
 function TabContent({ tab, ...shown }: TabProps & { tab: Tab }) {
-  switch (tab) {
-    case 'pairs':
-      return <PairsTab {...shown} />
-    case 'left':
-      return <LeftTab {...shown} />
-    case 'mentors':
-      return <MentorsTab {...shown} />
-    case 'gaps':
-      return <GapsTab id={shown.plan._id} />
-    case 'changes':
-      return <ChangesTab plan={shown.plan} />
-  }
+  if (tab === 'pairs') return <PairsTab {...shown} />
+  if (tab === 'left') return <LeftTab {...shown} />
+  if (tab === 'mentors') return <MentorsTab {...shown} />
+  if (tab === 'gaps') return <GapsTab id={shown.plan._id} />
+  return <ChangesTab plan={shown.plan} />
 }

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../forms/reason-dialog.tsx'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { keepFocusAfter, keepRowFocus } from '../../../lib/keep-focus.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { RowAction } from '../../../ui/tables/row-action.tsx'
 
@@ -36,11 +37,13 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
   const save = (reason: string) => call(plans.addRule, { params: { id: planId }, body: { ...body, reason } })
   const success = kind === 'pin' ? 'plan.pinned' : 'plan.forbidden'
   const set = useMutation({
-    mutationFn: () => save(''),
+    mutationFn: (_keepFocus: () => void) => save(''),
     meta: { success, failure: 'plan.ruleFailed', isShownInPage: asksReason },
     onError: (error) => {
       if (asksReason(error)) ask(errorText(error))
     },
+    // The row says from then on that it is pinned, in the place of its buttons.
+    onSuccess: (_answer, keepFocus) => keepFocus(),
   })
   return (
     <>
@@ -50,7 +53,7 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
         icon={<Icon of={kind === 'pin' ? Pin : Ban} />}
         isCard={isCard}
         pending={set.isPending}
-        onClick={() => set.mutate()}
+        onClick={({ currentTarget }) => set.mutate(keepRowFocus(currentTarget))}
       />
       {asked !== null && (
         <ReasonDialog
@@ -63,7 +66,7 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
           meta={{ success }}
           failureText="plan.ruleFailed"
           saveText={t('plan.pin')}
-          onClose={() => ask(null)}
+          onClose={keepFocusAfter(() => ask(null))}
         />
       )}
     </>
@@ -72,6 +75,11 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
 
 /** Pins a mentee to a mentor who is not in the same row, as long as the plan is a draft. */
 export function PinTo({ plan, mentee, mentor }: { plan: Plan; mentee: Named; mentor: Named }) {
+  const { t } = useTranslation()
   if (plan.state !== 'draft') return null
+  const isPinned = plan.rules.some(
+    (rule) => rule.kind === 'pin' && rule.mentee._id === mentee._id && rule.mentor._id === mentor._id,
+  )
+  if (isPinned) return <span className="text-sm">{t('plan.isPinned')}</span>
   return <RuleAction isCard planId={plan._id} mentee={mentee} mentor={mentor} kind="pin" of={mentor.name} />
 }
