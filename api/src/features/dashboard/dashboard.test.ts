@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     ]
     for (const params of [first, second])
       await admin.call(mentors.update, { params, body: { approve: true } })
-    here.clock.now = new Date(Date.now() + 1000)
+    await here.pass(1)
     await admin.call(mentors.update, { params: first, body: { block: true } })
     const { body } = await admin.call(dashboard.get)
     const told = body.data.recentActivity.map(({ action, targetId, alike }) => [action, targetId, alike])
