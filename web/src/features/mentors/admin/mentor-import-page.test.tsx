@@ -47,9 +47,9 @@ it('names every bad row, its field and what it takes, and offers no import', asy
   expect(await screen.findByText('1 पंक्ति आयात नहीं हो सकती')).toBeInTheDocument()
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '2firstNameपहला नाम भरना ज़रूरी है',
-    '2phoneNumberकृपया 10 अंकों का सही फ़ोन नंबर भरें',
-    '2approveकृपया सही जानकारी भरेंtrue या false',
+    '2ZendefirstNameपहला नाम भरना ज़रूरी है',
+    '2ZendephoneNumber12कृपया 10 अंकों का सही फ़ोन नंबर भरें',
+    '2Zendeapprovemaybeकृपया सही जानकारी भरेंtrue या false',
   ])
   expect(screen.queryByRole('button', { name: /आयात करें$/ })).not.toBeInTheDocument()
 })
