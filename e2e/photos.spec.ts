@@ -42,7 +42,9 @@ test('a mentor takes a photo on a phone, in Marathi, and members see it once an 
 
   const admin = await enter(browser, { url: baseURL, role: 'admin' })
   await admin.goto('/admin')
-  const waiting = admin.getByRole('button', { name: t('dashboard.todo.photos') })
+  const waiting = admin.getByRole('button', {
+    name: `${t('dashboard.todo.review')}: ${t('dashboard.todo.photos')}`,
+  })
   await waiting.click()
   await axeClean(admin)
   await admin.getByRole('button', { name: `${t('dashboard.photoAccept')}: Sanjay Kulkarni` }).click()

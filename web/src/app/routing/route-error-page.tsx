@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NetworkError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -8,47 +7,31 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 
-/** A page that broke, or whose code could not be fetched. */
+/** A page that broke, or whose code could not be fetched: then nothing is broken, and it needs no technical words. */
 export function RouteErrorPage() {
+  const { t } = useTranslation()
   const error = useRouteError()
-  if (error instanceof NetworkError) return <Unreached />
-  return <Broken error={error} />
-}
-
-/** Nothing is broken: what the page needs has not arrived. */
-function Unreached() {
-  const { t } = useTranslation()
-  return <Failure title={t('errors.offline')} text={t('errors.network')} />
-}
-
-function Broken({ error }: { error: unknown }) {
-  const { t } = useTranslation()
-  return (
-    <Failure title={t('errors.routeTitle')} text={t('errors.routeText')}>
-      <details className="w-full">
-        <summary className="py-2 text-ink-3">{t('errors.details')}</summary>
-        <pre lang="en" className="overflow-x-auto rounded-control bg-sand p-4 text-caption">
-          {describe(error)}
-        </pre>
-      </details>
-    </Failure>
-  )
-}
-
-function Failure({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  const { t } = useTranslation()
+  const isLost = error instanceof NetworkError
+  const title = t(isLost ? 'errors.offline' : 'errors.routeTitle')
   useTitle(title)
   return (
     <div className="page-column flex flex-col items-start gap-5 py-20">
       <PageTitle className="text-display">{title}</PageTitle>
-      <p className="measure text-lg text-ink-3">{text}</p>
+      <p className="measure text-lg text-ink-3">{t(isLost ? 'errors.network' : 'errors.routeText')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{t('errors.reload')}</Button>
         <LinkButton to={paths.home} variant="secondary">
           {t('errors.goHome')}
         </LinkButton>
       </div>
-      {children}
+      {!isLost && (
+        <details className="w-full">
+          <summary className="py-2 text-ink-3">{t('errors.details')}</summary>
+          <pre lang="en" className="overflow-x-auto rounded-control bg-sand p-4 text-caption">
+            {describe(error)}
+          </pre>
+        </details>
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { HydrationState, RouteObject } from 'react-router'
 import { openPage } from './guard.ts'
 import { loadPage } from './load-page.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 import type { Page } from './page.ts'
 import { paths } from '../../lib/paths.ts'
 import { Root } from '../start/root.tsx'
@@ -35,7 +34,7 @@ export function makeRoutes(opened?: OpenedPage): RouteObject[] {
                 {
                   path: `${paths.admin}/*`,
                   loader: ({ request }) => openPage(unknownAdminPage, addressOf(request)),
-                  Component: NotFoundPage,
+                  lazy: notFound,
                 },
               ],
             },
@@ -50,7 +49,7 @@ export function makeRoutes(opened?: OpenedPage): RouteObject[] {
                 ...pages
                   .filter((page) => !isAdmin(page))
                   .map((page) => ({ ...route(page, opened), HydrateFallback: PageToCome })),
-                { path: '*', Component: NotFoundPage },
+                { path: '*', lazy: notFound, HydrateFallback: PageToCome },
               ],
             },
           ],
@@ -59,6 +58,9 @@ export function makeRoutes(opened?: OpenedPage): RouteObject[] {
     },
   ]
 }
+
+/** Few come to an address without a page: it is no part of what all load. */
+const notFound = { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage }
 
 /** What a router has to know so that it shows a page that was opened at once. */
 export function hydrationOf({ page }: OpenedPage): HydrationState {

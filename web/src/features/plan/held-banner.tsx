@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { planQueries } from './plan.queries.ts'
+import { heldQuery } from './held.query.ts'
 import { TakeBack } from './take-back.tsx'
 
 const minute = 60_000
@@ -11,7 +11,7 @@ const minute = 60_000
 /** On every page of administrators who may: the plan that waits to be shared, for how long, and the way to stop it. */
 export function HeldBanner() {
   const { t } = useTranslation()
-  const { data, dataUpdatedAt } = useQuery(planQueries.held)
+  const { data, dataUpdatedAt } = useQuery(heldQuery)
   const held = data?.data
   if (!held) return null
   const left = Math.max(0, Math.ceil((new Date(held.heldUntil).getTime() - dataUpdatedAt) / minute))

@@ -64,11 +64,6 @@ export const planQueries = {
       gcTime: 0,
       refetchOnReconnect: false,
     }),
-  held: queryOptions({
-    queryKey: ['plans', 'held'],
-    queryFn: ({ signal }) => call(planSharing.held, undefined, { signal }),
-    refetchInterval: ({ state }) => (state.data?.data ? everyHalfMinute : false),
-  }),
   quality: (query: Input<typeof planSharing.quality>['query']) =>
     queryOptions({
       queryKey: ['plans', 'quality', query],
