@@ -154,6 +154,6 @@ async function requireRulable(
 }
 
 /** A plan as the target of an entry of the audit log. */
-function targetOf({ id }: StoredPlan) {
+export function targetOf({ id }: Pick<StoredPlan, 'id'>) {
   return { type: 'plan', id }
 }

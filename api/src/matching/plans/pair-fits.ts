@@ -7,7 +7,7 @@ import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
 import { makeVocabulary } from '@udyam/contract/matching/words/concepts'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../lib/in-slices.ts'
-import { historyOf } from '../../selection/candidates/history.ts'
+import { historyOf, idle } from '../../selection/candidates/history.ts'
 import { findMenteeRows } from '../../selection/candidates/mentee.store.ts'
 import { findMentorLoads, findMentorRows, type MentorLoad } from '../../selection/candidates/mentors.store.ts'
 import { findPairEvents, type PairEvent } from '../../selection/candidates/pair-events.store.ts'
@@ -66,7 +66,7 @@ type Asked = { load: MentorLoad | undefined; earlier: number; now: Date }
 
 function historyWith(between: readonly PairEvent[], { load, earlier, now }: Asked): PairHistory {
   const today = indianDate(now)
-  if (load === undefined) return { ...historyOf(between, noRoom, today), barred: 'not_approved' }
+  if (load === undefined) return { ...historyOf(between, idle(0), today), barred: 'not_approved' }
   return historyOf(between, { ...load, waiting: load.waiting + earlier }, today)
 }
 
@@ -74,17 +74,6 @@ function historyWith(between: readonly PairEvent[], { load, earlier, now }: Aske
 function fixed(isOverAsked: boolean) {
   return (rule: RuledOut): RuledOut =>
     isOverAsked && rule.rule === 'full' ? { ...rule, isLiftable: false } : rule
-}
-
-const noRoom = {
-  id: '',
-  version: '',
-  active: 0,
-  waiting: 0,
-  held: 0,
-  capacity: 0,
-  isPaused: false,
-  pausedUntil: null,
 }
 
 async function findSides(db: Db, pairs: readonly Pair[], now: Date) {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts'
 import type { Services } from '../../http/context.ts'
 import { inSlices } from '../../lib/in-slices.ts'
 import { findSamePeople } from '../../safety/pair.ts'
-import { historyOf, roomOf } from '../../selection/candidates/history.ts'
+import { historyOf, idle, roomOf } from '../../selection/candidates/history.ts'
 import { keepMentors } from '../../selection/candidates/kept-mentors.ts'
 import { findMenteeRows } from '../../selection/candidates/mentee.store.ts'
 import { findMentorLoads, type MentorLoad } from '../../selection/candidates/mentors.store.ts'
@@ -25,18 +25,6 @@ export type People = {
   mentors: PlanRequest['mentors']
   pairs: PlanRequest['pairs']
   settings: Matching
-}
-
-/** As far as the pair goes: the places of a plan are counted by themselves, and who takes a break is not in it. */
-const withRoom: MentorLoad = {
-  id: '',
-  version: '',
-  active: 0,
-  waiting: 0,
-  held: 0,
-  capacity: 1,
-  isPaused: false,
-  pausedUntil: null,
 }
 
 /**
@@ -99,7 +87,8 @@ function pairsOf(events: readonly PairEvent[], settings: Matching, today: string
   const happened = Map.groupBy(events, ({ menteeId, mentorId }) => `${menteeId} ${mentorId}`)
   return [...happened.values()].flatMap((between) => {
     const [{ menteeId: mentee, mentorId: mentor } = { menteeId: '', mentorId: '' }] = between
-    const history = historyOf(between, withRoom, today)
+    // The places of a plan are counted by themselves, and who takes a break is not in it.
+    const history = historyOf(between, idle(1), today)
     const { wished, expired } = history
     const isBlocked = between.some(({ kind }) => kind === 'pair_block')
     const isOut = isBlocked || rulesOfHistory(history, settings).length > 0

@@ -10,7 +10,8 @@ import { releaseDraft } from '../../selection/introduction.store.ts'
 import { markSkipped } from '../plans/plan-pair.store.ts'
 import { findPlan, setPlanState } from '../plans/plan.store.ts'
 import { digestOf, whyNot } from './preview.ts'
-import { linkTo, targetOf } from './publishing.ts'
+import { targetOf } from '../plans/changing.ts'
+import { linkTo } from './publishing.ts'
 import { claimDuePlan, countSkipped, findDuePlans, findMadePairs, type HeldPair } from './sharing.store.ts'
 
 type Keeping = SelectionContext & { db: Db }

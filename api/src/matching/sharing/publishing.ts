@@ -12,7 +12,7 @@ import { holdDraft } from '../../selection/introduction.store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findMatchingSettings } from '../../setup/matching-settings.ts'
 import { digestOfSettings } from '../plans/digests.ts'
-import { lockDraft } from '../plans/changing.ts'
+import { lockDraft, targetOf } from '../plans/changing.ts'
 import { markIntroduced, markSkipped } from '../plans/plan-pair.store.ts'
 import { findPairsOfReady, type StoredVersion } from '../plans/plan-version.store.ts'
 import { lockPlan, setPlanState, touchPlan, type StoredPlan } from '../plans/plan.store.ts'
@@ -180,11 +180,6 @@ async function withdraw(
   { introductionId, state }: Pick<HeldPair, 'introductionId' | 'state'>,
 ): Promise<void> {
   if (state === 'draft') await recallIntroduction(db, context, introductionId)
-}
-
-/** A plan as the target of an audit entry. */
-export function targetOf({ id }: Pick<StoredPlan, 'id'>) {
-  return { type: 'plan', id }
 }
 
 /** Where a plan is looked at. */

@@ -4,12 +4,20 @@ import type { IntroductionState } from '@udyam/contract/selection'
 import type { MentorLoad } from './mentors.store.ts'
 import type { PairEvent } from './pair-events.store.ts'
 
-export function roomOf({ active, waiting, capacity }: MentorLoad): number {
+/** What of a mentor's load counts for a pair. */
+type Load = Pick<MentorLoad, 'active' | 'waiting' | 'capacity' | 'isPaused'>
+
+/** A mentor who has nothing to do yet, with so many places. */
+export function idle(capacity: number): Load {
+  return { active: 0, waiting: 0, capacity, isPaused: false }
+}
+
+export function roomOf({ active, waiting, capacity }: Omit<Load, 'isPaused'>): number {
   return Math.max(0, capacity - active - waiting)
 }
 
 /** What is known of a pair, of what happened between the two and of what the mentor has to do now. */
-export function historyOf(events: readonly PairEvent[], load: MentorLoad, today: string): PairHistory {
+export function historyOf(events: readonly PairEvent[], load: Load, today: string): PairHistory {
   const present = { today, barred: load.isPaused ? ('on_break' as const) : null, room: roomOf(load) }
   if (events.length === 0) return { ...noHistory, ...present }
   const has = (...kinds: PairEvent['kind'][]) => events.some(({ kind }) => kinds.includes(kind))

@@ -1,3 +1,4 @@
+import { planRulesOut } from '@udyam/contract/matching/plans'
 import type { Plan, PlanLeft } from '@udyam/contract/schemas/matching/plan-parts'
 import { formatDecimal, formatNumber } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -36,8 +37,7 @@ export function grownTexts({ grown }: Summary, plan: Pick<Plan, 'limitKm' | 'low
 
 /** The rules that keep anybody apart, with how often each does: "no common language: 120". */
 export function ruledOutTexts(ruledOut: Summary['ruledOut']): string[] {
-  const rules = ['language', 'meeting', 'km', 'lowest_fit', 'other'] as const
-  return rules
+  return planRulesOut
     .filter((rule) => ruledOut[rule] > 0)
     .map((rule) =>
       t('plan.ruleCount', { rule: t(`plan.rule.${rule}`), number: formatNumber(ruledOut[rule]) }),
