@@ -178,6 +178,21 @@ export const auditActions = [
   'admin.deactivate',
   'admin.activate',
   'report.resolve',
+  'grievance.open',
+  'grievance.list',
+  'consent.give',
+  'consent.withdraw',
+  'privacy.export',
+  'nominee.save',
+  'correction.ask',
+  'grievance.send',
+  'grievance.answer',
+  'erasure.ask',
+  'erasure.undo',
+  'erasure.done',
+  'retention.purge',
+  'breach.open',
+  'breach.tell',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -21,6 +21,9 @@ import { caseNotes } from './notes/notes.ts'
 import { notifications } from './notifications.ts'
 import { outbox } from './outbox.ts'
 import { photos } from './photos/photos.ts'
+import { erasure } from './privacy/erasure.ts'
+import { grievances } from './privacy/grievances.ts'
+import { privacy } from './privacy/privacy.ts'
 import { promoters } from './promoters.ts'
 import { safety } from './safety.ts'
 import { mailWords } from './setup/mail-words.ts'
@@ -50,6 +53,9 @@ import { notificationSchemas } from './schemas/notifications.ts'
 import { outboxSchemas } from './schemas/outbox.ts'
 import { passkeySchemas } from './schemas/passkeys.ts'
 import { photoSchemas } from './schemas/photos.ts'
+import { erasureSchemas } from './schemas/privacy/erasure.ts'
+import { grievanceSchemas } from './schemas/privacy/grievances.ts'
+import { privacySchemas } from './schemas/privacy/privacy.ts'
 import { promoterSchemas } from './schemas/promoters.ts'
 import { safetySchemas } from './schemas/safety.ts'
 import { mailWordsSchemas } from './schemas/setup/mail-words.ts'
@@ -85,6 +91,9 @@ export const contract = {
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   notifications: withSchemas(notifications, notificationSchemas),
+  privacy: withSchemas(privacy, privacySchemas),
+  erasure: withSchemas(erasure, erasureSchemas),
+  grievances: withSchemas(grievances, grievanceSchemas),
   safety: withSchemas(safety, safetySchemas),
   setup: withSchemas(setup, setupSchemas),
   mailWords: withSchemas(mailWords, mailWordsSchemas),

@@ -12,6 +12,7 @@ export type Whose =
   | 'mentorship'
   | 'message'
   | 'report'
+  | 'grievance'
   | 'mail'
   | 'dashboard'
   | 'audit'

@@ -1,5 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import type { SignInMethod } from '@udyam/contract/factors'
+import type { Purpose } from '@udyam/contract/privacy/purposes'
 import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -28,6 +29,15 @@ export type AccountTable = {
   /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
   factor_grace: Generated<boolean>
   first_signed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  last_signed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** The purposes that are not in force, as the last answers say (`consent`). */
+  withheld: Generated<Purpose[]>
+  /** Until when somebody who was never asked counts as having agreed; null where nothing is open. */
+  consent_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** After when the account is erased; null for one that stays. */
+  erase_after: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When they were told that the account goes because nobody uses it. */
+  going_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** By which passkeys know the account; null until it has one. */
   user_handle: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt

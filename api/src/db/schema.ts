@@ -2,6 +2,7 @@ import type { ViewList } from '@udyam/contract/lists/views'
 import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
+import type { PrivacySchema } from './privacy-schema.ts'
 import type { MatchingSchema } from './matching-schema.ts'
 import type { PlanSchema } from './matching/plan-schema.ts'
 import type { MentorshipSchema } from './mentorship-schema.ts'
@@ -192,6 +193,8 @@ export type MailTable = {
   secret: ColumnType<string | null, string | null | undefined, string | null>
   /** Names what it is about: the same is not mailed twice within hours. */
   about: Generated<string>
+  /** The accounts of others whom it speaks of: it goes with them. */
+  people: Generated<string[]>
   /** Until when it waits to be put together with others; null for one that goes by itself. */
   held_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
@@ -250,6 +253,7 @@ export type SchemaMigrationTable = {
 export type Schema = AccountSchema &
   MatchingSchema &
   PlanSchema &
+  PrivacySchema &
   MentorshipSchema &
   SelectionSchema & {
     category: CategoryTable

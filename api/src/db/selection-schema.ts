@@ -216,6 +216,8 @@ type NotificationTable = {
   account_id: string
   kind: string
   details: Json<Record<string, string>>
+  /** The accounts of others whom it speaks of: it goes with them. */
+  people: Generated<string[]>
   link: Generated<string>
   created_at: CreatedAt
   read_at: Date | null

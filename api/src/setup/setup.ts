@@ -18,6 +18,7 @@ import { brandOf } from './brand.ts'
 import { checkMailWords } from './check-words.ts'
 import { findCriteriaPart, saveCriteria } from './criteria.store.ts'
 import { firstMatching } from './matching-settings.ts'
+import { firstPeopleData } from './people-data.ts'
 import { originalWords } from './original-words.ts'
 import { firstReasons } from './reasons.ts'
 import { findSetting, findVersion, insertVersion, saveSetting, type Value } from './setting.store.ts'
@@ -38,6 +39,7 @@ const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 
   reasons: firstReasons,
   helps: () => ({ areas: needs.map((id) => ({ id, label: none, hidden: [] })) }),
   matching: firstMatching,
+  peopleData: firstPeopleData,
 }
 
 /** What a part of the setup holds now, locked until the transaction ends. */

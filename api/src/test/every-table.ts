@@ -98,6 +98,18 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into plan_left values (${id}, ${mentee.id}, 'none', '{"places": []}')`,
     sql`insert into plan_input values (${id}, ${mentor.id}, 'mentor', ${oddText}, 2)`,
     sql`insert into plan_rule values (${id}, ${id}, ${mentee.id}, ${mentor.id}, 'pin', ${oddText}, null, 'infinity')`,
+    sql`insert into notice values ('mentee', 1, 'hi', 'p', ${oddText}, 's', 'infinity')`,
+    sql`insert into consent (account_id, subject_hmac, purpose, given, notice_version, language, how, at)
+      values (${mentee.id}, ${oddText}, 'brief', false, 1, 'mr', 'switch', 'infinity')`,
+    sql`insert into erasure values (${mentee.id}, ${oddText}, 'self', 'infinity')`,
+    sql`insert into ledger (at, kind, account_id, other_id) values ('infinity', 'block', ${mentee.id}, ${mentor.id})`,
+    sql`insert into grievance (kind, account_id, name, email, about, text, language, due_at, created_at, updated_at)
+      values ('grievance', ${mentee.id}, ${oddText}, '', '', ${oddText}, 'hi', 'infinity', 'infinity', 'infinity')`,
+    sql`insert into nominee values (${mentee.id}, ${oddText}, '', 'infinity')`,
+    sql`insert into privacy_export (account_id, format, state, sealed, created_at, expires_at)
+      values (${mentee.id}, 'html', 'ready', '\\x00ff', 'infinity', 'infinity')`,
+    sql`insert into breach values (${id}, ${oddText}, '', 'infinity')`,
+    sql`insert into breach_affected values (${id}, ${mentee.id})`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

@@ -16,7 +16,8 @@ const tables = `account, session, link, category, subcategory, mentor, mentee, v
   evidence, name_change, known_device, totp, recovery_code, challenge, passkey, factor_drop, photo, photo_copy,
   application_step, waiting_change, attention, case_note, nudge, import_mapping, saved_view, setting, setting_version, invitation,
   mentee_match, mentor_match, barrier, choice,
-  plan, plan_version, plan_pair, plan_left, plan_input, plan_rule`
+  plan, plan_version, plan_pair, plan_left, plan_input, plan_rule,
+  notice, consent, erasure, ledger, grievance, nominee, privacy_export, breach, breach_affected`
 /** What tells a process that rows it has kept are out of date. */
 const versions = ['directory_content']
 

@@ -13,6 +13,7 @@ export const settingKeys = [
   'reasons',
   'helps',
   'matching',
+  'peopleData',
 ] as const
 
 export type SettingKey = (typeof settingKeys)[number]

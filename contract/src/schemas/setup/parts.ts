@@ -6,6 +6,7 @@ import { languages } from '../../texts/languages.ts'
 import { httpsUrl, longestRichText, name, text } from '../parts/fields.ts'
 import { daysInOrder, SelectionSettings } from '../selection-records.ts'
 import { Matching } from './matching.ts'
+import { PeopleData } from './people-data.ts'
 import { inLanguages } from './texts.ts'
 
 const list = <S extends z.ZodType>(item: S, most: number) =>
@@ -126,4 +127,5 @@ export const settingSchemas = {
   reasons: Reasons,
   helps: Helps,
   matching: Matching,
+  peopleData: PeopleData,
 } as const satisfies Record<SettingKey, z.ZodObject>

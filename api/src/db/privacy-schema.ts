@@ -1,0 +1,93 @@
+import type { ConsentHow } from '@udyam/contract/privacy/purposes'
+import type { LedgerKind } from '@udyam/contract/privacy/ledger'
+import type { Role } from '@udyam/contract/roles'
+import type { Language } from '@udyam/contract/system'
+import type { ColumnType, Generated } from 'kysely'
+
+type Moment = ColumnType<Date, Date, Date>
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** The tables of people's rights over their data, of migration 0045. */
+export type PrivacySchema = {
+  /** What a role was told, word for word. */
+  notice: {
+    role: Role
+    version: number
+    language: Language
+    /** A digest of the parts it has, whatever their words. */
+    parts: string
+    html: string
+    sha256: string
+    at: ColumnType<Date, Date, never>
+  }
+  /** Each answer of a person; append-only. */
+  consent: {
+    id: Generated<string>
+    account_id: string
+    subject_hmac: string
+    purpose: string
+    given: boolean
+    notice_version: number
+    language: Language
+    how: ConsentHow
+    address: string
+    at: ColumnType<Date, Date, never>
+  }
+  /** Accounts that are going to be erased. */
+  erasure: {
+    account_id: string
+    /** The address that is free again meanwhile. */
+    email: string
+    by: 'self' | 'team' | 'unused' | 'unanswered'
+    asked_at: Moment
+  }
+  /** What a restored archive of an earlier time must not undo; append-only. */
+  ledger: {
+    seq: Generated<string>
+    at: ColumnType<Date, Date, never>
+    kind: LedgerKind
+    account_id: string
+    other_id: string | null
+  }
+  grievance: {
+    id: Generated<string>
+    number: Generated<number>
+    kind: 'grievance' | 'correction'
+    account_id: string | null
+    name: string
+    email: string
+    about: string
+    text: string
+    field: Generated<string>
+    value: Generated<string>
+    language: Language
+    state: Generated<'open' | 'working' | 'answered'>
+    answer: Generated<string>
+    due_at: Moment
+    reminders: Generated<number>
+    handler_id: string | null
+    created_at: Moment
+    closed_at: MaybeMoment
+    updated_at: Moment
+  }
+  nominee: { account_id: string; name: string; contact: string; updated_at: Moment }
+  privacy_export: {
+    id: Generated<string>
+    account_id: string
+    format: 'json' | 'html'
+    state: 'making' | 'ready' | 'failed'
+    percent: Generated<number>
+    sealed: Buffer | null
+    created_at: Moment
+    expires_at: Moment
+  }
+  breach: {
+    id: Generated<string>
+    title: string
+    facts: Generated<string>
+    opened_at: Moment
+    told_at: MaybeMoment
+    closed_at: MaybeMoment
+  }
+  breach_affected: { breach_id: string; account_id: string; told_at: MaybeMoment }
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '../endpoint.ts'
+import type { erasureSchemas } from '../schemas/privacy/erasure.ts'
+
+/** For how many days an erasure can be taken back. */
+export const daysToUndo = 7
+
+/** Erasing a person: hidden and signed out at once, gone after the days in which it can be taken back. */
+export const erasure = endpoints<typeof erasureSchemas>()({
+  ask: { method: 'POST', path: 'privacy/erase', access: ['mentee', 'mentor', 'visitor'] },
+  undo: { method: 'POST', path: 'privacy/erase/undo', access: 'anyone' },
+  list: { method: 'GET', path: 'admin/erasure', access: ['privacy.manage', 'people.erase'] },
+  undoFor: { method: 'DELETE', path: 'admin/erasure/{id}', access: ['people.erase'] },
+})

@@ -1,0 +1,14 @@
+/** What a backup of an earlier time must not bring back, and what undoes that. */
+export const ledgerKinds = [
+  'erase',
+  'suspend',
+  'unsuspend',
+  'withdraw',
+  'block',
+  'unblock',
+  'deactivate',
+  'password',
+  'factor',
+] as const
+
+export type LedgerKind = (typeof ledgerKinds)[number]

@@ -1,0 +1,41 @@
+import type { Role } from '../roles.ts'
+
+/**
+ * What people's data are used for, each of which they agree to by itself.
+ *
+ * - `programme`, `account`, `duty`: without it there is no account
+ * - `brief`: a profile in brief goes to mentors
+ * - `contact`: the other of a mentorship reads phone and e-mail
+ * - `directory`, `board`: the profile is shown in the mentors' list, on the advisory board
+ * - `mails`: mails beyond those about signing in and safety
+ */
+export const purposes = [
+  'programme',
+  'account',
+  'duty',
+  'brief',
+  'contact',
+  'directory',
+  'board',
+  'mails',
+] as const
+
+export type Purpose = (typeof purposes)[number]
+
+/** The purposes of a role, in the order they are asked; the first is the one without which there is no account. */
+export const purposesOf: Record<Role, readonly Purpose[]> = {
+  mentee: ['programme', 'brief', 'contact', 'mails'],
+  mentor: ['programme', 'directory', 'contact', 'mails'],
+  promoter: ['board'],
+  visitor: ['account', 'mails'],
+  admin: ['duty'],
+}
+
+/** Whether a role cannot be without a purpose: to withdraw it is to leave. An administrator's is their duty. */
+export function isNeeded(role: Role, purpose: Purpose): boolean {
+  return role !== 'promoter' && purposesOf[role][0] === purpose
+}
+
+/** How an answer was given: at the sign-up, by a switch or at the welcome, by a mailed link, or by letting 60 days pass. */
+export const consentHows = ['sign-up', 'switch', 'link', 'lapse'] as const
+export type ConsentHow = (typeof consentHows)[number]
