@@ -1,0 +1,43 @@
+import { accountTables } from './account-tables.ts'
+import type { ImpersonalTable, PersonalTable } from './data-map.ts'
+import { logTables } from './log-tables.ts'
+import { mentoringTables } from './mentoring-tables.ts'
+import { profileTables } from './profile-tables.ts'
+import { rightsTables } from './rights-tables.ts'
+import { selectionTables } from './selection-tables.ts'
+
+/** Tables that say nothing of anybody. */
+const impersonalTables: Record<string, ImpersonalTable> = {
+  category: { notPersonal: 'The catalogue of fields.' },
+  subcategory: { notPersonal: 'The catalogue of fields.' },
+  criterion: { notPersonal: 'What everybody is assessed by.' },
+  selection_settings: { notPersonal: 'Days and limits of the selection.' },
+  setting: {
+    notPersonal: 'The setup; the team and the officer are named by their own wish, for everybody to read.',
+  },
+  setting_version: {
+    notPersonal: 'Earlier versions of the setup; who changed it becomes null with the account.',
+  },
+  import_mapping: { notPersonal: 'How columns of a file are named.' },
+  plan_version: { notPersonal: 'How far the computing of a plan is; its people stand in other tables.' },
+  throttle: { notPersonal: 'Counts by a keyed digest, for hours.' },
+  notice: { notPersonal: 'What everybody of a role is told.' },
+  breach: { notPersonal: 'What happened; whom it concerns stands in breach_affected.' },
+  schema_migration: { notPersonal: 'Which version the database has.' },
+}
+
+/** Every table of people's data, by name: notice, copy, erasure and retention follow from it. */
+export const personalTables: Record<string, PersonalTable> = {
+  ...accountTables,
+  ...profileTables,
+  ...selectionTables,
+  ...mentoringTables,
+  ...logTables,
+  ...rightsTables,
+}
+
+/** Every table of the database: what it holds of people, or why nothing. */
+export const dataMap: Record<string, PersonalTable | ImpersonalTable> = {
+  ...personalTables,
+  ...impersonalTables,
+}

@@ -1,0 +1,107 @@
+import type { PersonalTable } from './data-map.ts'
+
+const mentoring = {
+  part: 'mentoring',
+  of: [{ column: 'mentorship_id', to: 'mentorship', erase: 'delete' }],
+  basis: 'consent',
+  purposes: ['programme'],
+  reads: ['other'],
+  kept: 'closedMentorships',
+} as const
+const both = [
+  { column: 'mentee_id', erase: 'delete' },
+  { column: 'mentor_id', erase: 'delete' },
+] as const
+
+/** The mentoring of two people, which goes as a whole when one of them is erased. */
+export const mentoringTables = {
+  mentorship: {
+    ...mentoring,
+    what: 'With whom, since when and how it ended',
+    of: both,
+    reads: ['team', 'other'],
+    exported: 'state started_at closed_at end_reason end_message ended_by updated_at',
+    technical: 'id introduction_id mentee_id mentor_id cut_for',
+  },
+  meeting: {
+    ...mentoring,
+    what: 'Meetings: when, where and how',
+    reads: ['team', 'other'],
+    exported: 'state proposed_by times starts_at minutes topic place way created_at updated_at',
+    technical: 'id mentorship_id sequence reminded_at',
+  },
+  meeting_note: {
+    ...mentoring,
+    what: 'Notes on meetings, your own and those shared with you',
+    exported: 'author shared text created_at updated_at',
+    technical: 'id mentorship_id meeting_id',
+  },
+  mentorship_item: {
+    ...mentoring,
+    what: 'Goals and tasks',
+    exported: 'kind text owner due done_at created_at updated_at',
+    technical: 'id mentorship_id',
+  },
+  mentorship_message: {
+    ...mentoring,
+    part: 'messages',
+    what: 'Messages of the two',
+    exported: 'author text created_at read_at reported_at',
+    technical: 'id mentorship_id',
+  },
+  fit_check: {
+    ...mentoring,
+    what: 'Whether the two fit, as each said',
+    reads: ['team'],
+    exported: 'role answer comment at',
+    technical: 'mentorship_id',
+  },
+  closing_review: {
+    ...mentoring,
+    what: 'What each said at the end',
+    reads: ['team'],
+    exported: 'role rating text at',
+    technical: 'mentorship_id',
+  },
+  nudge: {
+    ...mentoring,
+    what: 'Reminders by the team',
+    of: [...mentoring.of, { column: 'by_id', as: 'author', erase: 'null' }],
+    reads: ['team'],
+    exported: 'side at',
+    technical: 'mentorship_id by_id',
+  },
+  certificate: {
+    ...mentoring,
+    what: 'Certificates, which everybody can check who knows the code',
+    of: [{ column: 'mentee_id', erase: 'delete' }],
+    reads: ['everyone'],
+    kept: 'account',
+    exported: 'code mentee_name mentor_name started_on completed_on created_at',
+    technical: 'mentee_id mentorship_id',
+  },
+  opening: {
+    ...mentoring,
+    part: 'log',
+    what: 'Who has opened your profile in brief or your contact data',
+    of: [
+      { column: 'about_id', erase: 'delete' },
+      { column: 'viewer_id', as: 'author', erase: 'null' },
+    ],
+    reads: ['team'],
+    kept: 'account',
+    exported: 'viewer_name viewer_role what at',
+    technical: 'id about_id viewer_id',
+  },
+  departure: {
+    ...mentoring,
+    part: 'mails',
+    what: 'That the other has left, until you are told',
+    of: [{ column: 'told_id', erase: 'delete' }],
+    reads: [],
+    kept: 'account',
+    exported: 'was_mentoring at',
+    withheld: { gone_name: 'The name of somebody who has gone.' },
+    technical: 'id told_id told_role',
+  },
+} as const satisfies Record<string, PersonalTable>

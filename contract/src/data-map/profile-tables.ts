@@ -1,0 +1,107 @@
+import type { PersonalTable } from './data-map.ts'
+
+const profile = {
+  part: 'profile',
+  basis: 'consent',
+  purposes: ['programme'],
+  kept: 'account',
+  reads: ['team'],
+} as const
+const ofMentee = [{ column: 'mentee_id', erase: 'delete' }] as const
+const search = 'Made of the fields beside it, to search by.'
+
+/** What people enter about themselves. */
+export const profileTables = {
+  mentee: {
+    ...profile,
+    what: 'Birth date, phone, place, education, goals and expectations of a mentee',
+    of: [
+      { column: 'id', erase: 'delete' },
+      { column: 'archived_by', as: 'author', erase: 'null' },
+    ],
+    purposes: ['programme', 'brief', 'contact'],
+    reads: ['team', 'other'],
+    kept: 'notSelected',
+    exported:
+      'name dob mobile_no interests education location city_or_village taluka district goals expectations languages terms archived_at created_at updated_at',
+    withheld: { search_key: search, name_search_key: search },
+    technical: 'id archived_by',
+  },
+  mentor: {
+    ...profile,
+    what: "Father's name, phone, birth date, field, experience and description of a mentor",
+    of: [
+      { column: 'id', erase: 'delete' },
+      { column: 'archived_by', as: 'author', erase: 'null' },
+    ],
+    purposes: ['programme', 'directory', 'contact'],
+    reads: ['team', 'members', 'other'],
+    exported:
+      'first_name father_name last_name phone_number dob description experience experience_years location bio skills languages image_url headline helps shown_to_all approve block verified info_asked_at info_question info_answered_at info_answer archived_at created_at updated_at',
+    withheld: { search_key: search, admin_search_key: search },
+    technical: 'id category_id subcategory_id archived_by',
+  },
+  promoter: {
+    ...profile,
+    what: 'What the advisory board page shows of a promoter, phone, birth date',
+    of: [
+      { column: 'id', erase: 'delete' },
+      { column: 'archived_by', as: 'author', erase: 'null' },
+    ],
+    purposes: ['board'],
+    reads: ['team', 'members'],
+    exported:
+      'first_name last_name father_name phone_number dob description industry location experience experience_years rating review_count bio skills image_url availability_days availability_hours linkedin twitter is_approved archived_at created_at updated_at',
+    withheld: { search_key: search, admin_search_key: search },
+    technical: 'id archived_by',
+  },
+  visitor: {
+    ...profile,
+    what: 'Phone and purpose of a visitor',
+    of: [{ column: 'id', erase: 'delete' }],
+    purposes: ['account'],
+    exported: 'name phone purpose created_at updated_at',
+    technical: 'id',
+  },
+  mentee_match: {
+    ...profile,
+    what: 'What a mentee needs, and how they want to meet',
+    of: ofMentee,
+    purposes: ['programme', 'brief'],
+    exported: 'needs stage meeting times paths style answered_by answered_at asked_at updated_at',
+    technical: 'mentee_id category_id subcategory_id',
+  },
+  mentor_match: {
+    ...profile,
+    what: 'Whom a mentor can help, and how they want to meet',
+    of: [{ column: 'mentor_id', erase: 'delete' }],
+    exported: 'stages meeting times paths styles answered_by answered_at asked_at updated_at',
+    technical: 'mentor_id',
+  },
+  mentoring: {
+    ...profile,
+    what: 'How many a mentor takes, and when they pause',
+    of: [{ column: 'mentor_id', erase: 'delete' }],
+    exported: 'capacity paused_from paused_until updated_at',
+    technical: 'mentor_id',
+  },
+  wish: {
+    ...profile,
+    what: 'Mentors whom a mentee would like',
+    of: [...ofMentee, { column: 'mentor_id', as: 'author', erase: 'delete' }],
+    reads: ['team'],
+    exported: 'note created_at',
+    technical: 'mentee_id mentor_id',
+  },
+  barrier: {
+    ...profile,
+    what: 'Two who are not to be brought together',
+    of: [
+      ...ofMentee,
+      { column: 'mentor_id', erase: 'delete' },
+      { column: 'by_id', as: 'author', erase: 'null' },
+    ],
+    exported: 'kind at',
+    technical: 'mentee_id mentor_id by_id',
+  },
+} as const satisfies Record<string, PersonalTable>
