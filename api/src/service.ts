@@ -3,6 +3,7 @@ import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { startCleanup } from './accounts/cleanup.ts'
 import { createApp } from './app.ts'
 import { openBackupSocket } from './backup/socket.ts'
+import { startLedger } from './backup/ledger.ts'
 import { startSnapshots } from './backup/snapshots.ts'
 import { recoverOrExplain, refuseLoss } from './backup/recovery.ts'
 import { migrate } from './db/migrate.ts'
@@ -97,6 +98,13 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'copying photos failed'),
   })
 
+  const ledger = startLedger({
+    ...services,
+    dataDir: env.dataDir,
+    isReady: () => lifecycle.state !== 'starting',
+    onError: (error) => app.log.error({ err: error }, 'carrying the ledger to its file failed'),
+  })
+
   let backups: { stop(): Promise<void> } | undefined
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= close())
@@ -112,6 +120,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     await cleanup.stop()
     await copying.stop()
     await mailSender.stop()
+    await ledger.stop()
     await backups?.stop()
     await database.close()
     process.exit(0)
@@ -127,6 +136,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   await opened(() => prepare(services, { onWait, report }))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`Migrating and seeding the database … ${seconds} s\n`)
+  await ledger.carry()
   if (lifecycle.state === 'starting') {
     lifecycle.state = 'ready'
     if (isEmbedded) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findSnapshots, takeSnapshot } from './snapshots.ts'
+import { carrier, ledgerIn } from './ledger.ts'
 import { refuseLoss } from './recovery.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
@@ -34,6 +35,7 @@ test(
       await migrate(db)
       await db.insertInto('category').values({ name: 'उद्योग' }).execute()
       await takeSnapshot(db, { dataDir })
+      await carrier(db, ledgerIn(dataDir))()
       return everyRow(db)
     })
     const [snapshot = ''] = await findSnapshots(dataDir)
@@ -64,6 +66,7 @@ test('an encrypted backup goes back with its passphrase alone', { timeout: 90_00
   const before = await withDatabase(async (db) => {
     await migrate(db)
     await db.insertInto('category').values({ name: 'उद्योग' }).execute()
+    await carrier(db, ledgerIn(dataDir))()
     return everyRow(db)
   })
   const sealed = { ...place, demo: false, backupPassphrase: 'a pass phrase for tests' }
@@ -81,18 +84,18 @@ test('a plain archive is not taken where a passphrase is set, unless that is ask
   const file = join(dataDir, 'plain.jsonl.gz')
   await writeFile(file, 'anybody may have written this')
   const sealed = { ...place, backupPassphrase: 'a pass phrase for tests' }
-  await expect(restore(sealed, [file, '--nobody-blocked'])).rejects.toThrow(
+  await expect(restore(sealed, [file, '--no-ledger'])).rejects.toThrow(
     'is not encrypted, though BACKUP_PASSPHRASE is set',
   )
-  await expect(restore(sealed, [file, '--nobody-blocked', '--plain'])).rejects.not.toThrow('is not encrypted')
-  await expect(restore(place, [file, '--nobody-blocked'])).rejects.not.toThrow('is not encrypted')
+  await expect(restore(sealed, [file, '--no-ledger', '--plain'])).rejects.not.toThrow('is not encrypted')
+  await expect(restore(place, [file, '--no-ledger'])).rejects.not.toThrow('is not encrypted')
 })
 
 test('going back takes a plain archive as little, where a passphrase is set', async () => {
   const file = join(dataDir, 'plain.jsonl.gz')
   await writeFile(file, 'anybody may have written this')
   const sealed = { ...place, backupPassphrase: 'a pass phrase for tests' }
-  const words = ['--snapshot', file, '--nobody-blocked']
+  const words = ['--snapshot', file, '--no-ledger']
   await expect(restore(sealed, words)).rejects.toThrow('is not encrypted, though BACKUP_PASSPHRASE is set')
   await expect(restore(sealed, [...words, '--plain'])).rejects.not.toThrow('is not encrypted')
 })
@@ -131,15 +134,11 @@ test.each([
   ['a move by a plain one', () => moveToPostgres({ ...place, demo: false }), /^Set BACKUP_PASSPHRASE/],
   ['a backup into two files', () => backup(place, ['one', 'two']), /^"two" is not understood/],
   ['a backup into a folder', () => backup(place, [dataDir]), /is a folder; name a file in it/],
+  ['a restore of a folder', () => restore(place, [dataDir, '--no-ledger']), /is a folder; name a file in it/],
   [
-    'a restore of a folder',
-    () => restore(place, [dataDir, '--nobody-blocked']),
-    /is a folder; name a file in it/,
-  ],
-  [
-    'a restore that leaves open who is blocked',
+    'a restore that leaves open who was erased since',
     () => restore(place, ['one']),
-    /--replaces .* --nobody-blocked/,
+    /--ledger FILE .* --no-ledger/,
   ],
   ['a restore of two files', () => restore(place, ['one', 'two']), /^"two" is not understood/],
   [
@@ -155,7 +154,7 @@ test.each([
   ],
   [
     'a restore of a file that is not there',
-    () => restore(place, ['none', '--nobody-blocked']),
+    () => restore(place, ['none', '--no-ledger']),
     'There is no file none.',
   ],
   ['going back without a snapshot', () => restore(place, ['--snapshot']), /^There is no whole snapshot in /],

@@ -1,21 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Blocked, findBlocked, findBlockedIn, keepBlocked } from './blocked.ts'
+import { type Asked, askedOf, ledgerOf, type Place, readNamed, removeOld } from './asked.ts'
 import { type Database, requireFiles, withDatabase } from './database.ts'
+import { type LedgerLine, putAside } from './ledger.ts'
+import { replayLedger } from './replay.ts'
 import { askOverSocket } from './socket.ts'
-import { type Archive, readArchive } from './read.ts'
+import type { Archive } from './read.ts'
 import { restoreArchive } from './restore.ts'
 import { archiveIn, findNewestGood, whyUnread } from './snapshots.ts'
 import { sealingOf, taken, type Words } from './words.ts'
 import { writeArchive } from './write.ts'
+import { deleteAccount, findAccountById } from '../accounts/account.store.ts'
 import { type Db, filesIn, replaceDatabase } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
-import type { Env } from '../env.ts'
-
-const nobody = '--nobody-blocked'
-const whoIsBlocked = `Say who is blocked now: --replaces DATABASE_URL (or a data directory) keeps blocked who is so there; ${nobody} says that there is none to ask.`
-
-type Place = Database & Pick<Env, 'demo' | 'backupPassphrase'>
 
 /**
  * Writes all that the database holds into a file, beside the data unless one is named. The service may run. The file is
@@ -33,67 +30,49 @@ export async function backup(place: Place, words: Words): Promise<string[]> {
   const asked = { dataDir: place.dataDir, file, passphrase }
   const fromService = place.databaseUrl === undefined ? await askOverSocket(asked) : undefined
   const archive = fromService ?? (await writtenTo(place, asked))
-  return [`${archive.file} holds ${countOf(archive)}${passphrase === undefined ? '' : ', encrypted'}.`]
+  const removed = named === undefined ? await removeOld(join(place.dataDir, 'backups')) : []
+  return [
+    `${archive.file} holds ${countOf(archive)}${passphrase === undefined ? '' : ', encrypted'}.`,
+    ...removed,
+  ]
 }
-
-/** Who is blocked now, as an operator says it: in a database they name, or nobody that could be asked. */
-type Said = Blocked | 'nobody' | undefined
 
 /**
  * Fills an empty database from an archive; with `--snapshot`, puts the newest snapshot that is whole, or the archive that
- * is named, in the place of the embedded database. Who is blocked in the database that is replaced stays blocked; where none
- * can be read, nothing is restored unless that one is named (`--replaces`) or `--nobody-blocked` is said. Where there is a
- * passphrase, an archive that is named and not encrypted is taken only with `--plain`: anybody may have written it.
+ * is named, in the place of the embedded database. What the ledger of the data directory, or the one that `--ledger`
+ * names, says since then is replayed: who was erased stays so, and who was blocked. Where there is none, nothing is
+ * restored unless `--no-ledger` is said. An archive of more than 35 days asks for `--old`. Where there is a passphrase,
+ * one that is named and not encrypted is taken only with `--plain`: anybody may have written it.
  *
  * @returns what to tell the operator
  * @throws a refusal of one line
  */
 export async function restore(place: Place, words: Words): Promise<string[]> {
-  const isBack = words[0] === '--snapshot'
-  const sealedOnly = place.backupPassphrase !== undefined && !words.includes('--plain')
-  const others = words.slice(isBack ? 1 : 0).filter((word) => word !== '--plain')
-  const option = others.indexOf('--replaces')
-  const rest = option < 0 ? others.filter((word) => word !== nobody) : others.toSpliced(option, 2)
-  const [named] = taken(rest, { most: 1, usage: `npm run restore -- ${isBack ? '--snapshot ' : ''}FILE` })
-  const saying = async (): Promise<Said> => {
-    if (option >= 0) return blockedWhere(others[option + 1])
-    return others.includes(nobody) ? 'nobody' : undefined
-  }
-  if (isBack) return goBack(place, { named, sealedOnly, said: await saying() })
-  if (named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
-  const said = await saying()
-  if (said === undefined) throw new OperatorError(whoIsBlocked)
-  const archive = await readArchive(named, place.backupPassphrase, { sealedOnly })
-  const kept = await withDatabase(place, (db) => restoreAndKeep(db, archive, said))
-  return [restored(archive), kept]
+  const asked = askedOf(place, words)
+  if (asked.isBack) return goBack(place, asked)
+  if (asked.named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
+  const ledger = await ledgerOf(place, asked)
+  const archive = await readNamed(place, asked.named, asked)
+  const replayed = await withDatabase(place, (db) => restoreAndReplay(db, archive, ledger))
+  if (asked.ledger === null) await putAside(place.dataDir)
+  return [restored(archive), replayed]
 }
 
-/**
- * Restores an archive, and then has whoever was blocked elsewhere blocked; all of it or nothing.
- *
- * @returns what to tell the operator of them
- */
-async function restoreAndKeep(db: Db, archive: Archive, blocked: Blocked | 'nobody'): Promise<string> {
-  const kept = await restoreArchive(db, archive, {
-    finish: async (trx) => (blocked === 'nobody' ? undefined : keepBlocked(trx, blocked)),
+/** Restores an archive, and replays what the ledger says since; all of it or nothing. */
+async function restoreAndReplay(db: Db, archive: Archive, ledger: LedgerLine[]): Promise<string> {
+  const said = await restoreArchive(db, archive, {
+    finish: (trx) => replayLedger(trx, ledger, erase),
   })
-  return kept ?? `Whoever was blocked after that is not, as ${nobody} says.`
+  return said ?? ''
+}
+
+async function erase(db: Db, id: string): Promise<void> {
+  const account = await findAccountById(db, id)
+  if (account !== undefined) await deleteAccount(db, account)
 }
 
 function restored(archive: Archive): string {
   return `${countOf(archive)} of ${archive.header.at} restored. Everybody signs in anew.`
-}
-
-/** Who is blocked in a database that an operator names: by its address on a server, or the data directory it is in. */
-async function blockedWhere(named: string | undefined): Promise<Blocked> {
-  if (named === undefined) {
-    throw new OperatorError(
-      'It is used as: npm run restore -- FILE --replaces DATABASE_URL, or a data directory',
-    )
-  }
-  const databaseUrl = /^postgres(?:ql)?:/.test(named) ? named : undefined
-  await requireFiles({ databaseUrl, dataDir: named })
-  return withDatabase({ databaseUrl, dataDir: named }, findBlocked)
 }
 
 /**
@@ -120,31 +99,25 @@ export async function moveToPostgres(place: Place, words: Words = []): Promise<s
   ]
 }
 
-async function goBack(
-  place: Place,
-  { named, sealedOnly, said }: { named: string | undefined; sealedOnly: boolean; said: Said },
-): Promise<string[]> {
-  const { databaseUrl, dataDir, backupPassphrase } = place
+async function goBack(place: Place, asked: Asked): Promise<string[]> {
+  const { databaseUrl, dataDir } = place
   if (databaseUrl !== undefined) {
     throw new OperatorError('Snapshots are of the embedded database, but DATABASE_URL is set.')
   }
   const archive =
-    named === undefined
-      ? await findNewestGood(place)
-      : await readArchive(named, backupPassphrase, { sealedOnly })
+    asked.named === undefined ? await findNewestGood(place) : await readNamed(place, asked.named, asked)
   if (archive === undefined) {
     throw new OperatorError(`There is no whole snapshot in ${dataDir}. ${await whyUnread(place)}`.trim())
   }
-  // What can be read counts, also where somebody says that there is nobody to ask.
-  const blocked = typeof said === 'object' ? said : ((await findBlockedIn(place)) ?? said)
-  if (blocked === undefined) throw new OperatorError(whoIsBlocked)
-  const kept: string[] = []
+  const ledger = await ledgerOf(place, asked)
+  const said: string[] = []
   const old = await replaceDatabase(dataDir, async (db) => {
-    kept.push(await restoreAndKeep(db, archive, blocked))
+    said.push(await restoreAndReplay(db, archive, ledger))
   })
+  if (asked.ledger === null) await putAside(dataDir)
   return [
     restored(archive),
-    ...kept,
+    ...said,
     ...(old === undefined ? [] : [`The files of the database before that are in ${old}.`]),
   ]
 }

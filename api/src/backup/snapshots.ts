@@ -76,13 +76,24 @@ export async function whyUnread({ dataDir, backupPassphrase }: Keeping): Promise
 
 /** Newest first. */
 export async function findSnapshots(dataDir: string): Promise<string[]> {
-  const folder = snapshotsIn(dataDir)
+  return (await findArchives(snapshotsIn(dataDir))).map(({ file }) => file)
+}
+
+/** The archives of a folder by their names, with when they were made; newest first. */
+export async function findArchives(folder: string): Promise<{ file: string; at: Date }[]> {
   const names = await readdir(folder).catch(() => [])
   return names
     .filter((name) => pattern.test(name))
     .toSorted()
     .toReversed()
-    .map((name) => join(folder, name))
+    .map((name) => ({ file: join(folder, name), at: momentIn(name) }))
+}
+
+/** The moment in a name that `archiveName` has made. */
+function momentIn(name: string): Date {
+  const [, day = '', hours = '', minutes = '', seconds = ''] =
+    /^udyam-setu-([-\d]{10})T(\d\d)-(\d\d)-([\d.]+)Z/.exec(name) ?? []
+  return new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
 function snapshotsIn(dataDir: string): string {

@@ -41,13 +41,15 @@ export type PrivacySchema = {
     by: 'self' | 'team' | 'unused' | 'unanswered'
     asked_at: Moment
   }
-  /** What a restored archive of an earlier time must not undo; append-only. */
+  /** What a restored archive of an earlier time must not undo; triggers write it, append-only. */
   ledger: {
+    id: Generated<string>
     seq: Generated<string>
-    at: ColumnType<Date, Date, never>
+    at: ColumnType<Date, never, never>
     kind: LedgerKind
     account_id: string
     other_id: string | null
+    what: string
   }
   grievance: {
     id: Generated<string>

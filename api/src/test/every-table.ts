@@ -102,7 +102,7 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into consent (account_id, subject_hmac, purpose, given, notice_version, language, how, at)
       values (${mentee.id}, ${oddText}, 'brief', false, 1, 'mr', 'switch', 'infinity')`,
     sql`insert into erasure values (${mentee.id}, ${oddText}, 'self', 'infinity')`,
-    sql`insert into ledger (at, kind, account_id, other_id) values ('infinity', 'block', ${mentee.id}, ${mentor.id})`,
+    sql`insert into ledger (at, kind, account_id, other_id, what) values ('infinity', 'block', ${mentee.id}, ${mentor.id}, 'mentee')`,
     sql`insert into grievance (kind, account_id, name, email, about, text, language, due_at, created_at, updated_at)
       values ('grievance', ${mentee.id}, ${oddText}, '', '', ${oddText}, 'hi', 'infinity', 'infinity', 'infinity')`,
     sql`insert into nominee values (${mentee.id}, ${oddText}, '', 'infinity')`,

@@ -29,8 +29,8 @@ export const rightsTables = {
       { column: 'other_id', erase: 'keep', why: proof },
     ],
     kept: 'consents',
-    exported: 'at kind',
-    technical: 'seq account_id other_id',
+    exported: 'at kind what',
+    technical: 'id seq account_id other_id',
   },
   erasure: {
     ...rights,

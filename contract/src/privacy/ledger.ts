@@ -3,10 +3,12 @@ export const ledgerKinds = [
   'erase',
   'suspend',
   'unsuspend',
+  'deactivate',
+  'activate',
   'withdraw',
+  'give',
   'block',
   'unblock',
-  'deactivate',
   'password',
   'factor',
 ] as const

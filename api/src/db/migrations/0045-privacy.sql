@@ -59,18 +59,100 @@ create table erasure (
   asked_at timestamptz(3) not null
 );
 
--- What a restored archive of an earlier time must not undo.
+-- What a restored archive of an earlier time must not undo. Triggers write it, so that no change forgets it; it is
+-- carried to a file beside the data, and replayed from there.
 create table ledger (
-  seq bigint generated always as identity primary key,
-  at timestamptz(3) not null,
-  kind text not null
-    check (kind in ('erase', 'suspend', 'unsuspend', 'withdraw', 'block', 'unblock', 'deactivate', 'password', 'factor')),
+  id uuid primary key default gen_random_uuid(),
+  seq bigint generated always as identity,
+  at timestamptz(3) not null default now(),
+  kind text not null check (kind in (
+    'erase', 'suspend', 'unsuspend', 'deactivate', 'activate', 'withdraw', 'give', 'block', 'unblock',
+    'password', 'factor'
+  )),
   account_id uuid not null,
-  -- The other of a pair that is blocked; null otherwise.
-  other_id uuid
+  -- The mentor of a pair of which one has blocked the other; null otherwise.
+  other_id uuid,
+  -- Which purpose is withdrawn or given, or 'application'; which side has blocked.
+  what text not null default ''
 );
+create index ledger_seq on ledger (seq);
 create trigger append_only before update or delete on ledger
   for each statement execute function refuse_audit_change();
+
+create function add_to_ledger(kind text, account_id uuid, what text default '', other_id uuid default null)
+returns void language sql as $$
+  insert into ledger (kind, account_id, what, other_id)
+    select kind, account_id, what, other_id
+    where coalesce(current_setting('ledger.replaying', true), '') <> 'yes'
+$$;
+
+create function account_to_ledger() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    perform add_to_ledger('erase', old.id);
+    return null;
+  end if;
+  if (old.suspended_at is null) <> (new.suspended_at is null) then
+    perform add_to_ledger(case when new.suspended_at is null then 'unsuspend' else 'suspend' end, new.id);
+  end if;
+  if (old.state = 'deactivated') <> (new.state = 'deactivated') then
+    perform add_to_ledger(case when new.state = 'deactivated' then 'deactivate' else 'activate' end, new.id);
+  end if;
+  if old.password_hash <> new.password_hash and old.password_hash <> '' then
+    perform add_to_ledger('password', new.id);
+  end if;
+  perform add_to_ledger('withdraw', new.id, purpose) from unnest(new.withheld) purpose
+    where purpose <> all (old.withheld);
+  perform add_to_ledger('give', new.id, purpose) from unnest(old.withheld) purpose
+    where purpose <> all (new.withheld);
+  return null;
+end
+$$;
+create trigger account_to_ledger
+  after delete or update of suspended_at, state, password_hash, withheld on account
+  for each row execute function account_to_ledger();
+
+create function factor_to_ledger() returns trigger language plpgsql as $$
+begin
+  perform add_to_ledger('factor', coalesce(new.account_id, old.account_id));
+  return null;
+end
+$$;
+create trigger factor_to_ledger after insert or delete on totp
+  for each row execute function factor_to_ledger();
+create trigger factor_to_ledger after insert or delete on passkey
+  for each row execute function factor_to_ledger();
+
+create function pair_block_to_ledger() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform add_to_ledger('block', new.mentee_id, new.by_side, new.mentor_id);
+  else
+    perform add_to_ledger('unblock', old.mentee_id, old.by_side, old.mentor_id);
+  end if;
+  return null;
+end
+$$;
+create trigger pair_block_to_ledger after insert or delete on pair_block
+  for each row execute function pair_block_to_ledger();
+
+create function application_to_ledger() returns trigger language plpgsql as $$
+begin
+  perform add_to_ledger(
+    case when new.state = 'withdrawn' then 'withdraw' else 'give' end, new.mentee_id, 'application');
+  return null;
+end
+$$;
+create trigger application_to_ledger after update of state on application
+  for each row when ((old.state = 'withdrawn') <> (new.state = 'withdrawn'))
+  execute function application_to_ledger();
+
+-- What is so already holds against archives that are older than the ledger.
+insert into ledger (kind, account_id) select 'suspend', id from account where suspended_at is not null;
+insert into ledger (kind, account_id) select 'deactivate', id from account where state = 'deactivated';
+insert into ledger (kind, account_id, what, other_id) select 'block', mentee_id, by_side, mentor_id from pair_block;
+insert into ledger (kind, account_id, what)
+  select 'withdraw', mentee_id, 'application' from application where state = 'withdrawn';
 
 -- What people ask of the grievance officer, corrections of reviewed fields among it.
 create table grievance (

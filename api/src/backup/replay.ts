@@ -1,0 +1,98 @@
+import type { LedgerKind } from '@udyam/contract/privacy/ledger'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { LedgerLine } from './ledger.ts'
+
+/** The last word on each account, other and purpose: what is to hold of it, whatever the archive says. */
+const latest = (on: LedgerKind, off: LedgerKind) =>
+  sql`select distinct on (account_id, other_id, what) account_id, other_id, what, kind, at from replayed
+    where kind in (${on}, ${off}) order by account_id, other_id, what, seq desc`
+
+/**
+ * Has hold again, in a database that was just restored, what the ledger says and the archive does not know: who is
+ * erased, suspended, blocked or deactivated, and what was withdrawn. Whoever has changed the password or a factor since
+ * chooses a new password.
+ *
+ * @param erase erases one account with all that speaks of it
+ * @returns what to tell the operator
+ */
+export async function replayLedger(
+  db: Db,
+  lines: readonly LedgerLine[],
+  erase: (db: Db, id: string) => Promise<void>,
+): Promise<string> {
+  await sql`select set_config('ledger.replaying', 'yes', true)`.execute(db)
+  await sql`create temporary table replayed on commit drop as
+    select given.* from jsonb_populate_recordset(null::ledger, ${JSON.stringify(lines)}::jsonb) as given
+    where not exists (select from ledger where ledger.id = given.id)`.execute(db)
+  const { rows: gone } = await sql<{ id: string }>`
+    select distinct account.id from account join replayed on replayed.account_id = account.id
+    where replayed.kind = 'erase'`.execute(db)
+  for (const { id } of gone) await erase(db, id)
+  await sql`update account set suspended_at = case when word.kind = 'suspend' then word.at end
+    from (${latest('suspend', 'unsuspend')}) as word where account.id = word.account_id`.execute(db)
+  await sql`update account set state = case when word.kind = 'deactivate' then 'deactivated' else 'active' end
+    from (${latest('deactivate', 'activate')}) as word where account.id = word.account_id`.execute(db)
+  await replayWithdrawals(db)
+  await replayBlocks(db)
+  const { rows: asked } = await sql`update account set password_hash = '' where id in (
+    select account_id from replayed where kind in ('password', 'factor')) returning id`.execute(db)
+  const { rows: factors } = await sql<{ id: string }>`
+    select distinct account_id as id from replayed where kind = 'factor'`.execute(db)
+  await dropFactors(
+    db,
+    factors.map(({ id }) => id),
+  )
+  const { rows: counted } = await sql<{
+    count: string
+  }>`select count(*)::text as count from replayed`.execute(db)
+  await keep(db)
+  return `Replayed ${counted[0]?.count ?? 0} lines of the ledger: ${gone.length} erased, ${asked.length} to choose a new password.`
+}
+
+async function replayWithdrawals(db: Db): Promise<void> {
+  const withdrawals = latest('withdraw', 'give')
+  await sql`update account set withheld = (
+      select coalesce(array_agg(distinct purpose), '{}') from (
+        select unnest(account.withheld) as purpose
+        union select what from (${withdrawals}) as word
+          where word.account_id = account.id and kind = 'withdraw' and what <> 'application'
+      ) as all_of_them where purpose not in (
+        select what from (${withdrawals}) as word
+          where word.account_id = account.id and kind = 'give'
+      )
+    ) where id in (select account_id from replayed where kind in ('withdraw', 'give'))`.execute(db)
+  const left = sql`select account_id from (${withdrawals}) as word
+    where kind = 'withdraw' and what = 'application'`
+  await sql`update application set state = 'withdrawn' where mentee_id in (${left})`.execute(db)
+  await sql`update introduction set state = 'withdrawn' where mentee_id in (${left})
+    and state in ('draft', 'shared', 'viewed')`.execute(db)
+  await sql`update mentorship set state = 'ended', closed_at = now(), end_reason = 'moved_on', ended_by = 'mentee',
+    cut_for = 'mentor' where mentee_id in (${left}) and state = 'active'`.execute(db)
+}
+
+async function replayBlocks(db: Db): Promise<void> {
+  const words = latest('block', 'unblock')
+  await sql`delete from pair_block using (${words}) as word where word.kind = 'unblock'
+    and mentee_id = word.account_id and mentor_id = word.other_id and by_side = word.what`.execute(db)
+  await sql`insert into pair_block (mentee_id, mentor_id, by_side, created_at)
+    select account_id, other_id, what, at from (${words}) as word where word.kind = 'block'
+      and exists (select from mentee where id = word.account_id)
+      and exists (select from mentor where id = word.other_id)
+    on conflict do nothing`.execute(db)
+}
+
+/** A factor that was replaced since may be in the wrong hands: they set up another one. */
+async function dropFactors(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const table of ['totp', 'passkey', 'recovery_code']) {
+    await sql`delete from ${sql.table(table)} where account_id in (${sql.join(ids)})`.execute(db)
+  }
+}
+
+/** The lines themselves, so that the next archive has them, and the numbers after them. */
+async function keep(db: Db): Promise<void> {
+  await sql`insert into ledger overriding system value select * from replayed`.execute(db)
+  await sql`select setval(pg_get_serial_sequence('ledger', 'seq'), greatest(
+    (select coalesce(max(seq), 1) from ledger), (select last_value from ledger_seq_seq)))`.execute(db)
+}
