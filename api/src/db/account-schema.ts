@@ -38,6 +38,8 @@ export type AccountTable = {
   erase_after: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** When they were told that the account goes because nobody uses it. */
   going_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** How often they were told so. */
+  going_mails: Generated<number>
   /** By which passkeys know the account; null until it has one. */
   user_handle: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt

@@ -37,6 +37,10 @@ export type Mails = {
   weeklyReads: { lines: string; link: string }
   /** To a new mentee: the days ahead. It names nobody where the address is not known to be theirs. */
   welcome: { days: string; answerDays: string; link: string }
+  /** To somebody whose account nobody uses: after so many days it goes. */
+  accountGoing: { days: string; link: string }
+  /** To whom a breach of data concerns: what happened, in the words of the owners. */
+  breachTold: { facts: string; link: string }
   applicationReceived: undefined
   applicationApproved: undefined
   applicationRejected: { reason: string }

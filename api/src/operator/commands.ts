@@ -12,6 +12,8 @@ import { text } from '../lib/texts.ts'
 import { queueMail } from '../mail/queue.ts'
 import { dropFactorOf } from './drop-factor.ts'
 import { emailOf } from './email.ts'
+import { breach } from './breach.ts'
+import { retain } from './retain.ts'
 import { rotateKey } from './rotate-key.ts'
 
 /** What the commands need of the service, or of a database that is opened while it is stopped. */
@@ -19,15 +21,23 @@ export type Operating = { db: Db; env: Site & SecretEnv; now(): Date }
 
 /** Whoever runs a command on the server: what they do is audited as `operator`. */
 export type Operator = Doing & { env: SecretEnv }
-type Command = { takes: readonly string[]; run(db: Db, operator: Operator, words: Words): Promise<string[]> }
-type Words = readonly [first: string, second: string]
+type Command = {
+  /** The words it takes; those in brackets may be left out. */
+  takes: readonly string[]
+  /** What it is called by, where that is not `account`. */
+  script?: string
+  run(db: Db, operator: Operator, words: Words): Promise<string[]>
+}
+type Words = readonly [first: string, second: string, third: string]
 
 const linkMinutes = 30
 const commands: Record<string, Command> = {
   owner: { takes: ['EMAIL'], run: makeOwner },
   'reset-link': { takes: ['EMAIL'], run: makeResetLink },
   'drop-factor': { takes: ['ROLE', 'EMAIL'], run: dropFactorOf },
-  'rotate-key': { takes: [], run: rotateKey },
+  'rotate-key': { takes: [], script: 'rotate-key', run: rotateKey },
+  retention: { takes: ['[--dry-run]'], script: 'retention', run: retain },
+  breach: { takes: ['open|affected|notify|report', '[WHAT]', '[WHO]'], script: 'breach', run: breach },
 }
 
 /**
@@ -40,7 +50,8 @@ const commands: Record<string, Command> = {
 export async function operate({ db, ...rest }: Operating, words: readonly string[]): Promise<string[]> {
   const [name = '', ...given] = words
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command?.takes.length !== given.length) throw new OperatorError(`It is used as: ${usageOf(name)}`)
+  if (command === undefined || !fits(command, given))
+    throw new OperatorError(`It is used as: ${usageOf(name)}`)
   const operator: Operator = {
     ...rest,
     by: (language) => text(language, 'mail.operator'),
@@ -51,14 +62,24 @@ export async function operate({ db, ...rest }: Operating, words: readonly string
         { user: null, address: '', requestId: '', now: rest.now() },
       ),
   }
-  const [first = '', second = ''] = given
-  return inTransaction(db, (trx) => command.run(trx, operator, [first, second]))
+  const [first = '', second = '', third = ''] = given
+  return inTransaction(db, (trx) => command.run(trx, operator, [first, second, third]))
+}
+
+function fits({ takes }: Command, given: readonly string[]): boolean {
+  const needed = takes.filter((word) => !word.startsWith('[')).length
+  return given.length >= needed && given.length <= takes.length
 }
 
 function usageOf(name: string): string {
-  if (name === 'rotate-key') return 'npm run rotate-key'
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command?.script !== undefined) {
+    return ['npm run', command.script, ...(command.takes.length > 0 ? ['--', ...command.takes] : [])].join(
+      ' ',
+    )
+  }
   return Object.entries(commands)
-    .filter(([, { takes }]) => takes.length > 0)
+    .filter(([, { script }]) => script === undefined)
     .map(([known, { takes }]) => `npm run account -- ${known} ${takes.join(' ')}`)
     .join(', or ')
 }

@@ -16,7 +16,7 @@ import { emailOf } from './email.ts'
 export async function dropFactorOf(
   db: Db,
   doing: Doing,
-  [typedRole, typed]: readonly [role: string, email: string],
+  [typedRole, typed]: readonly [role: string, email: string, rest: string],
 ): Promise<string[]> {
   const role = roles.find((known) => known === typedRole)
   if (role === undefined) throw new OperatorError(`"${typedRole}" is none of the roles ${roles.join(', ')}.`)

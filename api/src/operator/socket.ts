@@ -6,8 +6,8 @@ import { OperatorError, reasonOf } from '../lib/operator-error.ts'
 import { operate, type Operating } from './commands.ts'
 
 const door = 'account'
-/** A command is a word and an address. */
-const longestCommand = 1_000
+/** A command is a word and an address, or what people are told of a breach. */
+const longestCommand = 20_000
 const Words = z.array(z.string())
 const Said = z.union([z.object({ lines: Words }), z.object({ error: z.string() })])
 

@@ -25,7 +25,7 @@ export const accountTables = {
     exported:
       'id role email name language state kind created_at email_verified_at pending_email first_signed_in_at last_signed_in_at suspended_at withheld consent_due_at erase_after',
     withheld: { password_hash: secret, user_handle: secret },
-    technical: 'demo updated_at factor_grace going_told_at',
+    technical: 'demo updated_at factor_grace going_told_at going_mails',
   },
   session: {
     ...forSignIn,

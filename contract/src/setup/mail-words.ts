@@ -4,10 +4,12 @@ import { endpoints } from '../endpoint.ts'
 
 /** The mails there are; what the app tells too goes by `notice`. */
 export const mailKinds = [
+  'accountGoing',
   'adminSuspended',
   'applicationApproved',
   'applicationReceived',
   'applicationRejected',
+  'breachTold',
   'codesGuessed',
   'contactMessage',
   'digest',

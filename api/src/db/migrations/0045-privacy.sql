@@ -41,11 +41,22 @@ alter table account
   add column erase_after timestamptz(3),
   add column last_signed_in_at timestamptz(3),
   -- When they were told that the account goes because nobody uses it; null again once they sign in.
-  add column going_told_at timestamptz(3);
+  add column going_told_at timestamptz(3),
+  -- How often they were told so: 30 days before, and 48 hours.
+  add column going_mails int not null default 0;
 create index account_erase_after on account (erase_after) where erase_after is not null;
 create index account_consent_due on account (consent_due_at) where consent_due_at is not null;
 update account set last_signed_in_at =
   coalesce((select max(coalesce(last_used_at, created_at)) from session where session.account_id = account.id), first_signed_in_at);
+
+create function session_opens() returns trigger language plpgsql as $$
+begin
+  update account set last_signed_in_at = new.created_at, going_told_at = null, going_mails = 0
+    where id = new.account_id;
+  return null;
+end
+$$;
+create trigger session_opens after insert on session for each row execute function session_opens();
 
 -- Who is in directory, board and briefs follows from it.
 create trigger withheld_content_changed after update of withheld on account

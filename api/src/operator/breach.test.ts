@@ -1,0 +1,76 @@
+import { setup } from '@udyam/contract/setup/setup'
+import { mentees } from '@udyam/contract/mentees'
+import { beforeEach, expect, test } from 'vitest'
+import { firstDays } from '@udyam/contract/privacy/settings'
+import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../test/make.ts'
+import { auditOf, mailsTo } from '../test/rows.ts'
+import { world, type World } from '../test/world.ts'
+import { operate } from './commands.ts'
+
+let here: World
+
+beforeEach(async () => {
+  here = await world()
+  here.clock.now = new Date('2026-11-23T06:00:00.000Z')
+})
+
+const run = (...words: string[]) => operate(here.services, ['breach', ...words])
+const opened = async () => {
+  const lines = await run('open', 'A copy was lost')
+  return { lines, id: /Breach (\w{8})/.exec(lines.join())?.[1] ?? '' }
+}
+
+test('a breach begins its clocks of 6 and 72 hours', async () => {
+  const { lines } = await opened()
+  expect(lines.join('\n')).toMatch(
+    /CERT-In is told by 2026-11-23T12:00:00.000Z[^]*whole report by 2026-11-26T06:00:00.000Z/,
+  )
+  expect(await auditOf(here, 'breach.open')).toMatchObject([{ actor_role: 'operator' }])
+})
+
+test('those whose records an administrator has opened are the ones concerned, told once, each in their language', async () => {
+  const reader = await makeAdmin(here)
+  const owner = await here.as('admin', reader)
+  const [seen, unseen] = [await makeMentee(here), await makeMentee(here)]
+  await here.db.updateTable('account').set({ language: 'mr' }).where('id', '=', seen.id).execute()
+  await owner.call(mentees.get, { params: { id: seen.id } })
+  const { id } = await opened()
+  expect(await run('affected', id, `read-by:${reader.email}`)).toEqual(['mentee: 1, of whom 0 were told'])
+  expect(await run('notify', id, 'Names and numbers were <copied>.')).toEqual(['1 mails are on their way.'])
+  expect(await run('notify', id, 'Again.')).toEqual(['0 mails are on their way.'])
+  const [mail, ...more] = await mailsTo(here, seen.email)
+  expect(mail).toMatchObject({
+    kind: 'breachTold',
+    language: 'mr',
+    subject: expect.stringContaining('माहिती'),
+  })
+  expect(mail?.body_text).toContain('Names and numbers were <copied>.')
+  expect(mail?.body_html).not.toContain('<copied>')
+  expect([...more, ...(await mailsTo(here, unseen.email))]).toEqual([])
+})
+
+test('a role, addresses and everybody can be named, and the report says how many were told', async () => {
+  const mentor = await makeMentor(here)
+  await makeVisitor(here)
+  await makeVisitor(here)
+  const owner = await here.as('admin', await makeAdmin(here))
+  const officer = { name: 'Meera Phadnis', email: 'officer@example.org', phone: '' }
+  const value = { officer, processors: [], days: firstDays }
+  await owner.send(setup.save, { params: { key: 'peopleData' }, body: { value, updatedAt: null } })
+  const { id } = await opened()
+  expect(await run('affected', id, 'visitor')).toEqual(['visitor: 2, of whom 0 were told'])
+  expect(await run('affected', id, mentor.email)).toContain('mentor: 1, of whom 0 were told')
+  expect((await run('affected', id, 'everyone')).length).toBe(3)
+  expect((await run('report', id)).join('\n')).toMatch(
+    /^# A copy was lost\n[^]*visitor: 2[^]*Told: not yet\nContact: Meera Phadnis, officer@example.org$/,
+  )
+})
+
+test.each([
+  [['breach']],
+  [['breach', 'open']],
+  [['breach', 'report', 'nosuchid']],
+  [['breach', 'affected', 'nosuchid', 'everyone']],
+])('%j is refused with how it is used', async (words) => {
+  await expect(operate(here.services, words)).rejects.toThrow('It is used as: npm run breach')
+})

@@ -1,0 +1,80 @@
+import type { Role } from '@udyam/contract/roles'
+import type { Language } from '@udyam/contract/system'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+export type Breach = {
+  id: string
+  title: string
+  facts: string
+  openedAt: Date
+  toldAt: Date | null
+}
+
+/** Opens a breach and gives its id. */
+export async function insertBreach(db: Db, breach: { title: string; now: Date }): Promise<string> {
+  const { id } = await db
+    .insertInto('breach')
+    .values({ title: breach.title, opened_at: breach.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The breach whose id begins with some letters; undefined where there is none, or more than one. */
+export async function findBreach(db: Db, beginning: string): Promise<Breach | undefined> {
+  const found = await db
+    .selectFrom('breach')
+    .where((row) => row.fn('starts_with', [sql`id::text`, row.val(beginning)]), '=', true)
+    .select(['id', 'title', 'facts', 'opened_at as openedAt', 'told_at as toldAt'])
+    .limit(2)
+    .execute()
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Adds people to those whom a breach concerns, and gives how many they are by role. */
+export async function addAffected(db: Db, id: string, people: RawBuilder<boolean>): Promise<void> {
+  await sql`insert into breach_affected (breach_id, account_id)
+    select ${id}, account.id from account where ${people} on conflict do nothing`.execute(db)
+}
+
+export async function countAffected(
+  db: Db,
+  id: string,
+): Promise<{ role: Role; count: number; told: number }[]> {
+  const { rows } = await sql<{ role: Role; count: number; told: number }>`
+    select role, count(*)::int as count, count(told_at)::int as told from breach_affected
+      join account on account.id = account_id where breach_id = ${id} group by role order by role`.execute(db)
+  return rows
+}
+
+/** Everybody whose record an administrator has opened or exported by name since a moment. */
+export function readBy(email: string): RawBuilder<boolean> {
+  return sql<boolean>`account.id in (select unnest(subjects) from audit_event
+    join account reader on reader.id = actor_id where reader.role = 'admin' and reader.email = ${email})`
+}
+
+export function ofRole(role: Role): RawBuilder<boolean> {
+  return sql<boolean>`role = ${role}`
+}
+
+export const everybody = sql<boolean>`true`
+
+export function withAddress(emails: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`email in (${sql.join(emails)})`
+}
+
+type Told = { id: string; email: string; name: string; language: Language }
+
+/** Notes the facts that people are told, and gives those who have not been told yet. */
+export async function takeUntold(
+  db: Db,
+  { id, facts, now }: { id: string; facts: string; now: Date },
+): Promise<Told[]> {
+  await db.updateTable('breach').set({ facts, told_at: now }).where('id', '=', id).execute()
+  const { rows } = await sql<Told>`
+    update breach_affected set told_at = ${now} from account
+    where account.id = account_id and breach_id = ${id} and breach_affected.told_at is null
+    returning account.id, account.email, account.name, account.language`.execute(db)
+  return rows
+}

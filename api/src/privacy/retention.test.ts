@@ -1,0 +1,195 @@
+import { retentionDays } from '@udyam/contract/privacy/settings'
+import { setup } from '@udyam/contract/setup/setup'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { insertAuditEvent } from '../audit/audit.store.ts'
+import type { AuditEntry } from '../http/context.ts'
+import type { Db } from '../db/open.ts'
+import { operate } from '../operator/commands.ts'
+import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../test/make.ts'
+import { makeMentorship } from '../test/make-selection.ts'
+import { auditOf, mailsTo } from '../test/rows.ts'
+import { world, type World } from '../test/world.ts'
+import { keepNoLonger, letUnusedGo } from './retention.ts'
+import { rules } from './retention.store.ts'
+
+const day = 86_400_000
+let here: World
+
+beforeEach(async () => {
+  here = await world()
+})
+
+const audit = (db: Db, entry: AuditEntry) =>
+  insertAuditEvent(db, entry, { user: null, address: '10.0.0.1', requestId: '', now: here.clock.now })
+const context = () => ({ ...here.services, audit, env: { ...here.services.env, smtpUrl: 'smtp://x' } })
+const later = (days: number) => {
+  here.clock.now = new Date(here.clock.now.getTime() + days * day)
+}
+const count = async (table: string) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    here.db,
+  )
+  return rows[0]?.n
+}
+
+/** A row of every table that a rule empties, made now; with a mentorship that is over and a report that is closed. */
+async function fill(): Promise<void> {
+  const now = here.clock.now
+  const { id } = await makeMentorship(here, { startedAt: now })
+  const { id: visitor } = await makeVisitor(here)
+  await sql`update mentorship set state = 'ended', closed_at = ${now}`.execute(here.db)
+  for (const statement of [
+    sql`insert into session (account_id, refresh_hash, expires_at) values (${visitor}, 'r', ${now})`,
+    sql`insert into known_device (account_id, token_hash, last_used_at) values (${visitor}, 't', ${now})`,
+    sql`insert into mail (account_id, recipient, kind, subject, body_text, body_html, created_at, sent_at)
+      values (${visitor}, 'x', 'welcome', 's', 'text', 'html', ${now}, ${now})`,
+    sql`insert into notification (account_id, kind, details, link, created_at) values (${visitor}, 'k', '{}', '/', ${now})`,
+    sql`insert into contact_message (name, email, subject, message, created_at) values ('a', 'b', 'c', 'd', ${now})`,
+    sql`insert into grievance (kind, name, email, about, text, language, state, due_at, created_at, closed_at, updated_at)
+      values ('grievance', 'n', 'e', 'a', 't', 'hi', 'answered', ${now}, ${now}, ${now}, ${now})`,
+    sql`insert into consent (account_id, subject_hmac, purpose, given, notice_version, language, how, at)
+      values (gen_random_uuid(), 'h', 'brief', true, 1, 'mr', 'switch', ${now})`,
+    sql`insert into ledger (kind, account_id, at) values ('erase', gen_random_uuid(), ${now})`,
+    sql`insert into mentorship_message (mentorship_id, author, text) values (${id}, 'mentor', 'hello')`,
+    sql`insert into meeting_note (mentorship_id, author, text) values (${id}, 'mentor', 'note')`,
+    sql`insert into mentorship_item (mentorship_id, kind, text) values (${id}, 'goal', 'goal')`,
+    sql`insert into meeting (mentorship_id, proposed_by, times, topic)
+      values (${id}, 'mentor', '{2026-11-23T10:00:00.000Z}', 'topic')`,
+    sql`insert into report (id, about, text, state, closed_at) values (${id}, 'mentorship', 't', 'closed', ${now})`,
+    sql`insert into evidence (report_id, sealed, sha256) values (${id}, 's', '')`,
+  ]) {
+    await statement.execute(here.db)
+  }
+  await audit(here.db, { action: 'mentor.block', reason: 'why' })
+}
+
+const settingOf = new Map(rules.map(({ table, key }) => [table, key]))
+const years = [365, 2 * 365, 4 * 365]
+
+test('with the clock turned one, two and four years only what the table allows is left', async () => {
+  await fill()
+  // The ledger and the log are written by what makes the people too, without their hour.
+  for (const { table } of rules) expect(await count(table), table).toBeGreaterThan(0)
+  const start = here.clock.now.getTime()
+  for (const days of years) {
+    here.clock.now = new Date(start + days * day + 1000)
+    await keepNoLonger(context())
+    for (const [table, key] of settingOf) {
+      const isAllowed = retentionDays[key].first > days
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as t
+        where to_jsonb(t) ->> 'action' is distinct from 'retention.purge'
+          and not exists (select from audit_event where id::text = to_jsonb(t) ->> 'event_id' and action = 'retention.purge')
+          and (${table} <> 'ledger' or to_jsonb(t) ->> 'kind' = 'erase')`.execute(here.db)
+      expect((rows[0]?.n ?? 0) > 0, `${table} after ${days} days`).toBe(isAllowed)
+    }
+  }
+})
+
+test('a mail loses its words before it goes, and one that was not sent keeps them', async () => {
+  await fill()
+  await sql`insert into mail (recipient, kind, subject, body_text, body_html, created_at) values ('x', 'k', 's', 'waits', '', ${here.clock.now})`.execute(
+    here.db,
+  )
+  later(31)
+  await keepNoLonger(context())
+  const { rows } = await sql`select body_text, body_html from mail order by body_text`.execute(here.db)
+  expect(rows).toEqual([
+    { body_text: '', body_html: '' },
+    { body_text: 'waits', body_html: '' },
+  ])
+})
+
+test('once a night from 03:30 in India, and what was deleted is written down by how much', async () => {
+  await fill()
+  here.clock.now = new Date('2030-05-04T21:59:00Z')
+  await keepNoLonger(context())
+  await keepNoLonger(context())
+  expect(await auditOf(here, 'retention.purge')).toHaveLength(1)
+  here.clock.now = new Date('2030-05-04T22:00:00Z')
+  await keepNoLonger(context())
+  await keepNoLonger(context())
+  const [first, second] = await auditOf(here, 'retention.purge')
+  expect(first?.fields).toContain('closedMentorships:mentorship_message:1')
+  expect(second?.fields).toEqual([])
+})
+
+test('owners shorten the days within their bounds, and a dry run says what that would delete', async () => {
+  await fill()
+  const owner = await here.as('admin', await makeAdmin(here))
+  const days = Object.fromEntries(Object.entries(retentionDays).map(([key, { first }]) => [key, first]))
+  const save = (change: Record<string, number>) =>
+    owner.send(setup.save, {
+      params: { key: 'peopleData' },
+      body: {
+        value: { officer: { name: '', email: '', phone: '' }, processors: [], days: { ...days, ...change } },
+        updatedAt: null,
+      },
+    })
+  const refused = await save({ notifications: 29 })
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors).toHaveProperty(['value.days.notifications'])
+  later(40)
+  expect((await operate(here.services, ['retention', '--dry-run'])).join('\n')).not.toContain('notification:')
+  expect((await save({ notifications: 30 })).status).toBe(200)
+  expect(await operate(here.services, ['retention', '--dry-run'])).toContain(
+    '  notification: 1 (notifications)',
+  )
+  expect(await count('notification')).toBe(1)
+  expect(await operate(here.services, ['retention'])).toContain('  notification: 1 (notifications)')
+  expect(await count('notification')).toBe(0)
+  await expect(operate(here.services, ['retention', '--dry'])).rejects.toThrow(
+    'npm run retention -- [--dry-run]',
+  )
+})
+
+test('an account that nobody uses is told 30 days and 2 days before it goes; signing in keeps it', async () => {
+  const [unused, kept] = [await makeVisitor(here), await makeMentor(here)]
+  const mentoring = await makeMentorship(here, { startedAt: here.clock.now })
+  await sql`update account set created_at = ${here.clock.now}`.execute(here.db)
+  const run = () => letUnusedGo(context())
+  const told = async (email: string) => (await mailsTo(here, email)).map(({ kind }) => kind)
+  later(699)
+  await run()
+  expect(await told(unused.email)).toEqual([])
+  later(2)
+  await run()
+  await run()
+  expect(await told(unused.email)).toEqual(['accountGoing'])
+  expect(await told(kept.email)).toEqual(['accountGoing'])
+  expect(await told(mentoring.mentor.email)).toEqual([])
+  await here.as('mentor', kept)
+  // However late the second mail is, two days follow it.
+  later(35)
+  await run()
+  expect(await told(unused.email)).toEqual(['accountGoing', 'accountGoing'])
+  expect(
+    (await mailsTo(here, unused.email)).map(({ body_text: text }) => /in (\d+) days/.exec(text)?.[1]),
+  ).toEqual(['30', '2'])
+  later(1)
+  await run()
+  const left = async () =>
+    (await sql<{ id: string }>`select id from account`.execute(here.db)).rows.map(({ id }) => id)
+  expect(await left()).toContain(unused.id)
+  later(1)
+  await run()
+  expect(await left()).not.toContain(unused.id)
+  expect(await left()).toEqual(expect.arrayContaining([kept.id, mentoring.mentee.id, mentoring.mentor.id]))
+  expect((await auditOf(here, 'erasure.done')).map(({ target_id: id }) => id)).toEqual([unused.id])
+})
+
+test('who was not selected goes after a year away, and nobody where no mail is sent', async () => {
+  const { id, email } = await makeMentee(here)
+  const now = here.clock.now
+  await sql`update account set created_at = ${now}`.execute(here.db)
+  await sql`update application set state = 'not_eligible', since = ${now}`.execute(here.db)
+  later(340)
+  await letUnusedGo({ ...context(), env: { ...here.services.env, smtpUrl: undefined } })
+  expect(await mailsTo(here, email)).toEqual([])
+  for (const days of [0, 28, 2]) {
+    later(days)
+    await letUnusedGo(context())
+  }
+  const { rows } = await sql`select from account where id = ${id}`.execute(here.db)
+  expect(rows).toEqual([])
+})

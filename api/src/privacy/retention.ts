@@ -1,0 +1,115 @@
+import type { RetentionKey } from '@udyam/contract/privacy/settings'
+import { indianDate } from '@udyam/contract/indian-date'
+import { deleteAccount } from '../accounts/account.store.ts'
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context } from '../http/context.ts'
+import type { Site } from '../lib/brand.ts'
+import { startOfDay } from '../lib/start-of-day.ts'
+import { queueMail } from '../mail/queue.ts'
+import { findPeopleData } from '../setup/people-data.ts'
+import { countOld, hasPurgedSince, purgeOld, rules } from './retention.store.ts'
+import { findUnused, type Going, markTold, type Unused } from './unused.store.ts'
+
+const day = 86_400_000
+/** 03:30 in India, when few are awake. */
+const nightlyAfter = 3.5 * 3_600_000
+const atOnce = 500
+/** Accounts that nobody uses are told so this many days before they go, and once more. */
+const toldBefore = { first: 30, last: 2 }
+/** Days after the mail before: until the first mail, the last one, the erasing. */
+const waits = [0, toldBefore.first - toldBefore.last, toldBefore.last] as const
+
+type Purging = Pick<Context, 'now' | 'audit'> & { db: Db }
+type Retaining = Purging & { env: Site & { smtpUrl?: string | undefined } }
+
+/** How many rows each kind would lose, or has lost. */
+export type Purged = { key: RetentionKey; table: string; rows: number }[]
+
+/**
+ * Every night from 03:30 in India: deletes what is older than the days that owners have set, 500 rows at a time, and
+ * writes down how much. Idempotent; a night that the service sleeps through is made up for when it is there again.
+ */
+export async function keepNoLonger(context: Purging): Promise<void> {
+  const now = context.now()
+  const today = new Date(startOfDay(indianDate(now)).getTime() + nightlyAfter)
+  const since = now < today ? new Date(today.getTime() - day) : today
+  if (await hasPurgedSince(context.db, since)) return
+  await purge(context)
+}
+
+/** Deletes what is too old now, whatever the hour. */
+export async function purge(context: Purging): Promise<Purged> {
+  const purged: Purged = []
+  for (const { rule, before } of await dueRules(context)) {
+    const take = (trx: Db) => purgeOld(trx, rule, { before, limit: atOnce })
+    let [rows, taken] = [0, atOnce]
+    while (taken === atOnce) {
+      taken = await inTransaction(context.db, take)
+      rows += taken
+    }
+    if (rows > 0) purged.push({ key: rule.key, table: rule.table, rows })
+  }
+  const fields = purged.map(({ key, table, rows }) => `${key}:${table}:${rows}`)
+  await inTransaction(context.db, (trx) => context.audit(trx, { action: 'retention.purge', fields }))
+  return purged
+}
+
+/** What `purge` would delete now. */
+export async function foresee(context: Pick<Purging, 'db' | 'now'>): Promise<Purged> {
+  const purged: Purged = []
+  for (const { rule, before } of await dueRules(context)) {
+    purged.push({ key: rule.key, table: rule.table, rows: await countOld(context.db, rule, before) })
+  }
+  return purged
+}
+
+async function dueRules({ db, now }: Pick<Purging, 'db' | 'now'>) {
+  const { days } = await findPeopleData(db)
+  return rules.map((rule) => ({ rule, before: new Date(now().getTime() - days[rule.key] * day) }))
+}
+
+/**
+ * Tells whoever has an account that nobody uses that it goes, 30 days and 2 days before, and erases it then. Signing in
+ * ends that. Where no mail is sent nobody was told, so nobody is erased.
+ */
+export async function letUnusedGo(context: Retaining): Promise<void> {
+  if (context.env.smtpUrl === undefined) return
+  await inTransaction(context.db, async (trx) => {
+    const now = context.now()
+    for (const account of await findUnused(trx, await sinceWhen(trx, now), atOnce / 10)) {
+      const { toldAt, mails } = account
+      const waited = toldAt === null ? Infinity : (now.getTime() - toldAt.getTime()) / day
+      if (waited < waitOf(mails)) continue
+      await (mails > 1 ? letGo(trx, context, account) : tell(trx, context, account))
+    }
+  })
+}
+
+function waitOf(mails: number): number {
+  return waits[mails] ?? toldBefore.last
+}
+
+async function tell(db: Db, context: Retaining, account: Going): Promise<void> {
+  const days = account.mails === 0 ? toldBefore.first : toldBefore.last
+  await markTold(db, account.id, context.now())
+  const values = { days: String(days), link: `${context.env.publicUrl}/signin` }
+  await queueMail(db, context, { kind: 'accountGoing', to: account, isUrgent: true, values })
+}
+
+async function letGo(db: Db, context: Retaining, { id, role }: Going): Promise<void> {
+  await context.audit(db, { action: 'erasure.done', target: { type: role, id } })
+  await deleteAccount(db, { id, role })
+}
+
+/** The moments before which an account counts as unused: 30 days early, so that it can be told. */
+async function sinceWhen(db: Db, now: Date): Promise<Unused> {
+  const { days } = await findPeopleData(db)
+  const before = (key: 'unused' | 'neverVerified' | 'notSelected') =>
+    new Date(now.getTime() - (days[key] - toldBefore.first) * day)
+  return {
+    unused: before('unused'),
+    neverVerified: before('neverVerified'),
+    notSelected: before('notSelected'),
+  }
+}
