@@ -116,10 +116,10 @@ test('once a night from 03:30 in India, and what was deleted is written down by 
 
 test('owners shorten the days within their bounds, and a dry run says what that would delete', async () => {
   await fill()
-  const owner = await here.as('admin', await makeAdmin(here))
+  const admin = await makeAdmin(here)
   const days = Object.fromEntries(Object.entries(retentionDays).map(([key, { first }]) => [key, first]))
-  const save = (change: Record<string, number>) =>
-    owner.send(setup.save, {
+  const save = async (change: Record<string, number>) =>
+    (await here.as('admin', admin)).send(setup.save, {
       params: { key: 'peopleData' },
       body: {
         value: { officer: { name: '', email: '', phone: '' }, processors: [], days: { ...days, ...change } },
