@@ -75,9 +75,10 @@ describe('the dashboard', () => {
       await makeMentor(here, { approve: false }),
       await makeMentor(here, { approve: false }),
     ]
-    for (const params of [first, second])
+    for (const params of [first, second]) {
       await admin.call(mentors.update, { params, body: { approve: true } })
-    await here.pass(1)
+      await here.pass(1)
+    }
     await admin.call(mentors.update, { params: first, body: { block: true } })
     const { body } = await admin.call(dashboard.get)
     const told = body.data.recentActivity.map(({ action, targetId, alike }) => [action, targetId, alike])
