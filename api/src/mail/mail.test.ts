@@ -103,9 +103,9 @@ describe('a link with a token', () => {
     const open = `https://setu.example.org/anything#${'a'.repeat(43)}`
     const to = { id: null, email: 'sanjay@example.com', name: 'Sanjay', language: 'en' } as const
     const values = { title: '', body: '', link: open }
-    await expect(queueMail(here.db, here.services, { kind: 'notice', to, values })).rejects.toThrow(
-      'not sealed',
-    )
+    await expect(
+      queueMail(here.db, here.services, { kind: 'notice', to, values, people: [] }),
+    ).rejects.toThrow('not sealed')
   })
 })
 

@@ -14,6 +14,7 @@ export const mailKinds = [
   'emailChange',
   'emailChanged',
   'emailSet',
+  'erasureAsked',
   'factorChanged',
   'factorDropAsked',
   'factorDropTold',

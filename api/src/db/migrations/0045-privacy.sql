@@ -59,6 +59,24 @@ create table erasure (
   asked_at timestamptz(3) not null
 );
 
+-- What the log keeps beside its events, once somebody is erased: no reason of an event about them, no address of theirs.
+create function erase_audit_details(of_account uuid, about uuid[]) returns void language plpgsql as $$
+declare
+  kept audit_detail[];
+begin
+  perform set_config('audit.purging', 'yes', true);
+  with gone as (
+    delete from audit_detail using audit_event
+    where audit_event.id = audit_detail.event_id and (actor_id = of_account or target_id = any(about))
+    returning audit_detail.event_id, audit_detail.address, actor_id
+  )
+  select array_agg(row(event_id, address, null)::audit_detail) into kept from gone
+    where actor_id <> of_account and address is not null;
+  insert into audit_detail select * from unnest(kept);
+  perform set_config('audit.purging', '', true);
+end
+$$;
+
 -- What a restored archive of an earlier time must not undo.
 create table ledger (
   seq bigint generated always as identity primary key,
