@@ -124,18 +124,19 @@ function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
           when 'plan' then (select name from plan where plan.id = audit_event.target_id)
           when 'message' then left(audit_event.target_id::text, 8)
           when 'report' then (select name from report join account on account.id = report.subject_id
-            where report.id = audit_event.target_id)
+            where report.id = audit_event.target_id and erase_after is null)
         end)`.as('target_name'),
     ])
 }
 
 function menteeOf(table: 'mentorship' | 'introduction'): string {
-  return `select name from ${table} join account on account.id = ${table}.mentee_id where ${table}.id = audit_event.target_id`
+  return `select name from ${table} join account on account.id = ${table}.mentee_id where ${table}.id = audit_event.target_id
+    and erase_after is null`
 }
 
 /** The ids of the people of that name, and of what is between them and others. */
 function named(search: string) {
-  const people = sql`select id from account where ${contains(sql`name`, search)}`
+  const people = sql`select id from account where erase_after is null and ${contains(sql`name`, search)}`
   return sql`${people} union all select id from mentorship where mentee_id in (${people})
     union all select id from introduction where mentee_id in (${people})`
 }
