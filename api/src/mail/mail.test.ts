@@ -224,7 +224,7 @@ async function queue(kind: MailKind, language: Language = 'en'): Promise<void> {
   const given = secretKinds.includes(kind)
     ? { ...others, link: secretLink(here.services.env, link) }
     : values[kind]
-  const mail = { kind, to, values: given } as Parameters<typeof queueMail<MailKind>>[2]
+  const mail = { kind, to, values: given, people: [] } as Parameters<typeof queueMail<MailKind>>[2]
   await queueMail(here.db, here.services, mail)
 }
 
