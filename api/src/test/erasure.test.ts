@@ -6,6 +6,8 @@ import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeArchive } from '../backup/write.ts'
 import { type Cast, type Erased, playEverything } from './erasing-cast.ts'
+import { patternOf } from '../privacy/erase-account.ts'
+import { replaceInWords } from '../privacy/erasing.store.ts'
 import { findWords, passDays, standsIn } from './erasing.ts'
 import { rowOf } from './rows.ts'
 import { world, type Caller, type World } from './world.ts'
@@ -65,3 +67,23 @@ async function archived(): Promise<string> {
   await rm(folder, { recursive: true })
   return lines
 }
+
+test.each([
+  ['O_neil+setu@example.com is mine', '[removed] is mine'],
+  ['no_neil+setu@example.com is another’s', 'no_neil+setu@example.com is another’s'],
+  ['Ask o_neil+setu@example.com.Thanks', 'Ask [removed].Thanks'],
+  ['9876501234, 09876501234, +919876501234', '[removed], [removed], [removed]'],
+  ['(+91) 98765-01234 or 98765 01234', '([removed] or [removed]'],
+  ['९८७६५०१२३४', '[removed]'],
+  ['98765012345 is longer', '98765012345 is longer'],
+  ['1987650123 is another', '1987650123 is another'],
+])('of "%s" stays "%s"', async (message, left) => {
+  const { id } = await here.db
+    .insertInto('contact_message')
+    .values({ name: 'Ravi', email: 'ravi@example.com', subject: '', message, account_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const pattern = patternOf({ emails: ['o_neil+setu@example.com'], phones: ['+91 98765 01234'] }) ?? ''
+  await replaceInWords(here.db, { pattern, by: '[removed]' })
+  expect(await rowOf(here, 'contact_message', id)).toMatchObject({ message: left })
+})
