@@ -9,6 +9,7 @@ import { authHandlers } from './features/auth/auth.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.ts'
+import { erasureHandlers } from './features/erasure/erasure.ts'
 import { factorHandlers } from './features/factors/factors.ts'
 import { followUpHandlers } from './features/follow-up/follow-up.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
@@ -122,6 +123,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)
+  add(contract.erasure, erasureHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.setup, setupHandlers)
   add(contract.mailWords, mailWordsHandlers)

@@ -31,6 +31,8 @@ export type AccountRow = {
   firstSignedInAt: Date | null
 }
 
+const staying = sql<boolean>`account.erase_after is null`
+
 /** The account of a role with an e-mail address, which is stored in lower case. */
 export async function findAccount(
   db: Db,
@@ -42,8 +44,9 @@ export async function findAccount(
     .executeTakeFirst()
 }
 
+/** The account of an id; nobody finds one that is going to be erased. */
 export async function findAccountById(db: Db, id: string): Promise<AccountRow | undefined> {
-  return accounts(db).where('account.id', '=', id).executeTakeFirst()
+  return accounts(db).where('account.id', '=', id).where(staying).executeTakeFirst()
 }
 
 /** Adds an account and gives its id, which the person's record shares; undefined when the address is taken. */
@@ -192,7 +195,7 @@ export async function isTaken(
     ) or exists (
       select from link join account on account.id = link.account_id
       where link.kind = 'undo-email' and link.data ->> 'email' = ${email} and account.role = ${role}
-        and link.used_at is null and link.expires_at > ${now} and account.id is distinct from ${except ?? null}::uuid
+        and link.used_at is null and link.expires_at > ${now} and ${staying} and account.id is distinct from ${except ?? null}::uuid
     ) as taken
   `.execute(db)
   return rows[0]?.taken === true
@@ -203,7 +206,17 @@ export async function saveSuspension(db: Db, id: string, suspendedAt: Date | nul
   await db.updateTable('account').set({ suspended_at: suspendedAt }).where('id', '=', id).execute()
 }
 
-/** Deletes an account with the person and the sessions; false when there was none of that role. */
+/** Sets the address of an account, and after when it is erased; with null it stays. */
+export async function saveErasing(
+  db: Db,
+  id: string,
+  { email, eraseAfter }: { email: string; eraseAfter: Date | null },
+): Promise<void> {
+  const set = { email, erase_after: eraseAfter, pending_email: null }
+  await db.updateTable('account').set(set).where('id', '=', id).execute()
+}
+
+/** Deletes an account with the person and the sessions; false when there was none of that role. `eraseAccount` calls it, which finds what else there is of them. */
 export async function deleteAccount(db: Db, key: { id: string; role: Role }): Promise<boolean> {
   const result = await db
     .deleteFrom('account')

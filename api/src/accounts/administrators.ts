@@ -56,7 +56,7 @@ export async function tellOwners(db: Db, doing: Doing, about: AdministratorRow):
   const link = `${doing.env.publicUrl}/admin/administrators`
   for (const to of await ownersAnd(db, about)) {
     const values = { name: about.name, by: doing.by(to.language), link }
-    await queueMail(db, doing, { kind, to, values })
+    await queueMail(db, doing, { kind, to, values, people: [about.id] })
   }
 }
 

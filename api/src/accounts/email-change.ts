@@ -59,6 +59,7 @@ export async function beginEmailChange(db: Db, context: Signed, email: string): 
   // Nothing that somebody typed goes to an address that is not known to be theirs, not even a name.
   await queueMail(db, context, {
     kind: 'emailChange',
+    people: [],
     to: { ...account, name: '', email },
     values: { link: secretLink(context.env, link) },
   })
@@ -121,6 +122,7 @@ export async function offerUndo(
   })
   await queueMail(db, context, {
     kind: 'emailChanged',
+    people: [],
     to: account,
     values: { link: secretLink(context.env, link) },
   })

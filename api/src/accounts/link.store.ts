@@ -10,6 +10,7 @@ export type LinkKind =
   | 'let-in'
   | 'reset-password'
   | 'keep-factor'
+  | 'undo-erasure'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 
@@ -32,16 +33,21 @@ export async function insertLink(
     .execute()
 }
 
-/** The account of a link of one of the kinds that can be used at this moment, with what the link carries. */
+/**
+ * The account of a link of one of the kinds that can be used at this moment, with what the link carries. Of an account that
+ * is going to be erased, that alone opens anything which takes it back.
+ */
 export async function findLiveLink<K extends LinkKind>(
   db: Db,
   { tokenHash, kinds, now }: { tokenHash: string; kinds: readonly K[]; now: Date },
 ): Promise<{ kind: K; accountId: string | null; data: Record<string, unknown> } | undefined> {
   const found = await db
     .selectFrom('link')
-    .select(['kind', 'account_id as accountId', 'data'])
+    .select(['link.kind', 'account_id as accountId', 'data'])
+    .leftJoin('account', 'account.id', 'link.account_id')
+    .where((row) => row.or([row('link.kind', '=', 'undo-erasure'), row('erase_after', 'is', null)]))
     .where('token_hash', '=', tokenHash)
-    .where('kind', 'in', kinds)
+    .where('link.kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()

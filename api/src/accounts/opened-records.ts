@@ -29,6 +29,7 @@ export async function countOpening(
   await inTransaction(db, async (trx) => {
     const link = `${env.publicUrl}/admin/audit?readings=true`
     const values = { name: user.name, count: String(tellBeyond), link }
-    for (const to of await lockOwners(trx)) await queueMail(trx, services, { kind: 'manyOpened', to, values })
+    const told = { kind: 'manyOpened', values, people: [user.id] } as const
+    for (const to of await lockOwners(trx)) await queueMail(trx, services, { ...told, to })
   })
 }

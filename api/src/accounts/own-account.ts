@@ -57,5 +57,5 @@ export async function changePassword(db: Db, context: Signed, passwordHash: stri
   await updateAccount(db, user.id, { passwordHash })
   await endSessions(db, user.id, { reason: 'password changed', now: context.now(), keep: user.sessionId })
   await context.audit(db, { action: 'password.change' })
-  await queueMail(db, context, { kind: 'passwordChanged', to: user })
+  await queueMail(db, context, { kind: 'passwordChanged', people: [], to: user })
 }

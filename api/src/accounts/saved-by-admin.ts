@@ -46,6 +46,6 @@ export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: 
     target: { type: before.role, id },
   })
   await offerUndo(db, context, before)
-  await queueMail(db, context, { kind: 'emailSet', to: { ...before, email, name: '' } })
+  await queueMail(db, context, { kind: 'emailSet', people: [], to: { ...before, email, name: '' } })
   if (unverified) await mailVerification(db, context, { ...before, email })
 }

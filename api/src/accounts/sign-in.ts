@@ -68,7 +68,7 @@ export async function signInAs(context: Context, account: Entering, entry: Entry
     if (method !== 'password' && (await deleteFactorDrop(db, account.id))) {
       await context.audit(db, { action: 'factor.keep', actor: account })
       const { language } = context
-      await queueMail(db, context, { kind: 'factorChanged', to: { language, ...account } })
+      await queueMail(db, context, { kind: 'factorChanged', people: [], to: { language, ...account } })
     }
     await context.audit(db, { action: 'session.open', actor: account })
     return opened

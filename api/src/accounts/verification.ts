@@ -47,6 +47,7 @@ export async function mailVerification(
   })
   await queueMail(db, context, {
     kind: 'verifyEmail',
+    people: [],
     to: { id, email, name: '', language },
     values: { link: secretLink(context.env, link) },
   })

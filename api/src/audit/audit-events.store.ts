@@ -76,12 +76,18 @@ export async function findRecentActivity(db: Db, limit: number): Promise<AuditEv
   return rows.map(toAuditEvent)
 }
 
-export type Readings = { name: string | null; records: number; lists: number; files: number }
+export type Readings = {
+  id: string | null
+  name: string | null
+  records: number
+  lists: number
+  files: number
+}
 
 /** How much each administrator has read from a moment to another, most first; a name is null once they have gone. */
 export async function countReadings(db: Db, { from, to }: { from: Date; to: Date }): Promise<Readings[]> {
   const { rows } = await sql<Readings>`
-    select account.name,
+    select actor_id as id, account.name,
       count(*) filter (where audit_event.kind = 'read' and action like '%.open')::int as records,
       count(*) filter (where audit_event.kind = 'read' and action not like '%.open')::int as lists,
       count(*) filter (where audit_event.kind = 'export')::int as files
@@ -106,26 +112,31 @@ function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
     .selectAll('audit_event')
     .select([detail('address'), detail('reason')])
     .select([
-      sql<string | null>`(select name from account where id = audit_event.actor_id)`.as('actor_name'),
-      sql<string | null>`coalesce(label, (select name from account where id = audit_event.target_id),
+      sql<
+        string | null
+      >`(select name from account where id = audit_event.actor_id and erase_after is null)`.as('actor_name'),
+      sql<
+        string | null
+      >`coalesce(label, (select name from account where id = audit_event.target_id and erase_after is null),
         case target_type
           when 'mentorship' then (${sql.raw(menteeOf('mentorship'))})
           when 'introduction' then (${sql.raw(menteeOf('introduction'))})
           when 'plan' then (select name from plan where plan.id = audit_event.target_id)
           when 'message' then left(audit_event.target_id::text, 8)
           when 'report' then (select name from report join account on account.id = report.subject_id
-            where report.id = audit_event.target_id)
+            where report.id = audit_event.target_id and erase_after is null)
         end)`.as('target_name'),
     ])
 }
 
 function menteeOf(table: 'mentorship' | 'introduction'): string {
-  return `select name from ${table} join account on account.id = ${table}.mentee_id where ${table}.id = audit_event.target_id`
+  return `select name from ${table} join account on account.id = ${table}.mentee_id where ${table}.id = audit_event.target_id
+    and erase_after is null`
 }
 
 /** The ids of the people of that name, and of what is between them and others. */
 function named(search: string) {
-  const people = sql`select id from account where ${contains(sql`name`, search)}`
+  const people = sql`select id from account where erase_after is null and ${contains(sql`name`, search)}`
   return sql`${people} union all select id from mentorship where mentee_id in (${people})
     union all select id from introduction where mentee_id in (${people})`
 }

@@ -37,6 +37,7 @@ export async function sendWeeklyReads(context: { db: Db; env: Site; now(): Date 
         kind: 'weeklyReads',
         to,
         about,
+        people: readings.flatMap(({ id }) => id ?? []),
         values: { lines: lines.join('\n'), link },
       })
     }

@@ -10,7 +10,7 @@ import { restoreArchive } from './restore.ts'
 import { archiveIn, findNewestGood, whyUnread } from './snapshots.ts'
 import { sealingOf, taken, type Words } from './words.ts'
 import { writeArchive } from './write.ts'
-import { deleteAccount, findAccountById } from '../accounts/account.store.ts'
+import { eraseAccount } from '../privacy/erase-account.ts'
 import { type Db, filesIn, replaceDatabase } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 
@@ -61,14 +61,9 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
 /** Restores an archive, and replays what the ledger says since; all of it or nothing. */
 async function restoreAndReplay(db: Db, archive: Archive, ledger: LedgerLine[]): Promise<string> {
   const said = await restoreArchive(db, archive, {
-    finish: (trx) => replayLedger(trx, ledger, erase),
+    finish: (trx) => replayLedger(trx, ledger, eraseAccount),
   })
   return said ?? ''
-}
-
-async function erase(db: Db, id: string): Promise<void> {
-  const account = await findAccountById(db, id)
-  if (account !== undefined) await deleteAccount(db, account)
 }
 
 function restored(archive: Archive): string {

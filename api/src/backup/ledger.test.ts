@@ -20,7 +20,7 @@ const [mentor, mentee, visitor, promoter, admin, later] = ['a', 'b', 'c', 'd', '
 let folder: string
 let db: Db
 let close: () => Promise<void>
-const erase = async (trx: Db, id: string) => {
+const erase = async (trx: Db, { id }: { id: string }) => {
   await sql`delete from account where id = ${id}`.execute(trx)
 }
 
@@ -120,6 +120,24 @@ test('an older archive leaves the erased erased, the blocked blocked and the wit
   const [last] = (await ledger()).slice(-1)
   expect(last).toMatchObject({ kind: 'unsuspend', account_id: mentor })
   expect(last?.seq).toBeGreaterThan(lines.at(-1)?.seq ?? Infinity)
+})
+
+test('who has asked to be erased since is hidden and goes in time; who has taken that back stays', async () => {
+  await fill()
+  await sql`update account set state = 'active' where id = ${visitor}`.execute(db)
+  const file = join(folder, 'erasing.jsonl.gz')
+  await writeArchive(db, file)
+  const ask = (id: string, at: string | null) =>
+    sql`update account set erase_after = ${at} where id = ${id}`.execute(db)
+  await ask(visitor, '2026-12-01')
+  await ask(mentor, '2026-12-01')
+  await ask(mentor, null)
+  await restored(file, await ledger())
+  const { rows } = await sql<{ id: string; days: number }>`
+    select account.id, round(extract(epoch from erase_after - now()) / 86400)::int as days from account
+    join erasure on account_id = account.id where erasure.email = 'ravi@example.com'`.execute(db)
+  expect(rows).toEqual([{ id: visitor, days: 7 }])
+  expect((await sql`select from account where erase_after is not null`.execute(db)).rows).toHaveLength(1)
 })
 
 test('whoever has changed a factor since sets up another one, with a new password', async () => {

@@ -1,4 +1,6 @@
+import { daysToUndo } from '@udyam/contract/privacy/erasure'
 import type { LedgerKind } from '@udyam/contract/privacy/ledger'
+import type { Role } from '@udyam/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { LedgerLine } from './ledger.ts'
@@ -19,16 +21,17 @@ const latest = (on: LedgerKind, off: LedgerKind) =>
 export async function replayLedger(
   db: Db,
   lines: readonly LedgerLine[],
-  erase: (db: Db, id: string) => Promise<void>,
+  erase: (db: Db, account: { id: string; role: Role }) => Promise<void>,
 ): Promise<string> {
   await sql`select set_config('ledger.replaying', 'yes', true)`.execute(db)
   await sql`create temporary table replayed on commit drop as
     select given.* from jsonb_populate_recordset(null::ledger, ${JSON.stringify(lines)}::jsonb) as given
     where not exists (select from ledger where ledger.id = given.id)`.execute(db)
-  const { rows: gone } = await sql<{ id: string }>`
-    select distinct account.id from account join replayed on replayed.account_id = account.id
+  const { rows: gone } = await sql<{ id: string; role: Role }>`
+    select distinct account.id, account.role from account join replayed on replayed.account_id = account.id
     where replayed.kind = 'erase'`.execute(db)
-  for (const { id } of gone) await erase(db, id)
+  for (const account of gone) await erase(db, account)
+  await replayErasing(db)
   await sql`update account set suspended_at = case when word.kind = 'suspend' then word.at end
     from (${latest('suspend', 'unsuspend')}) as word where account.id = word.account_id`.execute(db)
   await sql`update account set state = case when word.kind = 'deactivate' then 'deactivated' else 'active' end
@@ -48,6 +51,17 @@ export async function replayLedger(
   }>`select count(*)::text as count from replayed`.execute(db)
   await keep(db)
   return `Replayed ${counted[0]?.count ?? 0} lines of the ledger: ${gone.length} erased, ${asked.length} to choose a new password.`
+}
+
+/** Whoever is to be erased is so in its time: their suspension is a line of its own. */
+async function replayErasing(db: Db): Promise<void> {
+  const erasing = sql`(${latest('erasing', 'kept')}) as word`
+  await sql`insert into erasure (account_id, email, by, asked_at)
+    select account.id, account.email, 'self', word.at from account, ${erasing}
+    where account.id = word.account_id and word.kind = 'erasing' on conflict do nothing`.execute(db)
+  await sql`update account set email = 'erasing ' || account.id, erase_after = word.at + ${`${daysToUndo} days`}::interval
+    from ${erasing}
+    where account.id = word.account_id and word.kind = 'erasing'`.execute(db)
 }
 
 async function replayWithdrawals(db: Db): Promise<void> {

@@ -15,5 +15,12 @@ export function isShown(
   table: 'mentor' | 'mentee' | 'promoter',
   status: string | undefined,
 ): RawBuilder<boolean> {
-  return status === 'archived' ? sql<boolean>`not ${isPresent(table)}` : isPresent(table)
+  return status === 'archived'
+    ? sql<boolean>`(not ${isPresent(table)} and ${isStaying(sql.ref(`${table}.id`))})`
+    : isPresent(table)
+}
+
+/** Whether whoever has this id is not going to be erased: nothing shows one who is, not even among the archived. */
+export function isStaying(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from erasure where erasure.account_id = ${id})`
 }

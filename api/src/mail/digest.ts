@@ -32,8 +32,9 @@ async function gather(
   if (others.length === 0) return releaseMail(db, first.id, context.now())
   const lines = [...new Set(mails.map(({ subject }) => `• ${subject}`))].join('\n')
   const path = to.role === 'admin' ? '/admin' : '/notifications'
+  const people = [...new Set(mails.flatMap((mail) => mail.people))]
   const values = { count: String(mails.length), lines, link: `${context.env.publicUrl}${path}` }
-  await queueMail(db, context, { kind: 'digest', to, values })
+  await queueMail(db, context, { kind: 'digest', to, values, people })
   await deleteMails(
     db,
     mails.map(({ id }) => id),

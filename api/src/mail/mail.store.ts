@@ -12,19 +12,21 @@ type NewMail = {
   html: string
   secret: string | null
   about?: string
+  people: readonly string[]
   heldUntil?: Date | null
   now: Date
 }
 
 export async function insertMail(
   db: Db,
-  { accountId, text, html, heldUntil = null, now, ...mail }: NewMail,
+  { accountId, text, html, people, heldUntil = null, now, ...mail }: NewMail,
 ): Promise<void> {
   await db
     .insertInto('mail')
     .values({
       ...mail,
       account_id: accountId,
+      people: [...people],
       body_text: text,
       body_html: html,
       held_until: heldUntil,
@@ -112,7 +114,7 @@ export async function countMailsSince(
   )
 }
 
-export type HeldMail = { id: string; accountId: string; subject: string }
+export type HeldMail = { id: string; accountId: string; subject: string; people: string[] }
 
 /** The held mails whose time has come, locked until the transaction ends; those of one account follow each other. */
 export async function lockHeldMails(db: Db, now: Date, limit: number): Promise<HeldMail[]> {
@@ -123,7 +125,7 @@ export async function lockHeldMails(db: Db, now: Date, limit: number): Promise<H
     .orderBy('account_id')
     .orderBy('created_at')
     .limit(limit)
-    .select((row) => ['id', row.ref('account_id').$castTo<string>().as('accountId'), 'subject'])
+    .select((row) => ['id', row.ref('account_id').$castTo<string>().as('accountId'), 'subject', 'people'])
     .forUpdate()
     .skipLocked()
     .execute()

@@ -103,9 +103,9 @@ describe('a link with a token', () => {
     const open = `https://setu.example.org/anything#${'a'.repeat(43)}`
     const to = { id: null, email: 'sanjay@example.com', name: 'Sanjay', language: 'en' } as const
     const values = { title: '', body: '', link: open }
-    await expect(queueMail(here.db, here.services, { kind: 'notice', to, values })).rejects.toThrow(
-      'not sealed',
-    )
+    await expect(
+      queueMail(here.db, here.services, { kind: 'notice', to, values, people: [] }),
+    ).rejects.toThrow('not sealed')
   })
 })
 
@@ -224,7 +224,7 @@ async function queue(kind: MailKind, language: Language = 'en'): Promise<void> {
   const given = secretKinds.includes(kind)
     ? { ...others, link: secretLink(here.services.env, link) }
     : values[kind]
-  const mail = { kind, to, values: given } as Parameters<typeof queueMail<MailKind>>[2]
+  const mail = { kind, to, values: given, people: [] } as Parameters<typeof queueMail<MailKind>>[2]
   await queueMail(here.db, here.services, mail)
 }
 

@@ -16,14 +16,22 @@ type Recipient = { id: string | null; email: string; name: string; language: Lan
  * only if what caused it holds. What people cause for each other is held back beyond twenty a day.
  *
  * @param mail with what it is about, the same of which is mailed once in six hours, and how it is paced; an urgent one
- *   goes at once, whatever went before
+ *   goes at once, whatever went before; `people` are the ids of others whom it names or whose words it repeats: it is
+ *   deleted with them
  */
 export async function queueMail<K extends MailKind>(
   db: Db,
   { env, now }: { env: Site; now(): Date },
-  mail: { kind: K; to: Recipient; about?: string; pace?: Pace; isUrgent?: boolean } & MailOf<K>,
+  mail: {
+    kind: K
+    to: Recipient
+    people: readonly string[]
+    about?: string
+    pace?: Pace
+    isUrgent?: boolean
+  } & MailOf<K>,
 ): Promise<void> {
-  const { kind, to, about = '', pace } = mail
+  const { kind, to, about = '', pace, people } = mail
   const holding = mail.isUrgent
     ? null
     : await holdingOf(db, { accountId: to.id, kind, about, pace, now: now() })
@@ -44,6 +52,7 @@ export async function queueMail<K extends MailKind>(
     kind,
     ...composed,
     about,
+    people,
     secret,
     heldUntil: holding,
     now: now(),

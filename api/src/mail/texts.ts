@@ -31,6 +31,8 @@ export type Mails = {
   emailChanged: { link: SecretLink }
   /** To an address that an administrator has entered; names nobody. */
   emailSet: undefined
+  /** To every address that somebody had in the last days: they are going to be erased. */
+  erasureAsked: { day: string; link: SecretLink }
   /** An administrator has opened more records in an hour than the work asks for. */
   manyOpened: { name: string; count: string; link: string }
   /** Who of the administrators has read how much, a line each. */

@@ -29,6 +29,7 @@ export async function findRecipients(
     .$if('kinds' in who, (q) =>
       q.where('account.kind', 'in', 'kinds' in who ? who.kinds : []).where('account.state', '=', 'active'),
     )
+    .where('account.erase_after', 'is', null)
     .orderBy('account.created_at')
     .select([
       'account.id',
@@ -54,17 +55,19 @@ export async function insertNotification(
     accountId: string
     kind: NotificationKind
     details: Record<string, string>
+    people: readonly string[]
     link: string
     now: Date
   },
 ): Promise<void> {
-  const { accountId, kind, details, link, now } = notification
+  const { accountId, kind, details, people, link, now } = notification
   await db
     .insertInto('notification')
     .values({
       account_id: accountId,
       kind,
       details: JSON.stringify(details),
+      people: [...people],
       link,
       created_at: now,
       read_at: null,

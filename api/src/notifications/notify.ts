@@ -17,6 +17,8 @@ type NewNotification = {
   to: string[] | 'admins'
   kind: NotificationKind
   details?: Record<string, string>
+  /** The ids of others whom the details name or whose words they repeat: it is deleted with them. */
+  people: readonly string[]
   /** Where it leads within the app, such as `/mentee/journey`. */
   link: string
   /** Where the mail leads instead, where that is a link with a token. */
@@ -37,7 +39,7 @@ type NewNotification = {
  * written in the given transaction, so that nobody is notified of what is rolled back.
  */
 export async function notify(db: Db, context: NotifyContext, notification: NewNotification): Promise<void> {
-  const { to, kind, details = {}, link } = notification
+  const { to, kind, details = {}, link, people } = notification
   const recipients = await findRecipients(
     db,
     to === 'admins' ? { kinds: duties[dutyOf(kind)] } : { ids: to },
@@ -49,8 +51,10 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
       const place = { accountId: account.id, kind, link }
       if (inApp ? await hasUnread(db, place) : notification.untilRead.isRepeat) continue
     }
-    if (inApp)
-      await insertNotification(db, { accountId: account.id, kind, details, link, now: context.now() })
+    if (inApp) {
+      const told = { accountId: account.id, kind, details, people, link, now: context.now() }
+      await insertNotification(db, told)
+    }
     if (!mail || notification.inAppOnly) continue
     const words = own?.[account.language]
     const { title, body } = notificationText({ kind, details, words }, noticeWords(account.language))
@@ -58,7 +62,8 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')
     const { isUrgent = false } = notification
     const recipient = { ...account, hasVerified: true } as const
-    await queueMail(db, context, { kind: 'notice', to: recipient, values, about, isUrgent, ...paceOf(kind) })
+    const told = { to: recipient, values, people, about, isUrgent, ...paceOf(kind) }
+    await queueMail(db, context, { kind: 'notice', ...told })
   }
 }
 

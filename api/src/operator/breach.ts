@@ -95,6 +95,7 @@ async function tell(
       to: { ...to, hasVerified: true },
       isUrgent: true,
       values,
+      people: [],
     })
   }
   await operator.audit(db, { action: 'breach.tell', target: { type: 'breach', id: found.id } })

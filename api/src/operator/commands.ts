@@ -106,7 +106,12 @@ async function makeResetLink(db: Db, doing: Operator, [typed]: Words): Promise<s
   }
   await doing.audit(db, { action: 'password.ask', target: targetOf(found) })
   for (const to of await ownersAnd(db, found)) {
-    await queueMail(db, doing, { kind: 'resetByOperator', to, values: { name: found.name } })
+    await queueMail(db, doing, {
+      kind: 'resetByOperator',
+      to,
+      values: { name: found.name },
+      people: [found.id],
+    })
   }
   return [await linkFor(db, doing, found)]
 }

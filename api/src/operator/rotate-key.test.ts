@@ -23,7 +23,7 @@ test('rotating the key seals everything anew that the previous key has sealed, a
   const { secret } = await beginTotp(here.db, here.services, { ...mentee, language: 'en' })
   const to = { id: mentee.id, email: mentee.email, name: 'Priya', language: 'en' } as const
   const link = secretLink(here.services.env, 'https://setu.example.org/link#token')
-  await queueMail(here.db, here.services, { kind: 'resetLink', to, values: { link } })
+  await queueMail(here.db, here.services, { kind: 'resetLink', to, values: { link }, people: [] })
   await addEvidence('what was written')
 
   expect(await operate(after.services, ['rotate-key'])).toEqual([

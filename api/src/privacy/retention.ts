@@ -1,6 +1,5 @@
 import type { RetentionKey } from '@udyam/contract/privacy/settings'
 import { indianDate } from '@udyam/contract/indian-date'
-import { deleteAccount } from '../accounts/account.store.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../http/context.ts'
@@ -8,6 +7,7 @@ import type { Site } from '../lib/brand.ts'
 import { startOfDay } from '../lib/start-of-day.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findPeopleData } from '../setup/people-data.ts'
+import { eraseAccount } from './erase-account.ts'
 import { countOld, hasPurgedSince, purgeOld, rules } from './retention.store.ts'
 import { findUnused, type Going, markTold, type Unused } from './unused.store.ts'
 
@@ -94,12 +94,12 @@ async function tell(db: Db, context: Retaining, account: Going): Promise<void> {
   const days = account.mails === 0 ? toldBefore.first : toldBefore.last
   await markTold(db, account.id, context.now())
   const values = { days: String(days), link: `${context.env.publicUrl}/signin` }
-  await queueMail(db, context, { kind: 'accountGoing', to: account, isUrgent: true, values })
+  await queueMail(db, context, { kind: 'accountGoing', to: account, isUrgent: true, values, people: [] })
 }
 
 async function letGo(db: Db, context: Retaining, { id, role }: Going): Promise<void> {
   await context.audit(db, { action: 'erasure.done', target: { type: role, id } })
-  await deleteAccount(db, { id, role })
+  await eraseAccount(db, { id, role })
 }
 
 /** The moments before which an account counts as unused: 30 days early, so that it can be told. */

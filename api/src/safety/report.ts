@@ -116,7 +116,13 @@ export async function openEvidence(
     reason,
   })
   const details = { reader: reader.name, reason }
-  await notify(db, context, { to: 'admins', kind: 'evidenceOpened', details, link: reportsPath })
+  await notify(db, context, {
+    to: 'admins',
+    kind: 'evidenceOpened',
+    details,
+    people: [reader.id],
+    link: reportsPath,
+  })
   return { ...(JSON.parse(opened) as Omit<Evidence, 'sha256'>), sha256: found.sha256 }
 }
 
@@ -151,6 +157,7 @@ async function saveReport(
     to: 'admins',
     kind,
     details: { reporter: reporter.name, report: reportId },
+    people: [reporter.id, subjectId],
     link: reportsPath,
     isUrgent: severity === 'urgent',
   })

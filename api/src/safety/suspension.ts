@@ -12,6 +12,7 @@ import type { SelectionContext } from '../selection/context.ts'
 import { isArchived } from './archive.store.ts'
 import { cutOffMentee, cutOffMentor } from './cut-off.ts'
 
+type Told = { account: AccountRow; actor: User }
 type Suspending = { id: string; suspended: boolean; reason: string; actor: User }
 
 /**
@@ -39,7 +40,7 @@ export async function changeSuspension(
     target: { type: account.role, id },
     reason,
   })
-  if (suspended) await follow(db, context, { account, by: actor.name })
+  if (suspended) await follow(db, context, { account, actor })
   return requireFound(await findAccountById(db, id), 'account_not_found')
 }
 
@@ -55,25 +56,23 @@ async function allowOfAdministrator(
 }
 
 /** Ends what a suspension ends; an administrator's is told. */
-async function follow(db: Db, context: SelectionContext, told: { account: AccountRow; by: string }) {
+async function follow(db: Db, context: SelectionContext, told: Told) {
   await afterSuspension(db, context, told.account)
   if (told.account.role === 'admin') await tellOfSuspension(db, context, told)
 }
 
 /** Tells an administrator that they are suspended, and every owner who is left. */
-async function tellOfSuspension(
-  db: Db,
-  context: SelectionContext,
-  { account, by }: { account: AccountRow; by: string },
-): Promise<void> {
+async function tellOfSuspension(db: Db, context: SelectionContext, { account, actor }: Told): Promise<void> {
   const owners = await lockOwners(db)
+  const by = actor.name
+  const people = [account.id, actor.id]
   const [details, path] = [{ name: account.name, by }, '/admin/administrators']
   const link = `${context.env.publicUrl}${path}`
-  await queueMail(db, context, { kind: 'suspended', to: account, values: { by } })
+  await queueMail(db, context, { kind: 'suspended', to: account, values: { by }, people })
   for (const to of owners) {
-    await queueMail(db, context, { kind: 'adminSuspended', to, values: { ...details, link } })
+    await queueMail(db, context, { kind: 'adminSuspended', to, values: { ...details, link }, people })
   }
-  const told = { details, link: path, inAppOnly: true } as const
+  const told = { details, people, link: path, inAppOnly: true } as const
   await notify(db, context, { ...told, to: [account.id], kind: 'suspended' })
   await notify(db, context, { ...told, to: owners.map(({ id }) => id), kind: 'adminSuspended' })
 }

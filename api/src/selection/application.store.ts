@@ -1,7 +1,9 @@
 import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
 import type { ApplicationState, Decision } from '@udyam/contract/selection'
+import { sql } from 'kysely'
 import { defined } from '../lib/defined.ts'
 import type { Db } from '../db/open.ts'
+import { isStaying } from '../db/present.ts'
 
 export type Application = {
   menteeId: string
@@ -43,6 +45,7 @@ export async function lockApplication(db: Db, menteeId: string): Promise<Applica
     .selectFrom('application')
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
     .where('application.mentee_id', '=', menteeId)
+    .where(isStaying(sql.ref('application.mentee_id')))
     .select([
       'application.mentee_id as menteeId',
       'mentee.name as menteeName',

@@ -59,7 +59,7 @@ export async function returnToQueue(
   db: Db,
   context: SelectionContext,
   application: Application,
-  answer?: { mentorName: string; message?: string },
+  answer?: { mentorId: string; mentorName: string; message?: string },
 ): Promise<void> {
   if (application.state !== 'introduced' && application.state !== 'mentoring') return
   if ((await findActiveMentorship(db, application.menteeId)) !== undefined) return
@@ -69,6 +69,7 @@ export async function returnToQueue(
     to: [application.menteeId],
     kind: answer === undefined ? 'searchingAgain' : 'backInQueue',
     details: answer === undefined ? {} : { mentor: answer.mentorName, message: answer.message ?? '' },
+    people: answer === undefined ? [] : [answer.mentorId],
     link: '/mentee/journey',
   })
 }
@@ -86,7 +87,12 @@ export async function beginReview(
   application: Application,
 ): Promise<void> {
   await moveApplication(db, context, application, { state: 'under_review' })
-  await notify(db, context, { to: [application.menteeId], kind: 'reviewBegun', link: '/mentee/journey' })
+  await notify(db, context, {
+    to: [application.menteeId],
+    kind: 'reviewBegun',
+    people: [],
+    link: '/mentee/journey',
+  })
 }
 
 /** A mentee as the target of an audit entry. */

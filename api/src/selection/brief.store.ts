@@ -19,6 +19,7 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
     .leftJoin('category', 'category.id', 'match.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'match.subcategory_id')
     .where('mentee.id', '=', menteeId)
+    .where('account.erase_after', 'is', null)
     .selectAll('mentee')
     .select(['match.needs', 'match.stage', 'category.name as category', 'subcategory.name as subcategory'])
     .select([

@@ -58,7 +58,6 @@ export async function findStranded(db: Db): Promise<DueRow[]> {
 export type AccountDeletion = {
   toldId: string
   toldRole: 'mentee' | 'mentor'
-  goneName: string
   wasMentoring: boolean
 }
 
@@ -69,12 +68,7 @@ export async function takeAccountDeletion(db: Db): Promise<AccountDeletion | und
     .where('id', '=', (first) =>
       first.selectFrom('departure').select('id').orderBy('at').limit(1).forUpdate().skipLocked(),
     )
-    .returning([
-      'told_id as toldId',
-      'told_role as toldRole',
-      'gone_name as goneName',
-      'was_mentoring as wasMentoring',
-    ])
+    .returning(['told_id as toldId', 'told_role as toldRole', 'was_mentoring as wasMentoring'])
     .executeTakeFirst()
 }
 

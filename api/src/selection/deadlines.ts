@@ -8,6 +8,7 @@ import { sendDigests } from '../mail/digest.ts'
 import { releasePlans } from '../matching/sharing/keeper.ts'
 import { failSilentVersions } from '../matching/plans/plan-version.store.ts'
 import { notify } from '../notifications/notify.ts'
+import { eraseDue } from '../privacy/erase-account.ts'
 import { keepNoLonger, letUnusedGo } from '../privacy/retention.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
@@ -52,6 +53,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     sendDigests,
     sendWeeklyReads,
     handleInvitations,
+    eraseDue,
     keepNoLonger,
     letUnusedGo,
   ]
@@ -70,11 +72,12 @@ export function startDeadlines(
 async function remindMentors(context: DeadlineContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const due = await claimReminders(trx, { now: context.now(), limit: batchSize })
-    for (const { id, mentorId, menteeName, expiresAt } of due) {
+    for (const { id, mentorId, menteeId, menteeName, expiresAt } of due) {
       await notify(trx, context, {
         to: [mentorId],
         kind: 'introductionReminder',
         details: { mentee: firstName(menteeName), day: indianDate(expiresAt) },
+        people: [menteeId],
         link: `/mentor/introductions/${id}`,
       })
       const target = { type: 'introduction', id }
@@ -117,18 +120,19 @@ async function notifyOfDeletions(context: DeadlineContext): Promise<void> {
 async function notifyOfDeletion(
   db: Db,
   context: SelectionContext,
-  { toldId, toldRole, goneName, wasMentoring }: AccountDeletion,
+  { toldId, toldRole, wasMentoring }: AccountDeletion,
 ): Promise<void> {
   if (wasMentoring) {
     const link = toldRole === 'mentee' ? '/mentee/journey' : '/mentor/mentees'
-    const other = toldRole === 'mentor' ? '' : goneName
-    await notify(db, context, { to: [toldId], kind: 'otherLeft', details: { other }, link })
+    // Whoever has gone is named no more.
+    await notify(db, context, { to: [toldId], kind: 'otherLeft', details: { other: '' }, link, people: [] })
   } else if (toldRole === 'mentor') {
     const link = '/mentor/introductions'
     await notify(db, context, {
       to: [toldId],
       kind: 'introductionRecalled',
       details: { mentee: '' },
+      people: [],
       link,
     })
   }
@@ -149,6 +153,7 @@ async function remindOfMeetings(context: DeadlineContext): Promise<void> {
           to: [id],
           kind: 'meetingTomorrow',
           details: { other, when: meeting.startsAt.toISOString(), ...howOf(meeting) },
+          people: [menteeId, mentorId],
           link: `/mentorships/${meeting.mentorshipId}`,
         })
       }

@@ -106,6 +106,7 @@ async function carryOut(
     to: [menteeId],
     kind: decisionKinds[decision],
     details: { reason },
+    people: [],
     link: '/mentee/journey',
   })
 }

@@ -37,12 +37,13 @@ export async function closeIntroduction(
     target: { type: 'introduction', id: introduction.id },
     ...defined({ reason }),
   })
-  const { mentorName } = introduction
+  const { mentorId, mentorName } = introduction
   if (state === 'withdrawn') {
     await notify(db, context, {
-      to: [introduction.mentorId],
+      to: [mentorId],
       kind: 'introductionRecalled',
       details: { mentee: '' },
+      people: [],
       link: '/mentor/introductions',
     })
   } else {
@@ -50,10 +51,11 @@ export async function closeIntroduction(
       to: 'admins',
       kind: state === 'declined' ? 'introductionDeclined' : 'introductionExpired',
       details: { mentor: mentorName, mentee: application.menteeName },
+      people: [mentorId, application.menteeId],
       link: `/admin/selection/${application.menteeId}`,
     })
   }
-  await returnToQueue(db, context, application, { mentorName, ...defined({ message }) })
+  await returnToQueue(db, context, application, { mentorId, mentorName, ...defined({ message }) })
 }
 
 /** Closes an introduction, unless it has been closed meanwhile. */

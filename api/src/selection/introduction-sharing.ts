@@ -166,6 +166,7 @@ export async function shareIntroduction(
     to: [introduction.mentorId],
     kind: 'introductionShared',
     details: { mentee: brief.firstName, day, message: note },
+    people: [menteeId],
     link,
     mailLink: secretLink(context.env, `${context.env.publicUrl}${link}?token=${token}`),
   })
@@ -173,6 +174,7 @@ export async function shareIntroduction(
     to: [menteeId],
     kind: 'briefSent',
     details: { mentor: introduction.mentorName, day },
+    people: [introduction.mentorId],
     link: '/mentee/journey',
   })
 }

@@ -218,7 +218,13 @@ export async function withdrawDrafts(db: Db, menteeId: string, now: Date): Promi
 }
 
 /** An introduction whose mentor is to be reminded. */
-export type DueReminder = { id: string; mentorId: string; menteeName: string; expiresAt: Date }
+export type DueReminder = {
+  id: string
+  mentorId: string
+  menteeId: string
+  menteeName: string
+  expiresAt: Date
+}
 
 /**
  * Counts and gives the reminders that are due, at most `limit`: two an introduction, none after the expiry. Rows that
@@ -251,6 +257,7 @@ export async function claimReminders(
     .returning((row) => [
       'introduction.id',
       'introduction.mentor_id as mentorId',
+      'introduction.mentee_id as menteeId',
       'mentee.name as menteeName',
       row.ref('introduction.expires_at').$castTo<Date>().as('expiresAt'),
     ])

@@ -59,6 +59,7 @@ export async function openBrief(
       to: [application.menteeId],
       kind: 'briefOpened',
       details: { mentor: capacity.name },
+      people: [mentorId],
       link: '/mentee/journey',
     })
   }
@@ -148,10 +149,9 @@ async function beginMentorship(
   }
   await withdrawDrafts(db, menteeId, now)
   await deleteWish(db, { menteeId, mentorId })
-  const kind = 'mentoringBegun'
-  const link = `/mentorships/${id}`
-  await notify(db, context, { to: [menteeId], kind, details: { other: mentorName }, link })
-  await notify(db, context, { to: [mentorId], kind, details: { other: menteeName }, link })
+  const [kind, link, people] = ['mentoringBegun', `/mentorships/${id}`, [menteeId, mentorId]] as const
+  await notify(db, context, { to: [menteeId], kind, details: { other: mentorName }, people, link })
+  await notify(db, context, { to: [mentorId], kind, details: { other: menteeName }, people, link })
 }
 
 /**

@@ -11,7 +11,7 @@ import { insertCertificate } from './closing.store.ts'
 import type { SelectionContext } from './context.ts'
 import { cancelMeetings } from './meetings.store.ts'
 import { closeMentorship, findMentorship, type Mentorship } from './mentorship.store.ts'
-import { pathOf, requireActive, targetOf, type LockedParticipant } from './participant.ts'
+import { pathOf, peopleOf, requireActive, targetOf, type LockedParticipant } from './participant.ts'
 
 type Ending = {
   application: Application
@@ -48,7 +48,8 @@ export async function endMentorship(
     if (by === side) continue
     const isCut = side === 'mentor' && (cutFor === 'mentor' || cutFor === 'both')
     const details = { other: isCut ? '' : other, message }
-    await notify(db, context, { to: [id], kind: 'mentorshipEnded', details, link: pathOf(mentorship) })
+    const told = { details, people: peopleOf(mentorship), link: pathOf(mentorship) }
+    await notify(db, context, { to: [id], kind: 'mentorshipEnded', ...told })
   }
   await returnToQueue(db, context, application)
 }
@@ -73,6 +74,7 @@ export async function endByParticipant(
     to: 'admins',
     kind: 'rematchAsked',
     details: { mentee: mentorship.menteeName, mentor: mentorship.mentorName },
+    people: peopleOf(mentorship),
     link: `/admin/selection/${mentorship.menteeId}`,
   })
 }
@@ -127,8 +129,8 @@ export async function completeMentorship(
   })
   await context.audit(db, { action: 'mentorship.completed', target: targetOf(mentorship) })
   for (const { id, other } of sidesOf(mentorship)) {
-    const link = pathOf(mentorship)
-    await notify(db, context, { to: [id], kind: 'mentorshipCompleted', details: { other }, link })
+    const told = { details: { other }, people: peopleOf(mentorship), link: pathOf(mentorship) }
+    await notify(db, context, { to: [id], kind: 'mentorshipCompleted', ...told })
   }
 }
 

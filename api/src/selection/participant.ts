@@ -85,6 +85,11 @@ export function pathOf({ id }: Mentorship): string {
   return `/mentorships/${id}`
 }
 
+/** The two of a mentorship, for what names them. */
+export function peopleOf({ menteeId, mentorId }: Pick<Mentorship, 'menteeId' | 'mentorId'>): string[] {
+  return [menteeId, mentorId]
+}
+
 /** A mentorship as the target of an audit entry: it names the mentee alone, and nothing the two have written. */
 export function targetOf({ id }: Mentorship) {
   return { type: 'mentorship', id }
@@ -98,7 +103,8 @@ export async function notifyOther(
   { kind, when = null, meeting }: { kind: NotificationKind; when?: string | null; meeting?: Meeting },
 ): Promise<void> {
   const details = { other: name, ...(when === null ? {} : { when }), ...howOf(meeting) }
-  await notify(db, context, { to: [other.id], kind, details, link: pathOf(mentorship) })
+  const told = { details, people: peopleOf(mentorship), link: pathOf(mentorship) }
+  await notify(db, context, { to: [other.id], kind, ...told })
 }
 
 /** How and where two people meet, for a notification. */

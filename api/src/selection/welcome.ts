@@ -32,10 +32,11 @@ export async function welcome(
 ): Promise<void> {
   const settings = await findSettings(db)
   const details = { days: String(settings.reviewDays), answerDays: String(settings.expiryDays) }
-  await notify(db, context, { to: [id], kind: 'welcome', details, link, inAppOnly: true })
+  await notify(db, context, { to: [id], kind: 'welcome', details, people: [], link, inAppOnly: true })
   const known = isVerifiedAtOnce(context.env) ? name : ''
   await queueMail(db, context, {
     kind: 'welcome',
+    people: [],
     to: { id, email, name: known, language: context.language },
     values: { ...details, link: `${context.env.publicUrl}${link}` },
   })

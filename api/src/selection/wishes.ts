@@ -34,6 +34,7 @@ export async function addWish(
     to: 'admins',
     kind: 'wishMade',
     details: { mentee: menteeName, mentor: mentor.name, message: note },
+    people: [menteeId, mentorId],
     link: `/admin/selection/${menteeId}`,
   })
 }

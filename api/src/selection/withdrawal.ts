@@ -39,6 +39,7 @@ export async function withdraw(
     to: 'admins',
     kind: 'applicationWithdrawn',
     details: { mentee: application.menteeName },
+    people: [menteeId],
     link: `/admin/selection/${menteeId}`,
   })
 }

@@ -62,6 +62,7 @@ beforeAll(async () => {
     subject: 'Welcome',
     text: '',
     html: '',
+    people: [],
     secret: null,
     now: new Date(),
   })

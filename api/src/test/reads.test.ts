@@ -26,6 +26,8 @@ const impersonal = [
   'categories.list',
   'categories.listSubcategories',
   'mentors.listFields',
+  // Ids and roles, without a name.
+  'erasure.list',
   // Numbers alone.
   'dashboard.charts',
   'adminSelection.getSettings',

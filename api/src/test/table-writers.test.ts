@@ -23,6 +23,10 @@ const exemptions: Record<string, string> = {
   'mentor safety/archive.store.ts': 'Archiving is one step for mentors, mentees and promoters.',
   'mentee safety/archive.store.ts': 'Archiving is one step for mentors, mentees and promoters.',
   'promoter safety/archive.store.ts': 'Archiving is one step for mentors, mentees and promoters.',
+  'departure privacy/erasing.store.ts':
+    'Whoever is left behind by somebody erased is told so without a name.',
+  '? privacy/erasing.store.ts':
+    'What of somebody stands beyond their account goes with it, in whatever table it stands.',
   'throttle accounts/guessing/backoff.store.ts':
     'Pauses that grow are counted another way than hits in a window.',
 }

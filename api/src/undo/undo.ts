@@ -206,6 +206,7 @@ async function tellRefused(db: Db, services: Services, { actorId }: Pick<Waiting
   await notify(db, services, {
     to: [actorId],
     kind: 'changeRefused',
+    people: [],
     link: '/admin/settings',
     inAppOnly: true,
   })

@@ -1,6 +1,8 @@
 /** What a backup of an earlier time must not bring back, and what undoes that. */
 export const ledgerKinds = [
   'erase',
+  'erasing',
+  'kept',
   'suspend',
   'unsuspend',
   'deactivate',

@@ -16,6 +16,7 @@ export const mailKinds = [
   'emailChange',
   'emailChanged',
   'emailSet',
+  'erasureAsked',
   'factorChanged',
   'factorDropAsked',
   'factorDropTold',

@@ -156,6 +156,7 @@ export async function requireCode(
     target: { type: account.role, id: account.id },
     reason: 'code',
   })
-  if (hits === limit.hits) await queueMail(context.db, context, { kind: 'codesGuessed', to: account })
+  if (hits === limit.hits)
+    await queueMail(context.db, context, { kind: 'codesGuessed', people: [], to: account })
   throw badField('code', 'code_wrong')
 }

@@ -53,12 +53,13 @@ export async function askFactorDrop(
   const link = await makeLink(db, context, { kind: 'keep-factor', accountId: id, minutes: waitMinutes })
   await queueMail(db, context, {
     kind: 'factorDropAsked',
+    people: [user.id],
     to: account,
     values: { by: user.name, link: secretLink(env, link) },
   })
   for (const to of await ownersToTell(db, account)) {
     const values = { name: account.name, by: user.name, link: listOf(env) }
-    await queueMail(db, context, { kind: 'factorDropTold', to, values })
+    await queueMail(db, context, { kind: 'factorDropTold', to, values, people: [id, user.id] })
   }
   return goesAt
 }
@@ -91,7 +92,7 @@ export async function recallFactorDrop(db: Db, context: Context & { user: User }
   if (!(await deleteFactorDrop(db, id))) return
   await deleteLinks(db, { accountId: id, kind: 'keep-factor' })
   await context.audit(db, { action: 'factor.recall-drop', target: targetOf(account) })
-  await queueMail(db, context, { kind: 'factorChanged', to: account })
+  await queueMail(db, context, { kind: 'factorChanged', people: [], to: account })
 }
 
 /** Whom an administrator may help with a lost second factor: not oneself, and other administrators as an owner. */
@@ -119,10 +120,10 @@ export async function dropFactor(db: Db, doing: Dropping, account: AccountRow): 
   await endSessions(db, id, { reason: 'factor dropped', now: doing.now() })
   await deleteLinks(db, { accountId: id, kind: 'keep-factor' })
   await doing.audit(db, { action: 'factor.drop', target: targetOf(account) })
-  await queueMail(db, doing, { kind: 'factorDropped', to: account })
+  await queueMail(db, doing, { kind: 'factorDropped', people: [], to: account })
   for (const to of await ownersToTell(db, account)) {
     const values = { name: account.name, link: listOf(doing.env) }
-    await queueMail(db, doing, { kind: 'factorGone', to, values })
+    await queueMail(db, doing, { kind: 'factorGone', to, values, people: [id] })
   }
 }
 

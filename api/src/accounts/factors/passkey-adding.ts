@@ -38,7 +38,7 @@ export async function addPasskey(
     })
     if (passkey === undefined) throw passkeyWrong()
     await context.audit(trx, { action: 'factor.add', actor: account })
-    await queueMail(trx, context, { kind: 'factorChanged', to: account })
+    await queueMail(trx, context, { kind: 'factorChanged', people: [], to: account })
     return { passkey, isWithoutCodes: recoveryCodes === 0 }
   })
   const recoveryCodes = added.isWithoutCodes ? await renewRecoveryCodes(context.db, account.id) : []

@@ -29,7 +29,7 @@ export async function removeFactor(
       await replaceRecoveryCodes(trx, account.id, [])
     }
     await context.audit(trx, { action: 'factor.remove' })
-    await queueMail(trx, context, { kind: 'factorChanged', to: account })
+    await queueMail(trx, context, { kind: 'factorChanged', people: [], to: account })
   })
 }
 

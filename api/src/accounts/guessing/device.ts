@@ -29,7 +29,12 @@ export async function rememberDevice(db: Db, context: Context, account: Known): 
   const isNew = (await findDevice(db, place)) === undefined
   const isTold = !env.demo && account.verifiedAt !== null
   if (isNew && isTold && (await hasDevice(db, account.id))) {
-    await queueMail(db, context, { kind: 'newDevice', to: account, values: { device: device.name || '-' } })
+    await queueMail(db, context, {
+      kind: 'newDevice',
+      people: [],
+      to: account,
+      values: { device: device.name || '-' },
+    })
   }
   await saveDevice(db, place)
   device.keep(token)

@@ -81,6 +81,7 @@ async function tellVictim(context: Context, account: AccountRow): Promise<void> 
     const link = await makeLink(db, context, { kind: 'let-in', accountId: account.id, minutes: linkMinutes })
     await queueMail(db, context, {
       kind: 'guessing',
+      people: [],
       to: account,
       values: { link: secretLink(context.env, link) },
     })

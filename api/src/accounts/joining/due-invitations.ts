@@ -2,7 +2,8 @@ import { invitationDays } from '@udyam/contract/joining/joining'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
-import { deleteAccount, findAccountById } from '../account.store.ts'
+import { findAccountById } from '../account.store.ts'
+import { eraseAccount } from '../../privacy/erase-account.ts'
 import { claimUnreminded, findInviter, lockUnanswered } from './invitation.store.ts'
 import { mailInvitation } from './invite.ts'
 
@@ -40,6 +41,6 @@ async function eraseUnanswered(db: Db, context: Due): Promise<void> {
   const before = daysAgo(context.now(), left)
   for (const { id, role } of await lockUnanswered(db, { before, limit: batchSize })) {
     await context.audit(db, { action: 'invitation.expire', target: { type: role, id } })
-    await deleteAccount(db, { id, role })
+    await eraseAccount(db, { id, role })
   }
 }

@@ -43,6 +43,7 @@ export async function mailInvitation(
   })
   await queueMail(db, context, {
     kind,
+    people: [],
     to: { ...invited, name: '', hasVerified: true },
     values: { by, days: String(days), link: secretLink(context.env, link) },
   })

@@ -70,6 +70,24 @@ create table erasure (
   asked_at timestamptz(3) not null
 );
 
+-- What the log keeps beside its events, once somebody is erased: no reason of an event about them, no address of theirs.
+create function erase_audit_details(of_account uuid, about uuid[]) returns void language plpgsql as $$
+declare
+  kept audit_detail[];
+begin
+  perform set_config('audit.purging', 'yes', true);
+  with gone as (
+    delete from audit_detail using audit_event
+    where audit_event.id = audit_detail.event_id and (actor_id = of_account or target_id = any(about))
+    returning audit_detail.event_id, audit_detail.address, actor_id
+  )
+  select array_agg(row(event_id, address, null)::audit_detail) into kept from gone
+    where actor_id <> of_account and address is not null;
+  insert into audit_detail select * from unnest(kept);
+  perform set_config('audit.purging', '', true);
+end
+$$;
+
 -- What a restored archive of an earlier time must not undo. Triggers write it, so that no change forgets it; it is
 -- carried to a file beside the data, and replayed from there.
 create table ledger (
@@ -77,8 +95,8 @@ create table ledger (
   seq bigint generated always as identity,
   at timestamptz(3) not null default now(),
   kind text not null check (kind in (
-    'erase', 'suspend', 'unsuspend', 'deactivate', 'activate', 'withdraw', 'give', 'block', 'unblock',
-    'password', 'factor'
+    'erase', 'erasing', 'kept', 'suspend', 'unsuspend', 'deactivate', 'activate', 'withdraw', 'give', 'block',
+    'unblock', 'password', 'factor'
   )),
   account_id uuid not null,
   -- The mentor of a pair of which one has blocked the other; null otherwise.
@@ -103,6 +121,9 @@ begin
     perform add_to_ledger('erase', old.id);
     return null;
   end if;
+  if old.erase_after is distinct from new.erase_after then
+    perform add_to_ledger(case when new.erase_after is null then 'kept' else 'erasing' end, new.id);
+  end if;
   if (old.suspended_at is null) <> (new.suspended_at is null) then
     perform add_to_ledger(case when new.suspended_at is null then 'unsuspend' else 'suspend' end, new.id);
   end if;
@@ -120,7 +141,7 @@ begin
 end
 $$;
 create trigger account_to_ledger
-  after delete or update of suspended_at, state, password_hash, withheld on account
+  after delete or update of suspended_at, state, password_hash, withheld, erase_after on account
   for each row execute function account_to_ledger();
 
 create function factor_to_ledger() returns trigger language plpgsql as $$

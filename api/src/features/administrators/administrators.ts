@@ -2,7 +2,7 @@ import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { mailLeaves } from '../../accounts/verification.ts'
 import type { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
-import { deleteAccount, findAccount, insertAccount, updateAccount } from '../../accounts/account.store.ts'
+import { findAccount, insertAccount, updateAccount } from '../../accounts/account.store.ts'
 import { changeAdministrator, tellOwners, type Doing } from '../../accounts/administrators.ts'
 import { refusePublished } from '../../accounts/published.ts'
 import { findAdministrators, lockAdministrator } from '../../accounts/administrators.store.ts'
@@ -13,6 +13,7 @@ import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { badField, HttpError, requireFound } from '../../http/http-error.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { eraseAccount } from '../../privacy/erase-account.ts'
 import { secretLink } from '../../mail/secret-link.ts'
 
 const invitationMinutes = 72 * 60
@@ -49,7 +50,7 @@ export const administratorHandlers: Handlers<typeof administrators> = {
         minutes: invitationMinutes,
       })
       const link = secretLink(context.env, made)
-      await queueMail(trx, context, { kind: 'invitation', to, values: { link } })
+      await queueMail(trx, context, { kind: 'invitation', to, values: { link }, people: [] })
       const wasOwner = known !== undefined && found.kind === 'owner'
       if (wasOwner !== (kind === 'owner')) await tellOwners(trx, doingOf(context), to)
       return administratorOf(trx, id)
@@ -63,7 +64,7 @@ export const administratorHandlers: Handlers<typeof administrators> = {
     await inTransaction(context.db, async (trx) => {
       const found = requireFound(await lockAdministrator(trx, { id }), 'administrator_not_found')
       if (found.state !== 'invited') throw new HttpError('conflict', 'step_not_possible')
-      await deleteAccount(trx, { id, role: 'admin' })
+      await eraseAccount(trx, { id, role: 'admin' })
       await context.audit(trx, { action: 'admin.uninvite', target: { type: 'admin', id } })
       if (found.kind === 'owner') await tellOwners(trx, doingOf(context), { ...found, kind: 'auditor' })
     })

@@ -3,6 +3,7 @@ import { auth } from '@udyam/contract/auth'
 import { contact } from '@udyam/contract/contact'
 import { dashboard } from '@udyam/contract/dashboard'
 import { mentors } from '@udyam/contract/mentors'
+import { safety } from '@udyam/contract/safety'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
@@ -120,9 +121,13 @@ describe('the audit log', () => {
     const events = await here.db.selectFrom('audit_event').selectAll().execute()
     expect(events).not.toEqual([])
     expect(JSON.stringify(events)).not.toMatch(/canary|127\.0\.0\.1|Meera/i)
-    expect(await auditOf(here, 'mentor.reject')).toMatchObject([
-      { reason: 'Canary reason', address: '127.0.0.1' },
-    ])
+    const suspended = await makeMentor(here)
+    const body = { suspended: true, reason: 'Canary reason' }
+    await admin.call(safety.suspend, { params: suspended, body })
+    const told = { reason: 'Canary reason', address: '127.0.0.1' }
+    expect(await auditOf(here, 'account.suspend')).toMatchObject([told])
+    // Of whom is erased no reason is left; where whoever did it was is kept.
+    expect(await auditOf(here, 'mentor.reject')).toMatchObject([{ ...told, reason: null }])
   })
 
   test('names whoever is there, and nobody who has gone', async () => {

@@ -74,7 +74,7 @@ export const authHandlers: Handlers<typeof auth> = {
       await endSessions(trx, account.id, { reason: 'password reset', now })
       await deleteDevices(trx, account.id)
       await context.audit(trx, { action: 'password.reset', actor: account })
-      await queueMail(trx, context, { kind: 'passwordChanged', to: account })
+      await queueMail(trx, context, { kind: 'passwordChanged', people: [], to: account })
       await rememberDevice(trx, context, account)
     })
     return { message: 'password_reset' }

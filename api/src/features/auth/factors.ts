@@ -89,7 +89,7 @@ export const factorHandlers: Handlers<FactorCalls> = {
     if (!(await hasFactor(context.db, account.id))) throw new HttpError('conflict', 'totp_missing')
     const recoveryCodes = await renewRecoveryCodes(context.db, account.id)
     await context.audit(context.db, { action: 'factor.codes' })
-    await queueMail(context.db, context, { kind: 'factorChanged', to: account })
+    await queueMail(context.db, context, { kind: 'factorChanged', people: [], to: account })
     return { data: { recoveryCodes } }
   },
 }
@@ -105,7 +105,7 @@ async function confirmApp(
     if ((await findFactors(trx, account.id)).totp) throw new HttpError('conflict', 'totp_there')
     if (!(await takeTotp(trx, context, { accountId: account.id, code }))) throw badField('code', 'code_wrong')
     await context.audit(trx, { action: 'factor.add', actor: account })
-    await queueMail(trx, context, { kind: 'factorChanged', to: account })
+    await queueMail(trx, context, { kind: 'factorChanged', people: [], to: account })
   })
   return renewRecoveryCodes(context.db, account.id)
 }

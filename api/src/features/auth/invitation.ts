@@ -37,7 +37,7 @@ export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (co
       await context.audit(trx, { action: 'admin.join', actor })
     } else {
       await context.audit(trx, { action: 'password.reset', actor })
-      await queueMail(trx, context, { kind: 'passwordChanged', to: actor })
+      await queueMail(trx, context, { kind: 'passwordChanged', people: [], to: actor })
     }
   })
   await requireNoFactor(context, actor, false)

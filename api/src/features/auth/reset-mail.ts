@@ -53,6 +53,7 @@ export async function mailReset(context: Context, account: AccountRow): Promise<
     })
     await queueMail(trx, context, {
       kind: 'resetLink',
+      people: [],
       to: account,
       values: { link: secretLink(context.env, link) },
     })

@@ -125,7 +125,13 @@ test('an unverified mentor is not listed, not introduced, and gets no notificati
   const body = { mentor: mentor.id, note: '' }
   const draft = await admin.send(adminSelection.introduce, { params: mentee, body })
   expect(draft.status).toBe(409)
-  const told = { to: [mentor.id], kind: 'briefOpened' as const, details: { mentor: 'x' }, link: '/' }
+  const told = {
+    to: [mentor.id],
+    kind: 'briefOpened' as const,
+    details: { mentor: 'x' },
+    people: [],
+    link: '/',
+  }
   await notify(here.db, here.services, told)
   expect(await mailsTo(here, mentor.email)).toEqual([])
   await here.db.updateTable('account').set({ email_verified_at: new Date() }).execute()

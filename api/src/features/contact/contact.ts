@@ -33,6 +33,7 @@ export const contactHandlers: Handlers<typeof contact> = {
           kind: 'contactMessage',
           to: admin,
           values: body,
+          people: user === null ? [] : [user.id],
           about: `message ${id}`,
           pace: 'quarter',
         })

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, ordered, sortOf } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
+import { isStaying } from '../../db/present.ts'
 import { contains } from '../../db/search.ts'
 import { isAway } from '../../selection/capacity.store.ts'
 import { findSettings } from '../../selection/settings.store.ts'
@@ -120,7 +121,8 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
     cross join lateral (
       select max(at) filter (where side = 'mentee') as mentee, max(at) filter (where side = 'mentor') as mentor
       from nudge where nudge.mentorship_id = mentorship.id
-    ) as asked`
+    ) as asked
+    where ${isStaying(sql.ref('mentee.id'))} and ${isStaying(sql.ref('mentor.id'))}`
 }
 
 function toFollowUp(row: Row): FollowUp {

@@ -37,7 +37,13 @@ export const followUpHandlers: Handlers<typeof followUp> = {
       for (const side of asked) {
         const other = found[side === 'mentee' ? 'mentor' : 'mentee'].name
         await saveNudge(trx, { mentorshipId: params.id, side, byId: user.id, now })
-        const notice = { kind: 'nudged', details: { other }, link: `/mentorships/${params.id}` } as const
+        const people = [found.mentee._id, found.mentor._id]
+        const notice = {
+          kind: 'nudged',
+          details: { other },
+          people,
+          link: `/mentorships/${params.id}`,
+        } as const
         await notify(trx, context, { to: [found[side]._id], ...notice })
       }
       const target = { type: 'mentorship', id: params.id } as const

@@ -85,7 +85,8 @@ describe('what falls due by itself', () => {
     await share(walk(), other.id)
     await admin.call(mentees.remove, { params: mentee })
     await keep()
-    expect(await notificationKinds(here, other.id)).toEqual(['introductionRecalled', 'introductionShared'])
+    // What told them of the mentee is gone with the mentee.
+    expect(await notificationKinds(here, other.id)).toEqual(['introductionRecalled'])
     expect(await here.db.selectFrom('departure').selectAll().execute()).toEqual([])
   })
 

@@ -1,11 +1,5 @@
 import { joiningDetails, type joining } from '@udyam/contract/joining/joining'
-import {
-  deleteAccount,
-  findAccountById,
-  lockAccount,
-  saveEmailState,
-  updateAccount,
-} from '../../accounts/account.store.ts'
+import { findAccountById, lockAccount, saveEmailState, updateAccount } from '../../accounts/account.store.ts'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import { findInviter, takeInvitation } from '../../accounts/joining/invitation.store.ts'
 import { invite, isMailing } from '../../accounts/joining/invite.ts'
@@ -19,6 +13,7 @@ import { toEach } from '../../http/bulk.ts'
 import type { Context, Handlers } from '../../http/context.ts'
 import { badInput, HttpError, requireFound } from '../../http/http-error.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { eraseAccount } from '../../privacy/erase-account.ts'
 import { sentenceOf } from '../../lib/messages.ts'
 import { restartWait } from '../../selection/application.store.ts'
 import { welcome } from '../../selection/welcome.ts'
@@ -72,7 +67,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
     await inTransaction(context.db, async (trx) => {
       await answer(trx, context, { id, link })
       await context.audit(trx, { action: 'invitation.refuse', target: { type: role, id } })
-      await deleteAccount(trx, { id, role })
+      await eraseAccount(trx, { id, role })
     })
     return { message: 'person_erased' }
   },

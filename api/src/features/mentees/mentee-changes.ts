@@ -2,7 +2,6 @@ import type { MenteeCreate, MenteeInvited, MenteeRecord, MenteeUpdate } from '@u
 import type { Language } from '@udyam/contract/system'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
-import { deleteAccount } from '../../accounts/account.store.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
@@ -11,6 +10,7 @@ import { takeNameChange } from '../../accounts/name-change.store.ts'
 import type { Signed } from '../../accounts/confirmation.ts'
 import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
+import { eraseAccount } from '../../privacy/erase-account.ts'
 import { answerForMentee, isAnswersAlone } from '../../selection/matching/answers.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
@@ -77,7 +77,7 @@ export async function deleteMentee(trx: Db, context: Context, id: string) {
   const mentee = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   await refusePublished(trx, context, id)
   await context.audit(trx, { action: 'mentee.delete', target: targetOf(mentee) })
-  await deleteAccount(trx, { id: mentee._id, role: 'mentee' })
+  await eraseAccount(trx, { id: mentee._id, role: 'mentee' })
   return { message: 'mentee_deleted' as const }
 }
 

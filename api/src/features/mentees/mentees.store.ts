@@ -179,6 +179,7 @@ type Found = SelectQueryBuilder<Schema, 'mentee', unknown>
 function withAll(mentees: Found) {
   return mentees
     .innerJoin('account', 'account.id', 'mentee.id')
+    .where('account.erase_after', 'is', null)
     .selectAll('mentee')
     .select(['account.email', 'account.state', menteeAnswers.as('matching')])
 }

@@ -33,6 +33,7 @@ export async function askForMore(
     to: [id],
     kind: 'moreAsked',
     details: { question: text },
+    people: [],
     link: '/mentors/profile/guide',
   })
   return requireFound(await findMentor(trx, id), 'mentor_not_found')

@@ -4,7 +4,7 @@ import type { MentorInvited, MentorUpdate } from '@udyam/contract/schemas/mentor
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
-import { deleteAccount, findAccountById } from '../../accounts/account.store.ts'
+import { findAccountById } from '../../accounts/account.store.ts'
 import type { Context } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { HttpError, badField, requireFound, requireFresh } from '../../http/http-error.ts'
@@ -14,6 +14,7 @@ import type { Signed } from '../../accounts/confirmation.ts'
 import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { eraseAccount } from '../../privacy/erase-account.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
 import { reasonFor } from '../../setup/reasons.ts'
@@ -88,7 +89,7 @@ export async function deleteMentor(trx: Db, context: Context, id: string) {
   const mentor = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
   await refusePublished(trx, context, id)
   await context.audit(trx, { action: 'mentor.delete', target: targetOf(mentor) })
-  await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
+  await eraseAccount(trx, { id: mentor._id, role: 'mentor' })
   return { message: 'mentor_deleted' as const }
 }
 
@@ -107,15 +108,16 @@ export async function rejectMentor(
   await refusePublished(trx, context, id)
   const to = await recipient(trx, mentor)
   const told = await reasonFor(trx, { kind: 'rejectMentor', reason, language: to.language })
-  // The mail outlives the account, so what it may hold is decided here: nothing typed for a stranger's address.
   const isKnown = to.verifiedAt !== null
+  await context.audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason })
+  await eraseAccount(trx, { id: mentor._id, role: 'mentor' })
+  // It is the one mail that outlives its account: nothing typed for a stranger's address.
   await queueMail(trx, context, {
     kind: 'applicationRejected',
+    people: [],
     to: { ...to, id: null, name: isKnown ? to.name : '' },
     values: { reason: isKnown ? told : '' },
   })
-  await context.audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason })
-  await deleteAccount(trx, { id: mentor._id, role: 'mentor' })
   return { message: isKnown ? ('mentor_rejected' as const) : ('mentor_rejected_unconfirmed' as const) }
 }
 
@@ -179,7 +181,7 @@ async function applyConsequences(
   else if (before.approve && !after.approve) await cutOffMentor(db, context, after._id)
   // A blocked mentor could not sign in, so the approval is not mailed.
   if (after.approve && !before.approve && !after.block) {
-    await queueMail(db, context, { kind: 'applicationApproved', to: await recipient(db, after) })
+    await queueMail(db, context, { kind: 'applicationApproved', people: [], to: await recipient(db, after) })
   }
 }
 

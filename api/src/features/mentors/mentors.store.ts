@@ -196,6 +196,7 @@ const sortColumns = {
 function withAll(mentors: Narrowed) {
   return mentors
     .innerJoin('account', 'account.id', 'mentor.id')
+    .where('account.erase_after', 'is', null)
     .leftJoin('category', 'category.id', 'mentor.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'mentor.subcategory_id')
     .leftJoin('photo', 'photo.account_id', 'mentor.id')

@@ -41,7 +41,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
         target: { type: 'mentor', id: created },
       })
       const to = { id: created, email, name, language: context.language }
-      await queueMail(trx, context, { kind: 'applicationReceived', to })
+      await queueMail(trx, context, { kind: 'applicationReceived', people: [], to })
       return created
     })
     return { message: 'mentor_signed_up', data: { _id: id } }

@@ -35,6 +35,7 @@ export const conversationHandlers: Handlers<Calls> = {
         to: [other.id],
         kind: 'newMessage',
         details: { other: name },
+        people: [user.id],
         link: pathOf(mentorship),
         untilRead: { isRepeat },
       })

@@ -19,7 +19,13 @@ beforeEach(async () => {
 
 async function tell(caller: Caller, kind: 'newMessage' | 'reviewAsked' = 'reviewAsked') {
   here.clock.now = new Date(here.clock.now.getTime() + 1000)
-  await notify(here.db, here.services, { to: [caller.id], kind, details: { other: 'Asha' }, link: '/x' })
+  await notify(here.db, here.services, {
+    to: [caller.id],
+    kind,
+    details: { other: 'Asha' },
+    people: [],
+    link: '/x',
+  })
 }
 
 test('the bell lists what one has been told, newest first, a page at a time, and nobody else’s', async () => {
@@ -72,7 +78,7 @@ test('where the unread ones lead is told once each, without what follows the pat
   const links = async () => (await mentee.call(notifications.unread)).body.data.links
   expect(await links()).toEqual([])
   for (const link of ['/x', '/x?part=messages', '', '/a']) {
-    await notify(here.db, here.services, { to: [mentee.id], kind: 'reviewAsked', link })
+    await notify(here.db, here.services, { to: [mentee.id], kind: 'reviewAsked', people: [], link })
   }
   await tell(mentor)
   expect(await links()).toEqual(['/a', '/x'])

@@ -53,7 +53,8 @@ export const photoHandlers: Handlers<typeof photos> = {
       if (!(await decidePhoto(trx, { id, photo, accept }))) throw new HttpError('conflict', 'photo_gone')
       const action = accept ? 'photo.accept' : 'photo.refuse'
       await context.audit(trx, { action, target: { type: 'mentor', id } })
-      if (!accept) await notify(trx, context, { to: [id], kind: 'photoRefused', link: '/mentors/profile' })
+      if (!accept)
+        await notify(trx, context, { to: [id], kind: 'photoRefused', people: [], link: '/mentors/profile' })
     })
     return { message: accept ? 'photo_accepted' : 'photo_refused' }
   },

@@ -3,13 +3,13 @@ import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/schemas/promoters'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
-import { deleteAccount } from '../../accounts/account.store.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import type { Signed } from '../../accounts/confirmation.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
+import { eraseAccount } from '../../privacy/erase-account.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { insertPromoter, updatePromoter } from './promoter-changes.store.ts'
 import { findPromoter } from './promoters.store.ts'
@@ -66,7 +66,7 @@ export async function changePromoter(trx: Db, context: Signed, { id, value }: { 
 export async function deletePromoter(trx: Db, context: Context, id: string) {
   const promoter = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
   await context.audit(trx, { action: 'promoter.delete', target: targetOf(promoter) })
-  await deleteAccount(trx, { id: promoter._id, role: 'promoter' })
+  await eraseAccount(trx, { id: promoter._id, role: 'promoter' })
   return { message: 'promoter_deleted' as const }
 }
 

@@ -155,6 +155,7 @@ async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
 function withEmail(promoters: Narrowed) {
   return promoters
     .innerJoin('account', 'account.id', 'promoter.id')
+    .where('account.erase_after', 'is', null)
     .leftJoin('photo', 'photo.account_id', 'promoter.id')
     .selectAll('promoter')
     .select(['account.email', 'photo.id as photo_id', 'photo.approved as photo_approved'])

@@ -85,7 +85,7 @@ describe.each(Object.entries(ofMentorship))('after %s', (name, cause) => {
         expect((await reach(at(elsewhere, caller), made.id)).status).toBeLessThan(300)
       }
     }
-    const written = { kind: 'newMessage', details: { other: 'Priya Kulkarni' } } as const
+    const written = { kind: 'newMessage', details: { other: 'Priya Kulkarni' }, people: [] } as const
     await notify(here.db, here.services, { ...written, to: [mentor.id], link: `/mentorships/${made.id}` })
     expect(await toldTo(mentor)).toContain('Priya')
     expect((await cause({ admin, mentee, mentor, id: made.id }, here)).status).toBe(200)

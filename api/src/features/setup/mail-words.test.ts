@@ -99,6 +99,7 @@ describe('changed words', () => {
         to: [mentee.id],
         kind: 'newMessage',
         details: { other: 'Asha' },
+        people: [],
         link: '/x',
       })
     const told = async (language: string) =>

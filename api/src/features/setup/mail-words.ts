@@ -45,6 +45,7 @@ export const mailWordsHandlers: Handlers<typeof mailWords> = {
       language: body.language,
       kind: 'test',
       subject: text(body.language, 'mail.testOf', { subject: mail.subject }),
+      people: [],
       secret: null,
       now: now(),
     })

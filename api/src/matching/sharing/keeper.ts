@@ -91,6 +91,6 @@ async function finish(context: Keeping, id: string): Promise<void> {
     const shared = String(made.filter(({ isShared }) => isShared).length)
     const skipped = String(await countSkipped(trx, id))
     const details = { plan: plan.options.name, shared, skipped }
-    await notify(trx, context, { to: 'admins', kind: 'planPublished', details, link: linkTo(id) })
+    await notify(trx, context, { to: 'admins', kind: 'planPublished', details, people: [], link: linkTo(id) })
   })
 }

@@ -65,6 +65,7 @@ export async function publishPlan(
     to: 'admins',
     kind: 'planHeld',
     details: { plan: plan.options.name, admin: context.user.name, count, when: until.toISOString() },
+    people: [context.user.id],
     link: linkTo(id),
   })
 }

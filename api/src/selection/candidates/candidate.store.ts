@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { inOrder } from '../../db/list.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
+import { isStaying } from '../../db/present.ts'
 import { roundScores } from '../fairness/fairness.store.ts'
 import { findAdjusted } from './adjusted.store.ts'
 
@@ -73,7 +74,7 @@ export async function findCandidatesOf(
       order by at desc limit 1
     ) as partner on application.state in ('introduced', 'mentoring', 'completed')
     left join mentor on mentor.id = partner.mentor_id
-    where application.mentee_id in (${sql.join(ids)})
+    where application.mentee_id in (${sql.join(ids)}) and ${isStaying(sql.ref('application.mentee_id'))}
   `.execute(db)
   const scored = rows.filter(({ is_readable, evaluations }) => is_readable && evaluations > 1)
   const adjusted = await findAdjusted(

@@ -23,7 +23,7 @@ export async function askForAnswers(
   ]
   let counted = { asked: 0, lately: 0 }
   for (const { link, type, asked, reached } of sides) {
-    await notify(db, context, { to: asked, kind: 'matchAsked', link })
+    await notify(db, context, { to: asked, kind: 'matchAsked', people: [], link })
     for (const id of asked) await context.audit(db, { action: 'matching.ask', target: { type, id } })
     counted = {
       asked: counted.asked + asked.length,

@@ -21,7 +21,9 @@ export function JourneyOpenings({ openings }: { openings: readonly Opening[] }) 
             <li key={_id} className="flex gap-3 border-b border-line px-5 py-3 last:border-b-0">
               <Icon of={Eye} className="mt-0.5 text-ink-3" />
               <div className="min-w-0">
-                <p className="wrap-anywhere">{t(`journey.opened.${what}`, { name: viewerName })}</p>
+                <p className="wrap-anywhere">
+                  {t(`journey.opened.${what}`, { name: viewerName || t('selection.reports.former') })}
+                </p>
                 <p className="text-sm text-ink-3">{formatDateTime(at)}</p>
               </div>
             </li>

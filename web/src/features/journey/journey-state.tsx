@@ -84,7 +84,7 @@ function Certificates({ certificates }: Pick<Journey, 'certificates'>) {
       {certificates.map(({ code, mentorName }) => (
         <li key={code}>
           <Link to={pathTo(paths.certificate, code)} className="inline-block py-2 wrap-anywhere">
-            {t('journey.toCertificate', { name: mentorName })}
+            {t('journey.toCertificate', { name: mentorName || t('mentorship.certificate.someMentor') })}
           </Link>
         </li>
       ))}

@@ -85,7 +85,7 @@ function Openings({ openings }: Pick<Mentorship, 'openings'>) {
       <ul className="flex flex-col gap-2">
         {openings.map(({ _id, viewerName, at }) => (
           <li key={_id}>
-            <span translate="no">{viewerName}</span>
+            <span translate="no">{viewerName || t('selection.reports.former')}</span>
             <span className="block text-sm text-ink-3">
               <time dateTime={at}>{formatDateTime(at)}</time>
             </span>

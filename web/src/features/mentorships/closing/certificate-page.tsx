@@ -45,7 +45,8 @@ export function CertificatePage() {
 function Genuine({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation()
   const { name } = useBrand()
-  const { code, menteeName, mentorName, startedOn, completedOn } = certificate
+  const { code, menteeName, startedOn, completedOn } = certificate
+  const mentorName = certificate.mentorName || t('mentorship.certificate.someMentor')
   return (
     <Card as="article" className="overflow-hidden p-0! print:border-0">
       <div aria-hidden="true" className="border-strip" />

@@ -50,7 +50,7 @@ export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
           {openings.map(({ _id, viewerName, what, at }) => (
             <li key={_id} className="flex flex-wrap gap-x-3">
               <span translate="no" className="wrap-anywhere">
-                {viewerName}
+                {viewerName || t('selection.reports.former')}
               </span>
               <span className="text-ink-3">{t(`selection.openings.${what}`)}</span>
               <time dateTime={at} className="text-ink-3 tabular-nums">

@@ -13,6 +13,7 @@ export function EvaluationList({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { candidate, own, others, hiddenEvaluations, criteria } = record
   const given = [...(own?.submittedAt ? [own] : []), ...others]
+  const nameOf = ({ evaluatorName }: Evaluation) => evaluatorName || t('selection.evaluations.former')
   return (
     <>
       <FormSection title={t('selection.evaluations')}>
@@ -44,7 +45,7 @@ export function EvaluationList({ record }: { record: ApplicationRecord }) {
           <Given
             key={evaluation._id}
             {...{ evaluation, criteria }}
-            name={evaluation === own ? t('selection.evaluations.own') : evaluation.evaluatorName}
+            name={evaluation === own ? t('selection.evaluations.own') : nameOf(evaluation)}
           />
         ))}
         {given.length === 0 && hiddenEvaluations === 0 && (
@@ -54,7 +55,7 @@ export function EvaluationList({ record }: { record: ApplicationRecord }) {
       {record.earlier.map(({ round, evaluations }) => (
         <FormSection key={round} title={t('selection.evaluations.round', { round })}>
           {evaluations.map((evaluation) => (
-            <Given key={evaluation._id} {...{ evaluation, criteria }} name={evaluation.evaluatorName} />
+            <Given key={evaluation._id} {...{ evaluation, criteria }} name={nameOf(evaluation)} />
           ))}
         </FormSection>
       ))}

@@ -1,0 +1,184 @@
+import { contract } from '@udyam/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findWords, passDays, runDue } from '../../test/erasing.ts'
+import { makeMentorship } from '../../test/make-selection.ts'
+import { makeAdmin, makeMentor } from '../../test/make.ts'
+import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
+import { world, type World } from '../../test/world.ts'
+
+const { administrators, adminSelection, auth, erasure, introductions, mentees } = contract
+const { mentors, mentorships, visitors } = contract
+
+let here: World
+beforeEach(async () => {
+  here = await world()
+})
+
+describe('asking to be erased', () => {
+  test('asks for a confirmation of the last 10 minutes, and leaves a published demo account alone', async () => {
+    const mentee = await here.as('mentee')
+    await here.db.updateTable('session').set({ confirmed_at: null }).execute()
+    const confirm = { status: 400, message: 'Please confirm that it is you.', field: 'confirm' }
+    expectRefusal(await mentee.call(erasure.ask), confirm)
+    const shared = await makeMentor(here, { email: 'mentor@example.com' })
+    await here.db.updateTable('account').set({ demo: true }).where('id', '=', shared.id).execute()
+    const caller = await here.as('mentor', shared)
+    expect(await caller.call(erasure.ask)).toMatchObject({ status: 409, body: { code: 'demo_account' } })
+    expect(await here.db.selectFrom('erasure').selectAll().execute()).toEqual([])
+  })
+
+  test('hides a mentee everywhere at the next call, and ends what they had with others', async () => {
+    const { id, mentee: made, mentor: other } = await makeMentorship(here)
+    const [admin, mentor, mentee] = [
+      await here.as('admin'),
+      await here.as('mentor', other),
+      await here.as('mentee', made),
+    ]
+    const answer = await mentee.call(erasure.ask)
+    const day = here.clock.now.getTime() + 7 * 86_400_000
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { code: 'erasure_asked', data: { undoUntil: new Date(day).toISOString() } },
+    })
+    expect((await mentee.call(auth.verifyToken)).status).toBe(401)
+    const params = { id: made.id }
+    for (const [caller, endpoint, at] of [
+      [admin, mentees.get, params],
+      [admin, mentees.remove, params],
+      [admin, adminSelection.get, params],
+      [admin, contract.safety.suspension, params],
+    ] as const)
+      expect((await caller.send(endpoint, { params: at })).status, endpoint.path).toBe(404)
+    // As after any other end that cuts the two: the mentor reads that it has ended, and nothing else.
+    for (const endpoint of [mentorships.get, mentorships.openContact]) {
+      const answer = await mentor.send(endpoint, { params: { id } })
+      expect([answer.status, JSON.stringify(answer.body).includes('Priya')]).toEqual([409, false])
+    }
+    for (const [endpoint, query] of [
+      [mentees.list, {}],
+      [mentees.list, { status: 'archived' }],
+      [adminSelection.list, {}],
+      [adminSelection.board, {}],
+      [adminSelection.queue, {}],
+      [adminSelection.escalations, {}],
+      [contract.dashboard.get, {}],
+      [contract.followUp.list, { state: 'ended' }],
+      [contract.audit.list, {}],
+    ] as const) {
+      const said = JSON.stringify((await admin.send(endpoint, { query })).body)
+      expect(said.includes('Priya'), `${endpoint.path} ${JSON.stringify(query)}`).toBe(false)
+    }
+    const told = (await mentor.call(contract.notifications.list)).body.data
+    expect(told).toMatchObject([{ kind: 'mentorshipEnded', details: { other: '' } }])
+    expect(await auditOf(here, 'erasure.ask')).toMatchObject([{ actor_id: made.id, target_id: made.id }])
+  })
+
+  test('hides a mentor from the directory, and lets a new account have the address', async () => {
+    const made = await makeMentor(here, { email: 'one@example.com' })
+    const [admin, member, mentor] = [
+      await here.as('admin'),
+      await here.as('mentee'),
+      await here.as('mentor', made),
+    ]
+    expect((await member.call(mentors.getApproved, { params: made })).status).toBe(200)
+    await mentor.call(erasure.ask)
+    expect((await member.call(mentors.getApproved, { params: made })).status).toBe(404)
+    expect((await admin.call(mentors.get, { params: made })).status).toBe(404)
+    for (const query of [{}, { status: 'Blocked' }, { status: 'archived' }] as const)
+      expect((await admin.send(mentors.list, { query })).body.data).toEqual([])
+    const again = await makeMentor(here, { email: 'one@example.com' })
+    await here.as('mentor', again)
+    const [link = ''] = await undoTokens('one@example.com')
+    expect(await here.nobody.call(erasure.undo, { body: { token: link } })).toMatchObject({
+      status: 409,
+      body: { code: 'erasure_address_taken' },
+    })
+    // The old link still works, once the address is free.
+    expect((await admin.call(mentors.remove, { params: again })).status).toBe(200)
+    expect((await here.nobody.call(erasure.undo, { body: { token: link } })).status).toBe(200)
+    expect((await member.call(mentors.getApproved, { params: made })).status).toBe(200)
+  })
+
+  test('is taken back on the sixth day by the link mailed to every address of the last days', async () => {
+    const visitor = await here.as('visitor')
+    const email = 'newer@example.com'
+    await visitor.call(auth.changeEmail, { body: { email, currentPassword: 'a good pass phrase' } })
+    await visitor.call(erasure.ask)
+    const tokens = [...(await undoTokens(visitor.email)), ...(await undoTokens(email))]
+    expect(tokens).toHaveLength(2)
+    const mail = (await mailsTo(here, email)).find(({ kind }) => kind === 'erasureAsked')
+    expect(mail?.body_text).toContain('will be erased')
+    expect(await signIn(email)).toBe(401)
+    await passDays(here, 6)
+    const [token = '', other = ''] = tokens
+    const undone = await here.nobody.call(erasure.undo, { body: { token } })
+    expect(undone.body).toMatchObject({ code: 'erasure_undone' })
+    expect(await signIn(email)).toBe(200)
+    expect((await here.nobody.call(erasure.undo, { body: { token: other } })).status).toBe(400)
+    await passDays(here, 2)
+    expect(await rowOf(here, 'account', visitor.id)).toMatchObject({ email, erase_after: null })
+    expect(await auditOf(here, 'erasure.undo')).toMatchObject([{ actor_id: visitor.id }])
+  })
+
+  test('cannot be taken back after the seventh day', async () => {
+    const visitor = await here.as('visitor')
+    await visitor.call(erasure.ask)
+    const [token = ''] = await undoTokens(visitor.email)
+    here.clock.now = new Date(here.clock.now.getTime() + 7 * 86_400_000)
+    expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(400)
+    await runDue(here)
+    expect(await rowOf(here, 'account', visitor.id)).toBeUndefined()
+    expect(await auditOf(here, 'erasure.done')).toMatchObject([{ actor_id: null, target_id: visitor.id }])
+    expect((await auditOf(here, 'erasure.ask')).map(({ address }) => address)).toEqual([null])
+  })
+
+  test('is listed without a name and taken back for those who asked the team to', async () => {
+    const mentee = await here.as('mentee')
+    await mentee.call(introductions.withdraw)
+    await mentee.call(erasure.ask)
+    const admin = await here.as('admin')
+    const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
+    const { body } = await admin.call(erasure.list)
+    expect(body.data).toEqual([
+      {
+        _id: mentee.id,
+        role: 'mentee',
+        by: 'self',
+        askedAt: here.clock.now.toISOString(),
+        eraseAfter: new Date(here.clock.now.getTime() + 7 * 86_400_000).toISOString(),
+      },
+    ])
+    const params = { id: mentee.id }
+    expect((await admin.call(erasure.undoFor, { params })).body).toMatchObject({ code: 'erasure_withdrawn' })
+    expect((await admin.call(erasure.undoFor, { params })).status).toBe(404)
+    expect((await admin.call(mentees.get, { params })).body.data).toMatchObject({ archivedAt: null })
+    expect((await manager.call(erasure.list)).body.data).toEqual([])
+    const again = await here.as('mentee', { email: mentee.email, password: 'a good pass phrase' })
+    expect((await again.call(introductions.rejoin)).status).toBe(200)
+  })
+
+  test('an administrator whose invitation is taken back is erased with what told of it', async () => {
+    const admin = await here.as('admin')
+    /** The owners are told who is no owner after all: it goes with the other mails of its age. */
+    const left = { manager: [], owner: ['mail: zqinvited'] }
+    for (const kind of ['manager', 'owner'] as const) {
+      const body = { name: 'Zqinvited', email: 'zqinvited@example.com', kind, language: 'en' as const }
+      const { data } = (await admin.call(administrators.invite, { body })).body
+      expect(await findWords(here.db, ['zqinvited'])).toHaveLength(2)
+      const gone = await admin.call(administrators.withdrawInvitation, { params: { id: data._id } })
+      expect(gone.status).toBe(200)
+      expect(await findWords(here.db, ['zqinvited'])).toEqual(left[kind])
+    }
+    const mails = await here.db.selectFrom('mail').select('kind').execute()
+    expect(mails).toEqual([{ kind: 'ownerUnmade' }])
+  })
+})
+
+async function undoTokens(email: string): Promise<string[]> {
+  const links = await mailedLinks(here, email)
+  return links.flatMap((link) => link.split('/link#undo-erasure.')[1] ?? [])
+}
+
+async function signIn(email: string): Promise<number> {
+  return (await here.nobody.call(visitors.login, { body: { email, password: 'a good pass phrase' } })).status
+}

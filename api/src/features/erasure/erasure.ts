@@ -1,0 +1,43 @@
+import type { erasure } from '@udyam/contract/privacy/erasure'
+import { findAccountById } from '../../accounts/account.store.ts'
+import { requireConfirmed } from '../../accounts/confirmation.ts'
+import { consumeLink, requireLink } from '../../accounts/mailed-link.ts'
+import { refusePublished } from '../../accounts/published.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Handlers } from '../../http/context.ts'
+import { requireFound } from '../../http/http-error.ts'
+import { askErasure, undoErasure } from '../../privacy/erasure.ts'
+import { findErasures } from '../../privacy/erasure.store.ts'
+
+export const erasureHandlers: Handlers<typeof erasure> = {
+  async ask(context) {
+    requireConfirmed(context)
+    const { db, user } = context
+    await refusePublished(db, context, user.id)
+    const eraseAfter = await inTransaction(db, async (trx) => {
+      const account = requireFound(await findAccountById(trx, user.id), 'account_not_found')
+      return askErasure(trx, context, { account, by: 'self' })
+    })
+    return { message: 'erasure_asked', data: { undoUntil: eraseAfter.toISOString() } }
+  },
+
+  async undo(context) {
+    await inTransaction(context.db, async (trx) => {
+      const { token } = context.body
+      const link = await requireLink(trx, context, { token, kinds: ['undo-erasure'] })
+      await consumeLink(trx, context, link)
+      await undoErasure(trx, context, { id: link.accountId, isOwn: true })
+    })
+    return { message: 'erasure_undone' }
+  },
+
+  async list({ db }) {
+    return { data: await findErasures(db) }
+  },
+
+  async undoFor(context) {
+    const { id } = context.params
+    await inTransaction(context.db, (trx) => undoErasure(trx, context, { id, isOwn: false }))
+    return { message: 'erasure_withdrawn' }
+  },
+}

@@ -1,0 +1,84 @@
+import type { Role } from '@udyam/contract/roles'
+import { deleteAccount } from '../accounts/account.store.ts'
+import type { Db } from '../db/open.ts'
+import { refreshMentorKeys, refreshPromoterKeys } from '../db/refresh-keys.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context } from '../http/context.ts'
+import {
+  deleteTraces,
+  emptyDepartures,
+  emptyNames,
+  eraseAuditDetails,
+  findIdentity,
+  type Identity,
+  replaceInWords,
+} from './erasing.store.ts'
+import { findDueErasures, lockErasing } from './erasure.store.ts'
+
+const batchSize = 50
+const removed = '[removed]'
+
+/**
+ * Erases somebody: the account with all that belongs to it, and what of them stands elsewhere. What must stay keeps their
+ * random id alone; what others wrote stays without their address and numbers.
+ *
+ * @param account nothing happens where there is none of that role
+ */
+export async function eraseAccount(db: Db, { id, role }: { id: string; role: Role }): Promise<void> {
+  const identity = await findIdentity(db, id)
+  await eraseAuditDetails(db, id)
+  await deleteTraces(db, identity)
+  await emptyNames(db, id)
+  if (!(await deleteAccount(db, { id, role }))) return
+  await emptyDepartures(db)
+  await removeFromWords(db, identity)
+}
+
+/** Erases the accounts whose days to take it back are over. Safe to run in several processes at once. */
+export async function eraseDue(context: Pick<Context, 'now' | 'audit'> & { db: Db }): Promise<void> {
+  const { db, now } = context
+  for (const { id } of await findDueErasures(db, { now: now(), limit: batchSize })) {
+    await inTransaction(db, async (trx) => {
+      const erasing = await lockErasing(trx, id)
+      if (erasing?.eraseAfter === undefined || erasing.eraseAfter === null || erasing.eraseAfter > now())
+        return
+      await eraseAccount(trx, erasing)
+      await context.audit(trx, { action: 'erasure.done', target: { type: erasing.role, id } })
+    })
+  }
+}
+
+async function removeFromWords(db: Db, identity: Identity): Promise<void> {
+  const pattern = patternOf(identity)
+  if (pattern === undefined) return
+  const changed = await replaceInWords(db, { pattern, by: removed })
+  for (const id of changed.mentor) await refreshMentorKeys(db, { id })
+  for (const id of changed.promoter) await refreshPromoterKeys(db, id)
+}
+
+/**
+ * What matches the addresses and numbers of somebody in a text: a number with or without the country's, in groups, in
+ * Latin or Devanagari digits.
+ *
+ * @returns a regular expression of PostgreSQL; undefined where there is nothing to look for
+ */
+export function patternOf({ emails, phones }: Pick<Identity, 'emails' | 'phones'>): string | undefined {
+  const addresses = emails.map((email) => `(?<![\\w.+-])${escaped(email)}(?![\\w-])`)
+  const numbers = phones
+    .map((phone) => phone.replace(/\D/g, '').slice(-10))
+    .filter((digits) => digits.length >= 7)
+    .map((digits) => {
+      const apart = [...digits].map((digit) => `[${digit}${devanagari(digit)}]`).join(`[\\s().-]*`)
+      return `(?:\\+?[9९][1१][\\s().-]*|[0०])?${apart}(?![\\d०-९])`
+    })
+  const all = [...addresses, ...numbers]
+  return all.length === 0 ? undefined : all.join('|')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
+}
+
+function devanagari(digit: string): string {
+  return String.fromCodePoint(0x0966 + Number(digit))
+}

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/** What somebody who is erased can be told by; `proven` are the addresses that were shown to be theirs. */
+export type Identity = { id: string; emails: string[]; proven: string[]; name: string; phones: string[] }
+
+/** Everything that somebody had signed in with or entered about how to reach them. */
+export async function findIdentity(db: Db, id: string): Promise<Identity> {
+  const { rows } = await sql<Identity>`
+    select account.id, account.name,
+      array(select distinct lower(email) from (
+        select account.email union select account.pending_email union select erasure.email
+        union select link.data ->> 'email' from link where link.account_id = account.id
+        union select mail.recipient from mail where mail.account_id = account.id
+      ) as address (email) where email like '%@%') as emails,
+      array(select distinct lower(email) from (
+        select coalesce(erasure.email, account.email) where account.email_verified_at is not null
+        union select link.data ->> 'email' from link where link.account_id = account.id and kind = 'undo-email'
+      ) as address (email)) as proven,
+      array_remove(array[mentor.phone_number, mentee.mobile_no, promoter.phone_number, visitor.phone], null) as phones
+    from account
+      left join erasure on erasure.account_id = account.id left join mentor on mentor.id = account.id
+      left join mentee on mentee.id = account.id left join promoter on promoter.id = account.id
+      left join visitor on visitor.id = account.id
+    where account.id = ${id}
+  `.execute(db)
+  return rows[0] ?? { id, emails: [], proven: [], name: '', phones: [] }
+}
+
+/** Deletes what belongs to somebody, or speaks of them, and does not go with their account. */
+export async function deleteTraces(db: Db, { id, emails, proven, name, phones }: Identity): Promise<void> {
+  const sent = (address: string) =>
+    sql`account_id = ${id} or (account_id is null and lower(${sql.ref(address)}) = any(${proven}::text[]))`
+  const speaksOf = sql`people @> array[${id}::uuid]`
+  const terms = [...emails, ...phones, name].filter((term) => term.length > 3)
+  const searched = terms.flatMap((term) => [
+    encodeURIComponent(term),
+    new URLSearchParams([['', term]]).toString().slice(1),
+  ])
+  const gone: Record<string, RawBuilder<unknown>> = {
+    mail: sql`${sent('recipient')} or ${speaksOf}
+      or about in (select 'message ' || id from contact_message where ${sent('email')})`,
+    contact_message: sent('email'),
+    grievance: sent('email'),
+    notification: speaksOf,
+    waiting_change: sql`input -> 'params' ->> 'id' = ${id}`,
+    saved_view: sql`exists (select from unnest(${searched}::text[]) as term
+      where strpos(lower(query), lower(term)) > 0)`,
+  }
+  for (const [table, which] of Object.entries(gone))
+    await sql`delete from ${sql.table(table)} where ${which}`.execute(db)
+}
+
+/** Takes somebody's name from what others keep of what they have done. */
+export async function emptyNames(db: Db, id: string): Promise<void> {
+  const names: [table: string, column: string, which: RawBuilder<unknown>][] = [
+    ['evaluation', 'evaluator_name', sql`evaluator_id = ${id}`],
+    ['selection_override', 'by_name', sql`by_id = ${id}`],
+    ['opening', 'viewer_name', sql`viewer_id = ${id}`],
+    [
+      'certificate',
+      'mentor_name',
+      sql`mentorship_id in (select id from mentorship where mentorship.mentor_id = ${id})`,
+    ],
+  ]
+  for (const [table, column, which] of names)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = '' where ${which}`.execute(db)
+}
+
+/** Whoever is left behind by somebody is told so without a name. */
+export async function emptyDepartures(db: Db): Promise<void> {
+  await sql`update departure set gone_name = '' where gone_name <> ''`.execute(db)
+}
+
+/** What people write in words of their own, by table. */
+const written: Record<string, readonly string[]> = {
+  application: ['summary', 'reason', 'held_summary', 'held_reason'],
+  breach: ['title', 'facts'],
+  case_note: ['text'],
+  closing_review: ['text'],
+  contact_message: ['subject', 'message'],
+  evaluation: ['comment', 'summary'],
+  evaluation_score: ['comment'],
+  fit_check: ['comment'],
+  grievance: ['about', 'text', 'value', 'answer'],
+  introduction: ['note', 'reason', 'message', 'held_brief'],
+  mail: ['subject', 'body_text', 'body_html', 'about'],
+  meeting: ['topic', 'place'],
+  meeting_note: ['text'],
+  mentee: ['goals', 'expectations'],
+  mentor: ['description', 'bio', 'headline', 'experience', 'info_question', 'info_answer'],
+  mentorship: ['end_message'],
+  mentorship_item: ['text'],
+  mentorship_message: ['text'],
+  plan: ['name'],
+  plan_rule: ['reason'],
+  promoter: ['description', 'bio'],
+  report: ['text'],
+  saved_view: ['name'],
+  selection_override: ['reason'],
+  wish: ['note'],
+}
+/** The same where it stands within JSON. */
+const writtenInJson: Record<string, string> = {
+  introduction: 'brief',
+  notification: 'details',
+  waiting_change: 'input',
+}
+
+/**
+ * Replaces what a pattern matches in all that people have written in words of their own.
+ *
+ * @param pattern a regular expression of PostgreSQL; case does not matter
+ * @returns the mentors and promoters whose words have changed, by which they are found
+ */
+export async function replaceInWords(
+  db: Db,
+  { pattern, by }: { pattern: string; by: string },
+): Promise<{ mentor: string[]; promoter: string[] }> {
+  const changed = { mentor: [] as string[], promoter: [] as string[] }
+  for (const [table, columns] of Object.entries(written)) {
+    const set = columns.map(
+      (column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${by}, 'gi')`,
+    )
+    const which = columns.map((column) => sql`${sql.ref(column)} ~* ${pattern}`)
+    const { rows } = await sql<{ row: { id?: string } }>`
+      update ${sql.table(table)} set ${sql.join(set)} where ${sql.join(which, sql` or `)}
+      returning to_jsonb(${sql.table(table)}) as row
+    `.execute(db)
+    if (table === 'mentor' || table === 'promoter') changed[table] = rows.flatMap(({ row }) => row.id ?? [])
+  }
+  for (const [table, column] of Object.entries(writtenInJson)) {
+    const text = sql`${sql.ref(column)}::text`
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${text}, ${pattern}, ${by}, 'gi')::jsonb
+      where ${text} ~* ${pattern}
+    `.execute(db)
+  }
+  return changed
+}
+
+/** Removes reasons of events about somebody, and about what was between them and others, and their own addresses. */
+export async function eraseAuditDetails(db: Db, id: string): Promise<void> {
+  await sql`select erase_audit_details(${id}, array(
+    select ${id}::uuid union select id from introduction where mentee_id = ${id} or mentor_id = ${id}
+    union select id from mentorship where mentee_id = ${id} or mentor_id = ${id}
+    union select id from report where reporter_id = ${id} or subject_id = ${id}
+    union select id from contact_message where account_id = ${id}
+  ))`.execute(db)
+}

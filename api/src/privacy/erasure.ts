@@ -1,0 +1,109 @@
+import { daysToUndo } from '@udyam/contract/privacy/erasure'
+import { dayText } from '@udyam/contract/texts/date-texts'
+import { type AccountRow, isTaken, saveErasing, saveSuspension } from '../accounts/account.store.ts'
+import { deleteLinks } from '../accounts/link.store.ts'
+import { makeLink } from '../accounts/mailed-link.ts'
+import type { Db } from '../db/open.ts'
+import { refreshMenteeKey, refreshMentorKeys } from '../db/refresh-keys.ts'
+import type { Services } from '../http/context.ts'
+import { HttpError, requireFound } from '../http/http-error.ts'
+import { dateWords } from '../lib/texts.ts'
+import { queueMail } from '../mail/queue.ts'
+import { secretLink } from '../mail/secret-link.ts'
+import { lockArchived, saveArchived } from '../safety/archive.store.ts'
+import { afterSuspension } from '../safety/suspension.ts'
+import type { SelectionContext } from '../selection/context.ts'
+import {
+  deleteErasure,
+  type ErasureBy,
+  type Erasing,
+  findFormerAddresses,
+  insertErasure,
+  lockErasing,
+} from './erasure.store.ts'
+
+type ErasureContext = SelectionContext & Pick<Services, 'env'>
+type Asking = { account: AccountRow; by: ErasureBy }
+
+const dayMs = 86_400_000
+
+/**
+ * Hides an account everywhere at once and has it erased after the days in which that can be taken back: it is suspended
+ * and archived with all that follows, its address is free again, and every address it had in those days is mailed how to
+ * take it back.
+ *
+ * @returns when it is erased
+ */
+export async function askErasure(db: Db, context: ErasureContext, { account, by }: Asking): Promise<Date> {
+  const { id, role, email } = account
+  const askedAt = context.now()
+  const eraseAfter = new Date(askedAt.getTime() + daysToUndo * dayMs)
+  await saveHidden(db, account, { was: null, at: askedAt, now: askedAt })
+  await afterSuspension(db, context, account)
+  await mailUndo(db, context, { account, eraseAfter })
+  await insertErasure(db, { id, email, by, askedAt })
+  // No address: nothing is mailed to it, and nobody can type it.
+  await saveErasing(db, id, { email: `erasing ${id}`, eraseAfter })
+  await context.audit(db, { action: 'erasure.ask', target: { type: role, id } })
+  return eraseAfter
+}
+
+/**
+ * Takes an erasure back: the person can sign in again with their address, and is shown as before. What has ended with
+ * others stays ended.
+ *
+ * @param isOwn whether the person takes it back, by the link; who is signed in otherwise
+ * @throws not-found for an account that is not going to be erased; conflict where somebody else has its address by now
+ */
+export async function undoErasure(
+  db: Db,
+  context: Pick<ErasureContext, 'now' | 'audit'>,
+  { id, isOwn }: { id: string; isOwn: boolean },
+): Promise<void> {
+  const erasing = requireFound(await lockErasing(db, id), 'account_not_found')
+  const { role, email, askedAt } = erasing
+  if (await isTaken(db, { role, email, except: id, now: context.now() }))
+    throw new HttpError('conflict', 'erasure_address_taken')
+  await saveErasing(db, id, { email, eraseAfter: null })
+  await deleteErasure(db, id)
+  await deleteLinks(db, { accountId: id, kind: 'undo-erasure' })
+  await saveHidden(db, erasing, { was: askedAt, at: null, now: context.now() })
+  if (role === 'mentee') await refreshMenteeKey(db, id)
+  if (role === 'mentor') await refreshMentorKeys(db, { id })
+  const actor = isOwn ? { actor: { id, role } } : {}
+  await context.audit(db, { action: 'erasure.undo', target: { type: role, id }, ...actor })
+}
+
+/** Suspends and archives somebody, or ends both: whoever was suspended or archived otherwise stays so. */
+async function saveHidden(
+  db: Db,
+  { id, role, suspendedAt }: Pick<Erasing, 'id' | 'role' | 'suspendedAt'>,
+  { was, at, now }: { was: Date | null; at: Date | null; now: Date },
+): Promise<void> {
+  const isThat = (moment: Date | null) => moment?.getTime() === was?.getTime()
+  if (isThat(suspendedAt)) await saveSuspension(db, id, at)
+  if (role === 'admin' || role === 'visitor') return
+  const archived = await lockArchived(db, role, id)
+  if (archived !== undefined && isThat(archived.at)) await saveArchived(db, role, { id, at, by: null, now })
+}
+
+async function mailUndo(
+  db: Db,
+  context: ErasureContext,
+  { account, eraseAfter }: { account: AccountRow; eraseAfter: Date },
+): Promise<void> {
+  const { id, email, name, language } = account
+  const day = dayText(eraseAfter, dateWords(language))
+  const former = await findFormerAddresses(db, id, context.now())
+  for (const address of new Set([email, ...former])) {
+    const made = await makeLink(db, context, {
+      kind: 'undo-erasure',
+      accountId: id,
+      minutes: daysToUndo * 24 * 60,
+      keepsEarlier: true,
+    })
+    const to = { ...account, email: address, name: address === email ? name : '' }
+    const values = { day, link: secretLink(context.env, made) }
+    await queueMail(db, context, { kind: 'erasureAsked', to, values, people: [] })
+  }
+}

@@ -1,0 +1,269 @@
+import { contract } from '@udyam/contract'
+import { expect } from 'vitest'
+import { makeMentorship } from './make-selection.ts'
+import { testPassword } from './make.ts'
+import { drawJpeg } from './pictures.ts'
+import { consent, evaluate, share } from './walk.ts'
+import type { Caller, World } from './world.ts'
+
+const { adminSelection, auth, caseNotes, introductions, mentees, mentors, mentorships } = contract
+const { contact, photos, promoters, safety, savedViews, visitors } = contract
+
+export type Erased = 'mentee' | 'mentor' | 'visitor' | 'promoter'
+/** People of whom each has a word of their own in every field, which tells wherever it stands. */
+export type Cast = {
+  admin: Caller
+  mentee: Caller
+  mentor: Caller
+  visitor: Caller
+  promoterId: string
+  /** Others, who write the addresses and numbers of the first ones into their own words. */
+  elsewhere: { id: string; messageId: string }
+  words: Record<Erased, string[]>
+}
+
+type Done = { status: number; body: object }
+
+/** An answer that is a success, or the test would see nothing. */
+function done<D extends Done>(answer: D): D {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer
+}
+
+/** Has everybody send a word in every field of what they send, and administrators of what they write about them. */
+export async function playEverything(here: World): Promise<Cast> {
+  const words: Cast['words'] = { mentee: [], mentor: [], visitor: [], promoter: [] }
+  const say = (who: Erased, field: string) => {
+    const word = `Zq${who}${field}`
+    words[who].push(word)
+    return word
+  }
+  const phoneOf = (who: Erased, phone: string) => {
+    words[who].push(phone)
+    return phone
+  }
+  const admin = await here.as('admin')
+  const mentee = await signUpMentee(here, say, phoneOf)
+  const mentor = await signUpMentor(here, say, phoneOf, admin)
+  const visitor = await signUpVisitor(here, say, phoneOf)
+  const promoterId = await addPromoter(say, phoneOf, admin)
+  const wish = { mentor: mentor.id, note: say('mentee', 'wish') }
+  done(await mentee.call(introductions.wish, { body: wish }))
+  const photo = await selectMentee(here, { admin, mentee, mentor }, say)
+  words.mentee.push(photo)
+  await meet(here, { admin, mentee, mentor }, say)
+  await writeToTeam(here, { admin, mentee, mentor, visitor }, say)
+  const elsewhere = await writeElsewhere(here, admin, words)
+  // A suspension has ended the mentor's first session.
+  const again = await here.as('mentor', { email: mentor.email, password: testPassword })
+  return { admin, mentee, mentor: again, visitor, promoterId, elsewhere, words }
+}
+
+type Say = (who: Erased, field: string) => string
+type Phone = (who: Erased, phone: string) => string
+type Three = { admin: Caller; mentee: Caller; mentor: Caller }
+
+async function signUpMentee(here: World, say: Say, phone: Phone): Promise<Caller> {
+  const email = `${say('mentee', 'mail')}@example.com`
+  const person = {
+    mobile: phone('mentee', '9876501234'),
+    interests: [say('mentee', 'interest')],
+    education: say('mentee', 'education'),
+    city_or_village: say('mentee', 'village'),
+    taluka: say('mentee', 'taluka'),
+    district: say('mentee', 'district'),
+    goals: say('mentee', 'goals'),
+    expectations: say('mentee', 'expectations'),
+  }
+  const { mobile, ...fields } = person
+  const name = `${say('mentee', 'first')} ${say('mentee', 'last')}`
+  const body = { ...fields, email, fullName: name, dob: '1999-03-05', phoneNumber: mobile }
+  const signUp = { ...body, password: testPassword, terms: true }
+  done(await here.nobody.call(mentees.signup, { body: signUp }))
+  return here.as('mentee', { email, password: testPassword })
+}
+
+async function signUpMentor(here: World, say: Say, phone: Phone, admin: Caller): Promise<Caller> {
+  const email = `${say('mentor', 'mail')}@example.com`
+  const body = {
+    firstName: say('mentor', 'first'),
+    fatherName: say('mentor', 'father'),
+    lastName: say('mentor', 'last'),
+    email,
+    phoneNumber: phone('mentor', '9765401234'),
+    password: testPassword,
+    dob: '1972-03-05',
+  }
+  done(await here.nobody.call(mentors.signup, { body }))
+  const mentor = await here.as('mentor', { email, password: testPassword })
+  const guide = {
+    bio: say('mentor', 'bio'),
+    headline: say('mentor', 'headline'),
+    experience: say('mentor', 'experience'),
+    location: say('mentor', 'location'),
+    skills: [say('mentor', 'skill')],
+  }
+  const asked = { params: mentor, body: { text: say('mentor', 'question') } }
+  done(await admin.call(mentors.ask, asked))
+  done(await mentor.call(mentors.answer, { body: { text: say('mentor', 'answer') } }))
+  done(await mentor.call(mentors.updateGuide, { body: guide }))
+  const description = say('mentor', 'description')
+  done(await admin.call(mentors.update, { params: mentor, body: { approve: true, description } }))
+  return mentor
+}
+
+async function signUpVisitor(here: World, say: Say, phone: Phone): Promise<Caller> {
+  const email = `${say('visitor', 'mail')}@example.com`
+  const fullName = `${say('visitor', 'first')} ${say('visitor', 'last')}`
+  const password = testPassword
+  const given = { fullName, email, phone: phone('visitor', '9654301234'), purpose: 'both' as const }
+  done(await here.nobody.call(visitors.signup, { body: { ...given, password, confirmPassword: password } }))
+  return here.as('visitor', { email, password })
+}
+
+async function addPromoter(say: Say, phone: Phone, admin: Caller): Promise<string> {
+  const body = {
+    firstName: say('promoter', 'first'),
+    fatherName: say('promoter', 'father'),
+    lastName: say('promoter', 'last'),
+    email: `${say('promoter', 'mail')}@example.com`,
+    phoneNumber: phone('promoter', '9543201234'),
+    password: testPassword,
+    description: say('promoter', 'description'),
+    industry: say('promoter', 'industry'),
+    location: say('promoter', 'location'),
+    experience: say('promoter', 'experience'),
+    bio: say('promoter', 'bio'),
+    skills: [say('promoter', 'skill')],
+    availability: { days: say('promoter', 'days'), hours: say('promoter', 'hours') },
+  }
+  return done(await admin.call(promoters.create, { body })).body.data._id
+}
+
+/** From evaluation to consent; gives what tells the mentee's photo, which shows where it was taken. */
+async function selectMentee(here: World, { admin, mentee, mentor }: Three, say: Say): Promise<string> {
+  const walk = { here, admin, menteeId: mentee.id }
+  const params = { id: mentee.id }
+  done(await evaluate(walk))
+  await here.db
+    .updateTable('evaluation')
+    .set({ comment: say('mentee', 'evaluation') })
+    .execute()
+  const decision = {
+    decision: 'eligible' as const,
+    summary: say('mentee', 'summary'),
+    reason: say('mentee', 'reason'),
+  }
+  done(await admin.call(adminSelection.decide, { params, body: decision }))
+  const talked = { text: say('mentee', 'casenote'), outcome: 'reached' as const }
+  done(await admin.call(caseNotes.add, { params, body: talked }))
+  for (const suspended of [true, false]) {
+    const body = { suspended, reason: say('mentor', `suspended${suspended}`) }
+    done(await admin.call(safety.suspend, { params: mentor, body }))
+  }
+  const image = (await drawJpeg()).toString('base64')
+  done(await mentee.call(photos.saveMentee, { body: { image } }))
+  const photo = await here.db.selectFrom('photo').select('small').executeTakeFirstOrThrow()
+  const again = await here.as('mentor', { email: mentor.email, password: testPassword })
+  done(await consent(again, await share(walk, mentor.id)))
+  return Buffer.from(photo.small).toString('hex').slice(100, 160)
+}
+
+/** What two people write to each other, from the first meeting to the certificate. */
+async function meet(here: World, { mentee, mentor: before }: Three, say: Say): Promise<void> {
+  const mentor = await here.as('mentor', { email: before.email, password: testPassword })
+  const { id } = await here.db.selectFrom('mentorship').select('id').executeTakeFirstOrThrow()
+  const params = { id }
+  for (const [who, caller] of [
+    ['mentee', mentee],
+    ['mentor', mentor],
+  ] as const) {
+    const send = { params, body: { text: say(who, 'message') } }
+    done(await caller.call(mentorships.send, send))
+    done(
+      await caller.call(mentorships.addNote, {
+        params,
+        body: { text: say(who, 'note'), shared: who === 'mentee' },
+      }),
+    )
+    done(await caller.call(mentorships.addItem, { params, body: { kind: 'goal', text: say(who, 'item') } }))
+    const times = [new Date(here.clock.now.getTime() + 86_400_000).toISOString()]
+    const meeting = { times, topic: say(who, 'topic'), place: say(who, 'place'), way: 'person' as const }
+    done(await caller.call(mentorships.propose, { params, body: meeting }))
+    await here.db
+      .updateTable('meeting')
+      .set({ state: 'accepted', starts_at: new Date(0) })
+      .execute()
+    done(
+      await caller.call(mentorships.giveFit, { params, body: { answer: 'good', comment: say(who, 'fit') } }),
+    )
+    done(await caller.call(mentorships.openContact, { params }))
+  }
+  for (const [who, caller] of [
+    ['mentee', mentee],
+    ['mentor', mentor],
+  ] as const) {
+    const review = { rating: 5, text: say(who, 'review') }
+    done(await caller.call(mentorships.giveReview, { params, body: review }))
+  }
+  const report = {
+    about: 'mentorship' as const,
+    id,
+    category: 'other' as const,
+    text: say('mentee', 'report'),
+  }
+  done(await mentee.call(safety.report, { body: report }))
+}
+
+async function writeToTeam(
+  here: World,
+  { admin, mentee, visitor }: Three & { visitor: Caller },
+  say: Say,
+): Promise<void> {
+  for (const [who, caller] of [
+    ['mentee', mentee],
+    ['visitor', visitor],
+  ] as const) {
+    const sender = { name: say(who, 'sender'), email: caller.email }
+    const message = { ...sender, subject: say(who, 'subject'), message: say(who, 'contact') }
+    done(await caller.call(contact.send, { body: message }))
+    const now = here.clock.now
+    await here.db
+      .insertInto('grievance')
+      .values({
+        kind: 'grievance',
+        account_id: caller.id,
+        name: say(who, 'griever'),
+        email: caller.email,
+        about: say(who, 'about'),
+        text: say(who, 'grievance'),
+        language: 'en',
+        due_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+  }
+  const query = `search=${say('mentee', 'first')}+${say('mentee', 'last')}&page=1`
+  done(await admin.call(savedViews.create, { body: { list: 'mentees', name: 'One', query, shared: true } }))
+  const email = `${say('mentee', 'newmail')}@example.com`
+  done(await mentee.call(auth.changeEmail, { body: { email, currentPassword: testPassword } }))
+  done(await mentee.call(auth.updateAccount, { body: { name: say('mentee', 'changed') } }))
+}
+
+/** Two others, one of whom repeats addresses and numbers of the first people in their own words. */
+async function writeElsewhere(here: World, admin: Caller, words: Cast['words']) {
+  const { id, mentee } = await makeMentorship(here)
+  const caller = await here.as('mentee', mentee)
+  const texts = Object.values(words).map((said) => {
+    const mail = said.find((word) => word.endsWith('mail')) ?? ''
+    const phone = said.find((word) => /^\d{10}$/.test(word)) ?? ''
+    const [one, two] = [phone.slice(0, 5), phone.slice(5)]
+    return `Ask ${mail.toUpperCase()}@example.com or +91 ${one} ${two}, that is ${phone} or 0${one}-${two}.`
+  })
+  const text = texts.join(' ')
+  const sent = done(await caller.call(mentorships.send, { params: { id }, body: { text } }))
+  const note = { text, outcome: 'reached' as const }
+  done(await admin.call(caseNotes.add, { params: mentee, body: note }))
+  return { id, messageId: sent.body.data._id }
+}

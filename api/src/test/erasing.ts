@@ -1,0 +1,44 @@
+import { insertAuditEvent } from '../audit/audit.store.ts'
+import type { Db } from '../db/open.ts'
+import { runDueDeadlines } from '../selection/deadlines.ts'
+import { everyRow } from './every-table.ts'
+import type { World } from './world.ts'
+
+/** Carries out what is due, as the service does. */
+export async function runDue(here: World): Promise<void> {
+  const { db, env, now } = here.services
+  const where = { user: null, address: '', requestId: '' }
+  await runDueDeadlines({
+    db,
+    env,
+    now,
+    audit: (trx, entry) => insertAuditEvent(trx, entry, { ...where, now: now() }),
+  })
+}
+
+/** Lets days go by; what is due then is carried out. */
+export async function passDays(here: World, days: number): Promise<void> {
+  here.clock.now = new Date(here.clock.now.getTime() + days * 86_400_000)
+  await runDue(here)
+}
+
+/** Which of these words stand in which table, in plain letters, hexadecimal digits or base64, whatever their case. */
+export async function findWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const rows = Object.entries(await everyRow(db)).map(([table, found]) => ({ table, text: found.join('\n') }))
+  return words.flatMap((word) =>
+    rows.filter(({ text }) => standsIn(text, word)).map(({ table }) => `${table}: ${word}`),
+  )
+}
+
+/** Whether a word stands in a text, written in any of these ways. */
+export function standsIn(text: string, word: string): boolean {
+  const low = text.toLowerCase()
+  const bytes = (before: number) => Buffer.from(' '.repeat(before) + word)
+  // In base64 a word has three looks, by where it begins; its ends mix with what stands beside it.
+  const inBase64 = [0, 1, 2].map((before) =>
+    bytes(before)
+      .toString('base64')
+      .slice(before * 2, -4),
+  )
+  return [word, bytes(0).toString('hex'), ...inBase64].some((look) => low.includes(look.toLowerCase()))
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { contract } from '@udyam/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { writeArchive } from '../backup/write.ts'
+import { type Cast, type Erased, playEverything } from './erasing-cast.ts'
+import { patternOf } from '../privacy/erase-account.ts'
+import { replaceInWords } from '../privacy/erasing.store.ts'
+import { findWords, passDays, standsIn } from './erasing.ts'
+import { rowOf } from './rows.ts'
+import { world, type Caller, type World } from './world.ts'
+
+const { erasure, promoters } = contract
+
+let here: World
+beforeEach(async () => {
+  here = await world()
+})
+
+/** Lets a person, or the team, ask for it, and the seven days pass. */
+const erase: Record<Erased, (cast: Cast) => Promise<void>> = {
+  mentee: (cast) => askAndWait(cast.mentee),
+  mentor: (cast) => askAndWait(cast.mentor),
+  visitor: (cast) => askAndWait(cast.visitor),
+  async promoter({ admin, promoterId: id }) {
+    expect((await admin.call(promoters.remove, { params: { id } })).status).toBe(200)
+    expect((await admin.call(promoters.get, { params: { id } })).status).toBe(404)
+  },
+}
+
+async function askAndWait(caller: Caller): Promise<void> {
+  expect((await caller.call(erasure.ask)).status).toBe(200)
+  await passDays(here, 7)
+}
+
+describe.each(['mentee', 'mentor', 'visitor', 'promoter'] as const)('once a %s is erased', (who) => {
+  test('nothing that they have sent, or that was written about them, stands in any row or in a new archive', async () => {
+    const cast = await playEverything(here)
+    const words = cast.words[who]
+    const found = await findWords(here.db, words)
+    const everywhere = new Set(found.map((place) => place.split(': ')[1]))
+    expect(words.filter((word) => !everywhere.has(word))).toEqual([])
+
+    await erase[who](cast)
+
+    expect(await findWords(here.db, words)).toEqual([])
+    const archive = await archived()
+    expect(words.filter((word) => standsIn(archive, word))).toEqual([])
+    const others = Object.keys(cast.words).filter((one) => one !== who) as Erased[]
+    for (const other of others) expect(await findWords(here.db, cast.words[other])).not.toEqual([])
+    const message = await rowOf(here, 'mentorship_message', cast.elsewhere.messageId)
+    expect(String(message?.['text'])).toMatch(
+      /\[removed\] or \[removed\], that is \[removed\] or \[removed\]\./,
+    )
+    expect(await here.db.selectFrom('ledger').select('kind').execute()).toEqual([{ kind: 'erase' }])
+  }, 120_000)
+})
+
+/** All lines of an archive that is written now. */
+async function archived(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'erasure-'))
+  const file = join(folder, 'archive')
+  await writeArchive(here.db, file)
+  const lines = gunzipSync(await readFile(file)).toString()
+  await rm(folder, { recursive: true })
+  return lines
+}
+
+test.each([
+  ['O_neil+setu@example.com is mine', '[removed] is mine'],
+  ['no_neil+setu@example.com is another’s', 'no_neil+setu@example.com is another’s'],
+  ['Ask o_neil+setu@example.com.Thanks', 'Ask [removed].Thanks'],
+  ['9876501234, 09876501234, +919876501234', '[removed], [removed], [removed]'],
+  ['(+91) 98765-01234 or 98765 01234', '([removed] or [removed]'],
+  ['९८७६५०१२३४', '[removed]'],
+  ['98765012345 is longer', '98765012345 is longer'],
+  ['1987650123 is another', '1987650123 is another'],
+])('of "%s" stays "%s"', async (message, left) => {
+  const { id } = await here.db
+    .insertInto('contact_message')
+    .values({ name: 'Ravi', email: 'ravi@example.com', subject: '', message, account_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const pattern = patternOf({ emails: ['o_neil+setu@example.com'], phones: ['+91 98765 01234'] }) ?? ''
+  await replaceInWords(here.db, { pattern, by: '[removed]' })
+  expect(await rowOf(here, 'contact_message', id)).toMatchObject({ message: left })
+})
