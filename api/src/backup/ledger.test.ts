@@ -127,7 +127,7 @@ test('who has asked to be erased since is hidden and goes in time; who has taken
   await sql`update account set state = 'active' where id = ${visitor}`.execute(db)
   const file = join(folder, 'erasing.jsonl.gz')
   await writeArchive(db, file)
-  const ask = (id: string, at: string | null) =>
+  const ask = (id: string | undefined, at: string | null) =>
     sql`update account set erase_after = ${at} where id = ${id}`.execute(db)
   await ask(visitor, '2026-12-01')
   await ask(mentor, '2026-12-01')

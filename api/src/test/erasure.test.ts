@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { carrier, readLedger } from '../backup/ledger.ts'
+import { readArchive } from '../backup/read.ts'
+import { replayLedger } from '../backup/replay.ts'
+import { restoreArchive } from '../backup/restore.ts'
 import { writeArchive } from '../backup/write.ts'
 import { type Cast, type Erased, playEverything } from './erasing-cast.ts'
-import { patternOf } from '../privacy/erase-account.ts'
+import { eraseAccount, patternOf } from '../privacy/erase-account.ts'
 import { replaceInWords } from '../privacy/erasing.store.ts'
 import { findWords, passDays, standsIn } from './erasing.ts'
 import { rowOf } from './rows.ts'
+import { openInMemory } from './test-database.ts'
 import { world, type Caller, type World } from './world.ts'
 
 const { erasure, promoters } = contract
@@ -43,6 +48,8 @@ describe.each(['mentee', 'mentor', 'visitor', 'promoter'] as const)('once a %s i
     const everywhere = new Set(found.map((place) => place.split(': ')[1]))
     expect(words.filter((word) => !everywhere.has(word))).toEqual([])
 
+    const old = await archiveOf('a pass phrase for tests')
+
     await erase[who](cast)
 
     expect(await findWords(here.db, words)).toEqual([])
@@ -54,15 +61,39 @@ describe.each(['mentee', 'mentor', 'visitor', 'promoter'] as const)('once a %s i
     expect(String(message?.['text'])).toMatch(
       /\[removed\] or \[removed\], that is \[removed\] or \[removed\]\./,
     )
-    expect(await here.db.selectFrom('ledger').select('kind').execute()).toEqual([{ kind: 'erase' }])
+    expect(await here.db.selectFrom('ledger').select('kind').execute()).toContainEqual({ kind: 'erase' })
+    await expectGoneFrom(old, words)
   }, 120_000)
 })
 
-/** All lines of an archive that is written now. */
-async function archived(): Promise<string> {
+/** An archive of this moment in a folder of its own. */
+async function archiveOf(passphrase?: string): Promise<{ folder: string; file: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'erasure-'))
   const file = join(folder, 'archive')
-  await writeArchive(here.db, file)
+  await writeArchive(here.db, file, { passphrase })
+  return { folder, file }
+}
+
+/** An encrypted archive of before says nothing of whom the ledger has erased since; everybody is signed out. */
+async function expectGoneFrom(
+  { folder, file }: { folder: string; file: string },
+  words: string[],
+): Promise<void> {
+  const ledger = join(folder, 'ledger.jsonl')
+  await carrier(here.db, ledger)()
+  const lines = await readLedger(ledger)
+  const archive = await readArchive(file, 'a pass phrase for tests')
+  const { db, close } = await openInMemory()
+  await restoreArchive(db, archive, { finish: (trx) => replayLedger(trx, lines, eraseAccount) })
+  expect(await findWords(db, words)).toEqual([])
+  expect(await db.selectFrom('session').select('id').execute()).toEqual([])
+  await close()
+  await rm(folder, { recursive: true })
+}
+
+/** All lines of an archive that is written now. */
+async function archived(): Promise<string> {
+  const { folder, file } = await archiveOf()
   const lines = gunzipSync(await readFile(file)).toString()
   await rm(folder, { recursive: true })
   return lines
