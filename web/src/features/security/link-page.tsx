@@ -17,6 +17,7 @@ import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { linkOf, type MailedLink } from './mailed-links.ts'
+import { useStepSignIn } from './use-step-sign-in.ts'
 
 const everybody = ['mentee', 'mentor', 'visitor', 'admin'] as const
 
@@ -42,7 +43,15 @@ function LinkUse({ link }: { link: MailedLink }) {
   const { t } = useTranslation()
   const { userType } = useSession()
   const { hash } = useLocation()
-  const use = useMutation({ mutationFn: link.use, meta: { isShownInPage: true } })
+  const signIn = useStepSignIn()
+  const use = useMutation({
+    mutationFn: () =>
+      link.use(async (signedIn) => {
+        keepReturn({ roles: everybody, address: paths.myData })
+        await signIn(signedIn)
+      }),
+    meta: { isShownInPage: true },
+  })
   if (link.asksSession && userType === null) {
     const address = `${paths.link}${hash}`
     return (

@@ -1,9 +1,12 @@
+import { privacy } from '@udyam/contract/privacy/privacy'
 import { joining } from '@udyam/contract/joining/joining'
 import type { Entered } from '@udyam/contract/schemas/joining/joining'
 import { languages } from '@udyam/contract/system'
 import { FormNotices } from '../../../forms/form-notices.tsx'
 import { isRefusedAs } from '../../../forms/is-refused-as.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
+import { ConsentPlace } from '../../../forms/consents/consent-place.tsx'
+import { useConsents } from '../../../forms/consents/use-consents.ts'
 import { TermsConsent } from '../../../forms/joining/terms-consent.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
@@ -22,6 +25,7 @@ type JoinFormProps = { token: string; of: Entered; onDead: () => void }
 export function JoinForm({ token, of, onDead }: JoinFormProps) {
   const { t, language } = useTranslation()
   const { begin, open } = useSignIn(of.role)
+  const { place, answers } = useConsents(of.role)
   const form = useForm({
     schema: ruleOf(of.missing),
     start: { ...startOf, language },
@@ -33,6 +37,10 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
         },
       )
       begin(signedIn)
+      const { consents, noticeVersion } = answers
+      if (consents === undefined || noticeVersion === undefined) return
+      // Joined is joined: what could not be kept is asked by the welcome.
+      await call(privacy.saveConsents, { body: { consents, noticeVersion } }).catch(() => undefined)
     },
     meta: { keepsCache: true },
     onSaved: () => void open(),
@@ -52,6 +60,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
         {...form.field('language')}
       />
       <TermsConsent as={of.role} {...form.field('terms')} />
+      <ConsentPlace {...place} />
       {of.role === 'mentor' && <Checkbox label={t('field.shownToAll')} {...form.field('shownToAll')} />}
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('join.keep')}
