@@ -1,4 +1,4 @@
-import { isNeeded, type Purpose, purposesOf } from '@udyam/contract/privacy/purposes'
+import { isNeeded, type Purpose } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -41,9 +41,4 @@ export function ConsentBoxes({ role, purposes, ticked, onTick, errorOf }: Consen
       </p>
     </fieldset>
   )
-}
-
-/** The boxes of a sign-up: all purposes of the role. */
-export function SignupConsents(props: Omit<ConsentBoxesProps, 'purposes'>) {
-  return <ConsentBoxes {...props} purposes={purposesOf[props.role]} />
 }

@@ -12,21 +12,24 @@ export type Ticked = ReadonlySet<Purpose>
  * nothing is asked, and nothing is sent; the welcome asks then.
  */
 export function useConsents(role: Role) {
+  const purposes = optionalOf(role)
   const { data: notice } = useQuery(noticeQuery(role))
   const [ticked, setTicked] = useState<Ticked>(new Set())
   return {
     /** Spread on `<ConsentPlace>`. */
-    place: { role, isShown: notice !== undefined, ticked, onTick: setTicked },
+    place: { role, purposes, isShown: notice !== undefined, ticked, onTick: setTicked },
     /** Goes with what the sign-up sends. */
-    answers: notice === undefined ? {} : { consents: answersOf(role, ticked), noticeVersion: notice.version },
+    answers:
+      notice === undefined
+        ? {}
+        : {
+            consents: Object.fromEntries(purposes.map((purpose) => [purpose, ticked.has(purpose)])),
+            noticeVersion: notice.version,
+          },
   }
 }
 
-/**
- * An answer for each purpose of a role. The one without which there is no account is left out where it is not ticked:
- * that is no wish to leave, and the welcome asks it again.
- */
-export function answersOf(role: Role, ticked: Ticked): Partial<Record<Purpose, boolean>> {
-  const asked = purposesOf[role].filter((purpose) => ticked.has(purpose) || !isNeeded(role, purpose))
-  return Object.fromEntries(asked.map((purpose) => [purpose, ticked.has(purpose)]))
+/** The purposes that a sign-up asks: to sign up below the notice is to agree to what there is no account without. */
+function optionalOf(role: Role): Purpose[] {
+  return purposesOf[role].filter((purpose) => !isNeeded(role, purpose))
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
 import { mineQuery } from '../../../forms/consents/consent.queries.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { LoadedPage } from '../../../lib/loaded-page.tsx'
@@ -21,7 +22,7 @@ export function WelcomePage() {
       failureText="myData.loadFailed"
     >
       {({ purposes, noticeVersion }) => {
-        const open = purposes.filter(({ asked }) => !asked).map(({ purpose }) => purpose)
+        const open = purposes.filter((answer) => isOpen(answer, noticeVersion)).map(({ purpose }) => purpose)
         if (open.length > 0) {
           const role = userType ?? 'visitor'
           return <WelcomeForm role={role} open={open} noticeVersion={noticeVersion} next={start} />
@@ -35,4 +36,11 @@ export function WelcomePage() {
       }}
     </LoadedPage>
   )
+}
+
+type Answer = Privacy['purposes'][number]
+
+/** Whether a purpose is not answered, or was below an older notice. */
+function isOpen({ asked, noticeVersion }: Answer, current: number): boolean {
+  return !asked || (noticeVersion ?? 0) < current
 }
