@@ -11,11 +11,12 @@ import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 
+const day = 86_400
 const asked = { name: 'Asha Rane', email: 'asha@example.org', about: 'My photo', text: 'It is still shown' }
 
 it('marks what is overdue, opens it, and mails the answer', async () => {
   await (await theApi().as('visitor')).call(grievances.send, { body: asked })
-  theApi().pass(daysToAnswer + 1)
+  await theApi().pass((daysToAnswer + 1) * day)
   const owner = await signIn('admin')
   const { user } = await renderPage(paths.adminGrievances)
   expect((await screen.findAllByText('Overdue')).length).toBeGreaterThan(0)

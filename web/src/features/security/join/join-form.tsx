@@ -1,4 +1,3 @@
-import { privacy } from '@udyam/contract/privacy/privacy'
 import { joining } from '@udyam/contract/joining/joining'
 import type { Entered } from '@udyam/contract/schemas/joining/joining'
 import { languages } from '@udyam/contract/system'
@@ -26,21 +25,19 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
   const { t, language } = useTranslation()
   const { begin, open } = useSignIn(of.role)
   const { place, answers } = useConsents(of.role)
+  // What is agreed to by `consents` are the terms: the answers about the data have a field of their own.
+  const { consents, ...said } = answers
   const form = useForm({
     schema: ruleOf(of.missing),
     start: { ...startOf, language },
     save: async (typed) => {
-      const signedIn = await call(joining.join, { body: { ...bodyOf(typed, of.missing), token } }).catch(
-        (error: unknown) => {
-          if (isRefusedAs(error, 'link_dead')) onDead()
-          throw error
-        },
-      )
+      const signedIn = await call(joining.join, {
+        body: { ...bodyOf(typed, of.missing), ...(consents && { answers: consents, ...said }), token },
+      }).catch((error: unknown) => {
+        if (isRefusedAs(error, 'link_dead')) onDead()
+        throw error
+      })
       begin(signedIn)
-      const { consents, noticeVersion } = answers
-      if (consents === undefined || noticeVersion === undefined) return
-      // Joined is joined: what could not be kept is asked by the welcome.
-      await call(privacy.saveConsents, { body: { consents, noticeVersion } }).catch(() => undefined)
     },
     meta: { keepsCache: true },
     onSaved: () => void open(),
