@@ -2,6 +2,7 @@ import { auth } from '@udyam/contract/auth'
 import { erasure } from '@udyam/contract/privacy/erasure'
 import { factors } from '@udyam/contract/factors'
 import { codeOf } from '@udyam/api/test/codes'
+import { testPassword } from '@udyam/api/test/make'
 import { linkTo } from '@udyam/api/test/rows'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -47,7 +48,7 @@ it('takes an erasure back', async () => {
   const { user } = await renderPage(`${paths.link}#undo-erasure.${token}`)
   await user.click(await screen.findByRole('button', { name: 'Keep my account' }))
   expect(await screen.findByText('Your account is back. Please sign in.')).toBeInTheDocument()
-  expect((await theApi().as('mentee', caller)).id).toBe(caller.id)
+  expect((await theApi().as('mentee', { email: caller.email, password: testPassword })).id).toBe(caller.id)
 })
 
 it('asks who is not signed in to do so first, and comes back', async () => {
