@@ -12,6 +12,7 @@ it.each(['en', 'hi', 'mr'] as const)('reads the notice of each role in %s', asyn
   const text = () => container.querySelector('.rich-text')
   await expect.poll(() => text()?.textContent?.length ?? 0).toBeGreaterThan(500)
   expect(text()).toHaveAttribute('lang', language)
+  expect(container.querySelectorAll('h1')).toHaveLength(1)
   const ofMentors = text()?.textContent
   await user.selectOptions(screen.getAllByRole('combobox').at(-1) ?? container, 'visitor')
   expect(router.state.location.search).toBe('?role=visitor')

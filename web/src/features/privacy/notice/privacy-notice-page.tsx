@@ -60,7 +60,7 @@ export function PrivacyNoticePage() {
             <Skeleton className="h-96 w-full" />
           </AfterDelay>
         )}
-        {notice && <RichText html={notice.html} lang={notice.language} />}
+        {notice && <RichText html={belowTitle(notice.html)} lang={notice.language} />}
         <p className="print:hidden">
           <Link to={paths.rights} className="inline-block py-1">
             {t('rights.title')}
@@ -69,4 +69,9 @@ export function PrivacyNoticePage() {
       </div>
     </article>
   )
+}
+
+/** The page has its title: one of the notice ranks below it. */
+function belowTitle(html: string): string {
+  return html.replace(/<(\/?)h1\b/g, '<$1h2')
 }
