@@ -71,6 +71,7 @@ for (const [role, language, key] of [
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
       t('footer.write'),
       t('nav.privacy'),
+      t('nav.rights'),
       t('nav.termsOfService'),
     ])
   })

@@ -19,9 +19,9 @@ const layers = [
     name: 'vendor',
     test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))/,
   },
-  { name: 'main', test: /src\/main\.tsx$/ },
+  { name: 'main', test: /src\/main\.tsx$|primitives\/card\.tsx$/ },
   // What the home page shares with the lists of people, which need nothing else of it.
-  { name: 'people', test: /primitives\/(?:avatar|card)\.tsx$|icons\/clock\.mjs$/ },
+  { name: 'people', test: /primitives\/avatar\.tsx$|icons\/clock\.mjs$/ },
   { name: 'home-page', test: /home\/home-page\.tsx$/ },
   // What the mentors on the home page need of the lists of mentors.
   {

@@ -8,6 +8,9 @@ const open = [
   '/about',
   '/privacy-policy',
   '/terms',
+  '/privacy-notice',
+  '/privacy-notice?role=mentor',
+  '/your-rights',
   '/signup',
   '/mentee-onboarding',
   '/mentor-onboarding',
@@ -26,7 +29,7 @@ const open = [
 ]
 
 const signedIn: Record<DemoRole, readonly string[]> = {
-  visitor: ['/', '/promoters', '/profile'],
+  visitor: ['/', '/promoters', '/profile', '/my-data'],
   mentee: [
     '/',
     '/mentors',
@@ -36,6 +39,8 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/mentee/profile',
     '/mentee/journey',
     '/notifications',
+    '/my-data',
+    '/welcome',
     '/profile/password',
     '/mentorships/{mentorship}',
     '/mentorships/{mentorship}?part=messages',
@@ -48,6 +53,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/mentors/profile/guide',
     '/mentors/profile/guide?step=helps',
     '/mentors/profile/guide?step=end',
+    '/my-data',
     '/mentor/introductions',
     '/mentor/introductions/{introduction}',
     '/mentor/mentees',
@@ -94,6 +100,9 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/categories',
     '/admin/messages',
     '/admin/mails',
+    '/my-data',
+    '/admin/grievances',
+    '/admin/setup/peopleData',
     '/admin/administrators',
     '/admin/audit',
   ],

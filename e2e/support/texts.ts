@@ -13,6 +13,7 @@ import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
 import type office from '../../locales/en/office.json'
 import type plan from '../../locales/en/plan.json'
+import type privacy from '../../locales/en/privacy.json'
 import type security from '../../locales/en/security.json'
 import type selection from '../../locales/en/selection.json'
 import type names from '../../locales/en/names.json'
@@ -31,6 +32,7 @@ type Key = keyof (typeof core &
   typeof notifications &
   typeof office &
   typeof plan &
+  typeof privacy &
   typeof security &
   typeof selection &
   typeof site &
@@ -50,6 +52,7 @@ const areas = [
   'notifications',
   'office',
   'plan',
+  'privacy',
   'security',
   'selection',
   'site',

@@ -183,6 +183,21 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'admin.deactivate': 'activity.admin.deactivated',
   'admin.activate': 'activity.admin.activated',
   'report.resolve': 'activity.reportResolved',
+  'grievance.open': 'activity.grievance.opened',
+  'grievance.list': 'activity.grievance.listed',
+  'grievance.send': 'activity.grievance.sent',
+  'grievance.answer': 'activity.grievance.answered',
+  'consent.give': 'activity.consent.given',
+  'consent.withdraw': 'activity.consent.withdrawn',
+  'privacy.export': 'activity.privacy.exported',
+  'nominee.save': 'activity.nominee.saved',
+  'correction.ask': 'activity.correction.asked',
+  'erasure.ask': 'activity.erasure.asked',
+  'erasure.undo': 'activity.erasure.undone',
+  'erasure.done': 'activity.erasure.done',
+  'retention.purge': 'activity.retention.purged',
+  'breach.open': 'activity.breach.opened',
+  'breach.tell': 'activity.breach.told',
 }
 
 /** What an action on a whole list, or on something without a name, is about. */

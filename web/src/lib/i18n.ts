@@ -9,7 +9,8 @@ import type { PluralKey, TextKey } from './text-key.ts'
  * the others with the route that asks: `pages` with those outside the admin area, `admin` with those of the
  * administrators, `selection`, where the log's words stand too, with those that show cases, and `office` with those of
  * imports, categories, messages, mails and the administrators themselves. `matching` holds what
- * both sides are asked for matching, and the sentences of the fit, `plan` the pages that match many at once.
+ * both sides are asked for matching, and the sentences of the fit, `plan` the pages that match many at once, `privacy` people's rights over
+ * their data.
  */
 export type TextArea =
   | 'core'
@@ -26,6 +27,7 @@ export type TextArea =
   | 'mentoring'
   | 'notifications'
   | 'plan'
+  | 'privacy'
   | 'security'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
@@ -36,7 +38,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,start,site,pages,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,security}.json',
+  './*/{core,home,start,site,pages,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,privacy,security}.json',
   {
     base: '../../../locales',
     import: 'default',

@@ -9,6 +9,7 @@ import type mentoring from '../../../locales/en/mentoring.json'
 import type office from '../../../locales/en/office.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type plan from '../../../locales/en/plan.json'
+import type privacy from '../../../locales/en/privacy.json'
 import type security from '../../../locales/en/security.json'
 import type selection from '../../../locales/en/selection.json'
 import type names from '../../../locales/en/names.json'
@@ -28,6 +29,7 @@ type Key = keyof (typeof core &
   typeof notifications &
   typeof office &
   typeof plan &
+  typeof privacy &
   typeof selection &
   typeof security)
 type Form = 'zero' | 'one' | 'other'

@@ -23,6 +23,7 @@ it.each([
       'Categories',
       'Messages',
       'Outbox',
+      'Grievances',
       'Team',
       'Setup',
       'Audit log',
@@ -40,12 +41,26 @@ it.each([
       'Categories',
       'Messages',
       'Outbox',
+      'Grievances',
       'Team',
       'Setup',
     ],
   ],
   ['evaluator', ['Selection']],
-  ['auditor', ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Mentoring', 'Outbox', 'Team', 'Audit log']],
+  [
+    'auditor',
+    [
+      'Mentors',
+      'Promoters',
+      'Mentees',
+      'Selection',
+      'Mentoring',
+      'Outbox',
+      'Grievances',
+      'Team',
+      'Audit log',
+    ],
+  ],
 ] as const)('the menu of an %s has what the duties open', async (kind, expected) => {
   await signInAs(kind)
   await renderPage(paths.admin)

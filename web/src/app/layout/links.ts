@@ -30,6 +30,7 @@ export const footerGroups: readonly { title: TextKey; links: readonly SiteLink[]
     title: 'footer.legal',
     links: [
       { to: paths.privacy, text: 'nav.privacy' },
+      { to: paths.rights, text: 'nav.rights' },
       { to: paths.terms, text: 'nav.termsOfService' },
     ],
   },
@@ -46,5 +47,6 @@ export const footerGroups: readonly { title: TextKey; links: readonly SiteLink[]
 export const memberLinks: readonly SiteLink[] = [
   { to: paths.contact, text: 'footer.write' },
   { to: paths.privacy, text: 'nav.privacy' },
+  { to: paths.rights, text: 'nav.rights' },
   { to: paths.terms, text: 'nav.termsOfService' },
 ]

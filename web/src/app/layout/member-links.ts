@@ -2,6 +2,7 @@ import type { Waiting } from '@udyam/contract/schemas/notifications'
 import {
   Bell,
   CircleUserRound,
+  FileUser,
   Handshake,
   House,
   Info,
@@ -65,6 +66,7 @@ export function accountLinks(userType: UserType): MemberLink[] {
     userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile', icon: CircleUserRound },
     userType !== 'visitor' && { to: paths.password, text: 'nav.changePassword', icon: KeyRound },
     { to: paths.security, text: 'nav.security', icon: ShieldCheck },
+    { to: paths.myData, text: 'nav.myData', icon: FileUser },
   ])
 }
 

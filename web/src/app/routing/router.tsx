@@ -3,6 +3,7 @@ import type { HydrationState, RouteObject } from 'react-router'
 import { openPage } from './guard.ts'
 import { loadPage } from './load-page.ts'
 import type { Page } from './page.ts'
+import { loadArea } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { Root } from '../start/root.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
@@ -60,7 +61,12 @@ export function makeRoutes(opened?: OpenedPage): RouteObject[] {
 }
 
 /** Few come to an address without a page: it is no part of what all load. */
-const notFound = { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage }
+const notFound = {
+  Component: async () => {
+    const [page] = await Promise.all([import('./not-found-page.tsx'), loadArea('site')])
+    return page.NotFoundPage
+  },
+}
 
 /** What a router has to know so that it shows a page that was opened at once. */
 export function hydrationOf({ page }: OpenedPage): HydrationState {

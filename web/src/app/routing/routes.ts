@@ -12,6 +12,7 @@ const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admi
 
 const selection = { texts: 'selection' } as const
 const plan = { ...admin('selection.introduce'), texts: 'plan' } as const
+const privacy = { texts: 'privacy' } as const
 const office = { texts: 'office' } as const
 
 /** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
@@ -37,6 +38,10 @@ export const pages: readonly Page[] = [
   { path: paths.link, file: 'security/link-page', ...anyone, texts: 'security' },
   { path: paths.signInStep, file: 'security/sign-in-step-page', ...signUp, texts: 'security' },
   { path: paths.security, file: 'security/security-page', ...signedIn, texts: 'security' },
+  { path: paths.myData, file: 'privacy/my-data/my-data-page', ...signedIn, ...privacy },
+  { path: paths.welcome, file: 'privacy/welcome/welcome-page', ...signedIn, ...privacy },
+  { path: paths.rights, file: 'privacy/rights/your-rights-page', ...anyone, ...privacy },
+  { path: paths.notice, file: 'privacy/notice/privacy-notice-page', ...anyone, ...privacy },
   {
     path: paths.mentorProfile,
     file: 'profile/mentor-profile-page',
@@ -174,6 +179,12 @@ export const pages: readonly Page[] = [
     file: 'administrators/administrators-page',
     ...admin('admins.list'),
     ...office,
+  },
+  {
+    path: paths.adminGrievances,
+    file: 'grievances/grievances-page',
+    ...admin('privacy.read'),
+    ...privacy,
   },
   { path: paths.adminAudit, file: 'audit/audit-page', ...admin('audit.read'), ...selection },
 ]

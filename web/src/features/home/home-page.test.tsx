@@ -44,6 +44,7 @@ it('keeps its sections for whoever is signed in, without the doors, and a footer
   expect(footer.map((link) => link.textContent)).toEqual([
     'Write to us',
     'Privacy Policy',
+    'Your rights',
     'Terms of Service',
   ])
 })

@@ -1,6 +1,8 @@
 import { auth } from '@udyam/contract/auth'
+import { erasure } from '@udyam/contract/privacy/erasure'
 import { factors } from '@udyam/contract/factors'
 import { codeOf } from '@udyam/api/test/codes'
+import { testPassword } from '@udyam/api/test/make'
 import { linkTo } from '@udyam/api/test/rows'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -36,6 +38,17 @@ it('keeps a second step that is not lost', async () => {
   await user.click(await screen.findByRole('button', { name: 'It is my account, keep it' }))
   expect(await screen.findByText('Your second step stays as it is.')).toBeInTheDocument()
   expect((await owner.call(factors.get, { params: caller })).body.data.dropsAt).toBeNull()
+})
+
+it('takes an erasure back', async () => {
+  const caller = await signIn('mentee')
+  expect((await caller.call(erasure.ask)).status).toBe(200)
+  clearSession()
+  const token = await linkTo(theApi(), caller.email, 'undo-erasure')
+  const { user } = await renderPage(`${paths.link}#undo-erasure.${token}`)
+  await user.click(await screen.findByRole('button', { name: 'Keep my account' }))
+  expect(await screen.findByText('Your account is back. Please sign in.')).toBeInTheDocument()
+  expect((await theApi().as('mentee', { email: caller.email, password: testPassword })).id).toBe(caller.id)
 })
 
 it('asks who is not signed in to do so first, and comes back', async () => {

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { isRefusedAs } from '../../forms/is-refused-as.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -17,6 +18,7 @@ import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { linkOf, type MailedLink } from './mailed-links.ts'
+import { useStepSignIn } from './use-step-sign-in.ts'
 
 const everybody = ['mentee', 'mentor', 'visitor', 'admin'] as const
 
@@ -42,7 +44,21 @@ function LinkUse({ link }: { link: MailedLink }) {
   const { t } = useTranslation()
   const { userType } = useSession()
   const { hash } = useLocation()
-  const use = useMutation({ mutationFn: link.use, meta: { isShownInPage: true } })
+  const navigate = useNavigate()
+  const signIn = useStepSignIn()
+  const use = useMutation({
+    mutationFn: () =>
+      link.use(async (signedIn) => {
+        leadToData()
+        await signIn(signedIn)
+      }),
+    meta: { isShownInPage: true },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.next === undefined) return
+      leadToData()
+      void navigate(paths.signInStep, { state: error.next })
+    },
+  })
   if (link.asksSession && userType === null) {
     const address = `${paths.link}${hash}`
     return (
@@ -74,4 +90,9 @@ function LinkUse({ link }: { link: MailedLink }) {
       </Button>
     </>
   )
+}
+
+/** A sign-in that such a link begins ends at one's own data, over a second step too. */
+function leadToData(): void {
+  keepReturn({ roles: everybody, address: paths.myData })
 }

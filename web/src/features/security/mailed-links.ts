@@ -1,4 +1,7 @@
 import { auth } from '@udyam/contract/auth'
+import { erasure } from '@udyam/contract/privacy/erasure'
+import { privacy } from '@udyam/contract/privacy/privacy'
+import type { Reply } from '@udyam/contract/endpoint'
 import { call } from '../../lib/api.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 
@@ -9,8 +12,12 @@ export type MailedLink = {
   action: TextKey
   /** Whether it is for the account that is signed in alone. */
   asksSession: boolean
-  /** Gives the code of what has been done. */
-  use: () => Promise<string>
+  /**
+   * Gives the code of what has been done.
+   *
+   * @param signIn begins the session that a link leads to, and opens the page of it
+   */
+  use: (signIn: (signedIn: Reply<typeof privacy.openLink>) => Promise<void>) => Promise<string>
 }
 
 /** The link of an address `/link#kind.token`; undefined when it is none that there is. */
@@ -52,6 +59,24 @@ export function linkOf(hash: string): MailedLink | undefined {
       action: 'link.keepAction',
       asksSession: false,
       use: async () => codeOf(await call(auth.undo, { body: { token } })),
+    },
+    'undo-erasure': {
+      title: 'link.erasureTitle',
+      text: 'link.erasureText',
+      action: 'link.erasureAction',
+      asksSession: false,
+      use: async () => codeOf(await call(erasure.undo, { body: { token } })),
+    },
+    privacy: {
+      title: 'link.dataTitle',
+      text: 'link.dataText',
+      action: 'link.dataAction',
+      asksSession: false,
+      use: async (signIn) => {
+        const signedIn = await call(privacy.openLink, { body: { token } })
+        await signIn(signedIn)
+        return codeOf(signedIn)
+      },
     },
   }
   return Object.hasOwn(links, kind) ? links[kind] : undefined

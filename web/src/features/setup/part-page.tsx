@@ -12,6 +12,7 @@ import { History } from './history.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { MatchingForm } from './matching-form.tsx'
+import { PeopleDataForm } from './people-data-form.tsx'
 import { ReasonsForm } from './reasons-form.tsx'
 import { type Setting, setupQueries } from './setup.queries.ts'
 import { TeamForm } from './team-form.tsx'
@@ -26,6 +27,7 @@ const forms: Record<SettingKey, ComponentType<{ setting: Setting }>> = {
   reasons: ReasonsForm,
   helps: HelpsForm,
   matching: MatchingForm,
+  peopleData: PeopleDataForm,
 }
 
 /** One part of the setup to change, and what it has held. The old address of the settings leads to the limits. */

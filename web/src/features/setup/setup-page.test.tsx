@@ -21,7 +21,7 @@ it('says of each part what it holds and who changed it last', async () => {
   await renderPage('/admin/setup')
   const team = (await screen.findByRole('heading', { name: 'Team on the about page' })).closest('li')
   expect(team).toHaveTextContent(/Meera Phadnis/)
-  expect(screen.getAllByText('As it was at first')).toHaveLength(8)
+  expect(screen.getAllByText('As it was at first')).toHaveLength(9)
   const elsewhere = within(screen.getByRole('region', { name: 'Set up on pages of their own' }))
   expect(elsewhere.getByRole('link', { name: 'Categories' })).toBeInTheDocument()
 })
@@ -107,4 +107,29 @@ it('shows a legal text of its own in place of the built-in one', async () => {
   await renderPage('/terms')
   expect(await screen.findByText('Version 2, valid from 1 December 2026')).toBeInTheDocument()
   expect(screen.getByText('Udyam Setu keeps little.')).toBeInTheDocument()
+})
+
+it('names the grievance officer and a processor, and refuses days out of bounds', async () => {
+  const { user } = await renderPage('/admin/setup/peopleData')
+  const sessions = await screen.findByLabelText('Ended sessions')
+  expect(screen.getAllByText('7 to 90 days').length).toBeGreaterThan(0)
+  await user.clear(sessions)
+  await user.type(sessions, '6')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(
+    (await screen.findAllByText('Please enter a number of days within the bounds')).length,
+  ).toBeGreaterThan(0)
+  await user.clear(sessions)
+  await user.type(sessions, '14')
+  await user.type(screen.getByLabelText('Name'), 'Asha Kulkarni')
+  await user.click(screen.getByRole('button', { name: 'Add: Processor' }))
+  const row = within(screen.getByRole('group', { name: 'Processor 1' }))
+  await user.type(row.getByLabelText('Name'), 'Example Hosting')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+  expect((await heldBy('peopleData')).value).toMatchObject({
+    officer: { name: 'Asha Kulkarni' },
+    processors: [{ name: 'Example Hosting' }],
+    days: { sessions: 14, devices: 180 },
+  })
 })

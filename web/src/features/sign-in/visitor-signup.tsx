@@ -6,6 +6,8 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
 import { ConfirmPasswordField } from '../../forms/password-fields.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
+import { ConsentPlace } from '../../forms/consents/consent-place.tsx'
+import { useConsents } from '../../forms/consents/use-consents.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
@@ -25,10 +27,11 @@ const empty = { fullName: '', email: '', phone: '', purpose: '', password: '', c
 export function VisitorSignup() {
   const { t } = useTranslation()
   const { begin, open } = useSignIn('visitor')
+  const consents = useConsents('visitor')
   const form = useForm({
     schema: Form,
     start: empty,
-    save: async (body) => begin(await call(visitors.signup, { body })),
+    save: async (body) => begin(await call(visitors.signup, { body: { ...body, ...consents.answers } })),
     meta: {
       success: 'auth.accountCreated',
       failure: 'auth.registrationFailed',
@@ -61,6 +64,7 @@ export function VisitorSignup() {
         {...form.field('password')}
       />
       <ConfirmPasswordField {...form.field('confirmPassword')} aria-required />
+      <ConsentPlace {...consents.place} />
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('signup.sending')}>
         {t('signup.createAccount')}
       </Button>

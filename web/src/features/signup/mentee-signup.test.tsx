@@ -151,7 +151,7 @@ it('takes an interest that was typed and not added', async () => {
   const { user } = await openStepTwo()
   await fill(user, aims)
   await user.type(field('Interests'), 'Pickles, Papad')
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
   await complete(user)
   await waitFor(async () =>
     expect(await storedMentees()).toMatchObject([{ interests: ['Pickles', 'Papad'] }]),
@@ -187,7 +187,7 @@ it('keeps what was typed when the language changes', async () => {
 async function register(user: View['user']): Promise<void> {
   await fill(user, aims)
   await user.click(screen.getByRole('button', { name: 'Technology' }))
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
   await complete(user)
 }
 

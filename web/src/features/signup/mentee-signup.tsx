@@ -9,7 +9,7 @@ import { announce } from '../../ui/patterns/live-region.tsx'
 import { Stepper } from '../../ui/patterns/stepper.tsx'
 import { type Passwords, type Person, keptPerson } from './mentee-person.ts'
 import { MenteeStepOne } from './mentee-step-one.tsx'
-import { MenteeStepTwo, type GoalsInformation } from './mentee-step-two.tsx'
+import { MenteeStepTwo, type Consents, type GoalsInformation } from './mentee-step-two.tsx'
 
 const homeAfterMs = 1000
 
@@ -37,7 +37,10 @@ export function MenteeSignup() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step])
 
-  const register = async ({ confirmPassword: _same, ...aims }: GoalsInformation, given: Person) => {
+  const register = async (
+    { confirmPassword: _same, ...aims }: GoalsInformation & Consents,
+    given: Person,
+  ) => {
     const { data, access_token, refresh_token } = await call(mentees.signup, { body: { ...given, ...aims } })
     const { name, email } = data.user
     saveSession({ userType: 'mentee', username: name, access_token, refresh_token, user: { name, email } })

@@ -14,6 +14,8 @@ import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { type Passwords, draft, noPasswords, withPasswords } from './mentee-person.ts'
 import { NewPasswords } from './new-passwords.tsx'
 import { TakenLinks } from './taken-links.tsx'
+import { ConsentPlace } from '../../forms/consents/consent-place.tsx'
+import { useConsents } from '../../forms/consents/use-consents.ts'
 import { TermsConsent } from '../../forms/joining/terms-consent.tsx'
 
 const Goals = withPasswords(
@@ -30,12 +32,15 @@ const Goals = withPasswords(
 
 export type GoalsInformation = z.output<typeof Goals>
 
+/** What the boxes below the notice add to it. */
+export type Consents = ReturnType<typeof useConsents>['answers']
+
 type StepTwoProps = {
   /** Those of the first step; null after a reload, when they are asked for here. */
   passwords: Passwords | null
   email: string
   onBack: () => void
-  register: (values: GoalsInformation) => Promise<void>
+  register: (values: GoalsInformation & Consents) => Promise<void>
   onSaved: () => Promise<void>
 }
 
@@ -53,12 +58,14 @@ const empty: GoalsInformation = {
 
 export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: StepTwoProps) {
   const { t } = useTranslation()
+  const consents = useConsents('mentee')
   const form = useForm({
     schema: Goals,
     start: empty,
     given: passwords ?? {},
     draft,
-    save: (values) => register({ ...values, district: canonicalDistrict(values.district) }),
+    save: (values) =>
+      register({ ...values, ...consents.answers, district: canonicalDistrict(values.district) }),
     meta: { success: 'public.menteeSignup.complete', keepsCache: true },
     onSaved,
   })
@@ -82,6 +89,7 @@ export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: S
       </div>
       <AimFields field={form.field} />
       <TermsConsent as="mentee" {...form.field('terms')} />
+      <ConsentPlace {...consents.place} />
       <div className="flex flex-col gap-3 sm:flex-row sm:justify-between">
         <Button variant="secondary" onClick={onBack}>
           {t('common.back')}

@@ -89,7 +89,7 @@ describe('the second step', () => {
     expect(await screen.findByLabelText('Goals')).toHaveValue('A shop')
     expect(screen.getByText(/Please choose your password again/)).toBeInTheDocument()
     await again.user.click(screen.getByRole('button', { name: 'Technology' }))
-    await again.user.click(screen.getByRole('checkbox'))
+    await again.user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
     await complete(again.user)
     expect(await problems()).toEqual(['Password is required'])
     await fill(again.user, { Password: 'pahila-2026', 'Confirm Password': 'pahila-2026' })

@@ -4,7 +4,7 @@ import { makeMentor } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { startWorld, theApi, trouble } from '../../test/world.ts'
+import { sentTo, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
 
@@ -24,7 +24,7 @@ async function openForm(values: Record<string, string> = {}, agrees = true) {
   const view = await renderPage(paths.mentorOnboarding)
   await screen.findByLabelText('First Name')
   await fill(view.user, values)
-  if (agrees) await view.user.click(screen.getByRole('checkbox'))
+  if (agrees) await view.user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
   return view
 }
 
@@ -48,7 +48,7 @@ it('asks for everything it needs, the terms too', async () => {
     'Please agree to the terms and conditions',
   ])
   await user.click(screen.getByRole('link', { name: 'Please agree to the terms and conditions' }))
-  expect(screen.getByRole('checkbox')).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: /terms and conditions/ })).toHaveFocus()
 })
 
 it.each([
@@ -115,4 +115,17 @@ it('stays, and says so, when the sign-in fails', async () => {
   await user.click(more)
   expect(await screen.findByText('Login failed')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Application Submitted!' })).toBeInTheDocument()
+})
+
+it('asks below the notice what the data may be used for, ticks nothing, and sends the answers', async () => {
+  const { user } = await openForm(person)
+  const listed = await screen.findByRole('checkbox', { name: 'My profile is in the list of mentors' })
+  const ticked = screen.getAllByRole('checkbox', { checked: true })
+  expect(ticked).toEqual([screen.getByRole('checkbox', { name: /terms and conditions/ })])
+  await user.click(listed)
+  await user.click(create())
+  await screen.findByRole('heading', { name: 'Application Submitted!' })
+  expect(sentTo('mentor/signup')).toMatchObject([
+    { consents: { directory: true, contact: false, mails: false }, noticeVersion: 1 },
+  ])
 })

@@ -16,6 +16,8 @@ import { FormNotices } from '../../forms/form-notices.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { MentorSubmitted } from './mentor-submitted.tsx'
 import { TakenLinks } from './taken-links.tsx'
+import { ConsentPlace } from '../../forms/consents/consent-place.tsx'
+import { useConsents } from '../../forms/consents/use-consents.ts'
 import { TermsConsent } from '../../forms/joining/terms-consent.tsx'
 import { useCarried } from './use-carried.ts'
 
@@ -28,12 +30,13 @@ const empty = { ...emptyPerson, terms: false }
 /** A mentor's application, one form; then the word that it has been submitted. */
 export function MentorSignup({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
+  const consents = useConsents('mentor')
   const form = useForm({
     schema: MentorForm,
     start: empty,
     filledIn: useCarried(['firstName', 'fatherName', 'lastName', 'email', 'phoneNumber']),
     draft: 'mentor',
-    save: ({ terms: _agreed, ...body }) => call(mentors.signup, { body }),
+    save: ({ terms: _agreed, ...body }) => call(mentors.signup, { body: { ...body, ...consents.answers } }),
     onSaved: onSent,
     meta: { keepsCache: true },
   })
@@ -61,6 +64,7 @@ export function MentorSignup({ onSent }: { onSent: () => void }) {
         {...form.field('password')}
       />
       <TermsConsent as="mentor" {...form.field('terms')} />
+      <ConsentPlace {...consents.place} />
       <Button
         type="submit"
         pending={form.isPending}

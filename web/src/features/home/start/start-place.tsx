@@ -7,6 +7,7 @@ import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { AdminStart } from './admin-start.tsx'
 import { MenteeStart } from './mentee-start.tsx'
 import { MentorStart } from './mentor-start.tsx'
+import { ToAnswer } from './to-answer.tsx'
 import { VisitorStart } from './visitor-start.tsx'
 
 const days = { mentee: MenteeStart, mentor: MentorStart, visitor: VisitorStart, admin: AdminStart }
@@ -29,6 +30,7 @@ export function StartPlace({ session: { username }, userType, children }: StartP
             <span className="wrap-anywhere">{t('start.hello', { name })}</span>
           </PageTitle>
         </div>
+        {userType !== 'admin' && <ToAnswer />}
         <Day />
       </div>
       <div className="in-[main:has([data-waiting])]:hidden">{children}</div>

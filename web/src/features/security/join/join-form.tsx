@@ -4,6 +4,8 @@ import { languages } from '@udyam/contract/system'
 import { FormNotices } from '../../../forms/form-notices.tsx'
 import { isRefusedAs } from '../../../forms/is-refused-as.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
+import { ConsentPlace } from '../../../forms/consents/consent-place.tsx'
+import { useConsents } from '../../../forms/consents/use-consents.ts'
 import { TermsConsent } from '../../../forms/joining/terms-consent.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
@@ -22,16 +24,19 @@ type JoinFormProps = { token: string; of: Entered; onDead: () => void }
 export function JoinForm({ token, of, onDead }: JoinFormProps) {
   const { t, language } = useTranslation()
   const { begin, open } = useSignIn(of.role)
+  const { place, answers } = useConsents(of.role)
+  // What is agreed to by `consents` are the terms: the answers about the data have a field of their own.
+  const { consents, ...said } = answers
   const form = useForm({
     schema: ruleOf(of.missing),
     start: { ...startOf, language },
     save: async (typed) => {
-      const signedIn = await call(joining.join, { body: { ...bodyOf(typed, of.missing), token } }).catch(
-        (error: unknown) => {
-          if (isRefusedAs(error, 'link_dead')) onDead()
-          throw error
-        },
-      )
+      const signedIn = await call(joining.join, {
+        body: { ...bodyOf(typed, of.missing), ...(consents && { answers: consents, ...said }), token },
+      }).catch((error: unknown) => {
+        if (isRefusedAs(error, 'link_dead')) onDead()
+        throw error
+      })
       begin(signedIn)
     },
     meta: { keepsCache: true },
@@ -52,6 +57,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
         {...form.field('language')}
       />
       <TermsConsent as={of.role} {...form.field('terms')} />
+      <ConsentPlace {...place} />
       {of.role === 'mentor' && <Checkbox label={t('field.shownToAll')} {...form.field('shownToAll')} />}
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('join.keep')}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { mentees } from '@udyam/contract/mentees'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import { startWorld, theApi } from '../../../test/world.ts'
+import { sentTo, startWorld, theApi } from '../../../test/world.ts'
 import { mailedLinks } from '@udyam/api/test/rows'
 
 startWorld()
@@ -28,9 +28,13 @@ it('says who has entered what, asks for what is missing, ticks nothing, and sign
   for (const label of ['City/Village', 'Taluka', 'District', 'Goals', 'Expectations'])
     await user.type(screen.getByLabelText(label), 'Wai')
   await user.type(screen.getByLabelText('Password'), 'a quiet river')
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /^Mentors read a short profile/ }))
   await user.click(keep)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), 10_000)
+  expect(sentTo('join')).toContainEqual(
+    expect.objectContaining({ answers: { brief: true, contact: false, mails: false }, noticeVersion: 1 }),
+  )
   const { data } = (await admin.call(mentees.list)).body
   expect(data).toMatchObject([{ terms: true, goals: 'Wai', location: 'Wai', education: 'B.Com' }])
 })

@@ -3,15 +3,15 @@ import { type LegalKey, setup } from '@udyam/contract/setup/setup'
 import { lazy, Suspense } from 'react'
 import { call } from '../../lib/api.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
-import type { LegalText } from '../../lib/texts/legal-text.ts'
+import type { LegalText as BuiltIn } from '../../lib/texts/legal-text.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 const OwnLegal = lazy(async () => ({ default: (await import('./own-legal.tsx')).OwnLegal }))
 
-type LegalPageProps = { part: LegalKey; builtIn: LegalText; other: { to: string; text: string } }
+type LegalTextProps = { part: LegalKey; builtIn: BuiltIn; other: { to: string; text: string } }
 
 /** A legal text: the installation's own words, or the built-in ones where it has none. */
-export function LegalPage({ part, builtIn, other }: LegalPageProps) {
+export function LegalText({ part, builtIn, other }: LegalTextProps) {
   const found = useQuery({
     queryKey: ['legal', part],
     queryFn: ({ signal }) => call(setup.legal, { params: { key: part } }, { signal }),

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { grievances } from '@udyam/contract/privacy/grievances'
+import type { Grievance } from '@udyam/contract/schemas/privacy/grievances'
+import { Link } from 'react-router'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { writtenLanguage } from '../../lib/known-values.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { QueryFailure } from '../../lib/query-failure.tsx'
+import { useMay } from '../../lib/session.ts'
+import { DetailList } from '../../ui/patterns/detail-section.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { GrievanceState } from './grievance-state.tsx'
+import { grievanceQueries } from './grievances.queries.ts'
+
+/** A whole grievance, and its answer for who may give one. */
+export function GrievanceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const found = useQuery(grievanceQueries.one(id))
+  const grievance = found.data
+  return (
+    <Dialog
+      title={
+        grievance
+          ? t('myData.ticketTitle', {
+              number: grievance.number,
+              about: grievance.about || t(`grievances.kind.${grievance.kind}`),
+            })
+          : t('grievances.kind.grievance')
+      }
+      onClose={onClose}
+    >
+      <QueryFailure query={found} text="grievances.fetchFailed" />
+      {found.isPending && (
+        <AfterDelay status={t('common.loading')}>
+          <Skeleton className="h-40 w-full" />
+        </AfterDelay>
+      )}
+      {grievance && <Whole grievance={grievance} />}
+      {grievance && may(grievances.answer) ? (
+        <AnswerForm key={grievance.updatedAt} grievance={grievance} onClose={onClose} />
+      ) : (
+        <Button variant="quiet" className="self-end" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+function Whole({ grievance }: { grievance: Grievance }) {
+  const { t } = useTranslation()
+  const { name, email, text, field, value, kind, dueAt, createdAt, byName } = grievance
+  const known = (['dob', 'name', 'other'] as const).find((one) => one === field) ?? 'other'
+  return (
+    <>
+      <GrievanceState grievance={grievance} />
+      <p className="text-sm text-ink-3">
+        <span translate="no" className="wrap-anywhere">{`${name} <${email}>`}</span>
+        <br />
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {`; ${t('grievances.due')}: ${formatDate(dueAt)}`}
+        {byName !== null && (
+          <>
+            <br />
+            {t('grievances.by', { name: byName })}
+          </>
+        )}
+      </p>
+      {kind === 'correction' && (
+        <DetailList
+          details={[
+            { term: t('grievances.field'), value: t(`myData.field.${known}`) },
+            { term: t('grievances.value'), value: <span translate="no">{value}</span> },
+          ]}
+        />
+      )}
+      <p lang={writtenLanguage(text)} className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      <PersonLink grievance={grievance} />
+    </>
+  )
+}
+
+const records = {
+  mentee: paths.adminMenteeEdit,
+  mentor: paths.adminMentorEdit,
+  promoter: paths.adminPromoterEdit,
+} as const
+
+/** The way to the record that is to be corrected, for who may open it. */
+function PersonLink({ grievance: { account, role } }: { grievance: Grievance }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  if (account === null || role === null || !may({ access: ['people.edit'] })) return null
+  if (role === 'visitor' || role === 'admin') return null
+  return (
+    <p>
+      <Link to={pathTo(records[role], account)} className="inline-block py-1">
+        {t('grievances.toPerson')}
+      </Link>
+    </p>
+  )
+}

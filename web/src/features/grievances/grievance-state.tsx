@@ -1,0 +1,13 @@
+import type { Grievance } from '@udyam/contract/schemas/privacy/grievances'
+import { useTranslation } from '../../lib/i18n.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
+
+const tones = { open: 'warning', working: 'info', answered: 'success' } as const
+
+/** How far a grievance is, and whether it is overdue. */
+export function GrievanceState({ grievance }: { grievance: Pick<Grievance, 'state' | 'overdue'> }) {
+  const { t } = useTranslation()
+  const { state, overdue } = grievance
+  if (overdue) return <Badge tone="danger">{t('grievances.overdue')}</Badge>
+  return <Badge tone={tones[state]}>{t(`grievances.state.${state}`)}</Badge>
+}

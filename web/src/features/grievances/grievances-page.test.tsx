@@ -1,0 +1,71 @@
+import { auth } from '@udyam/contract/auth'
+import { daysToAnswer, grievances } from '@udyam/contract/privacy/grievances'
+import { erasure } from '@udyam/contract/privacy/erasure'
+import { privacy } from '@udyam/contract/privacy/privacy'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { makeAdmin } from '@udyam/api/test/make'
+import { paths } from '../../lib/paths.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { signIn, startWorld, theApi } from '../../test/world.ts'
+
+startWorld()
+
+const day = 86_400
+const asked = { name: 'Asha Rane', email: 'asha@example.org', about: 'My photo', text: 'It is still shown' }
+
+it('marks what is overdue, opens it, and mails the answer', async () => {
+  await (await theApi().as('visitor')).call(grievances.send, { body: asked })
+  await theApi().pass((daysToAnswer + 1) * day)
+  const owner = await signIn('admin')
+  const { user } = await renderPage(paths.adminGrievances)
+  expect((await screen.findAllByText('Overdue')).length).toBeGreaterThan(0)
+  await user.click((await screen.findAllByRole('button', { name: /^Open no\. \d+$/ }))[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('It is still shown')).toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText('State'), 'Answered')
+  await user.type(dialog.getByLabelText('Answer'), 'It is gone now.')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Answered. The person was mailed.')).toBeInTheDocument()
+  const { data } = (await owner.call(grievances.list)).body
+  expect(data).toMatchObject([{ state: 'answered', answer: 'It is gone now.', overdue: false }])
+})
+
+it('shows of a correction which field is to hold what, with the way to the record', async () => {
+  const mentee = await theApi().as('mentee')
+  const body = { field: 'dob', value: '2000-02-01', reason: 'School certificate' } as const
+  await mentee.call(privacy.correction, { body })
+  await signIn('admin')
+  const { user } = await renderPage(paths.adminGrievances)
+  await user.click((await screen.findAllByRole('button', { name: /^Open no\. \d+$/ }))[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('2000-02-01')).toBeInTheDocument()
+  expect(dialog.getByText('Date of birth')).toBeInTheDocument()
+  expect(dialog.getByRole('link', { name: 'Open the record' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/admin/mentee/edit/'),
+  )
+})
+
+it('takes an erasure back', async () => {
+  const mentee = await theApi().as('mentee')
+  expect((await mentee.call(erasure.ask)).status).toBe(200)
+  const owner = await signIn('admin')
+  const { user } = await renderPage(paths.adminGrievances)
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(await screen.findByRole('button', { name: /^Take back Mentee, until/ }))
+  expect(await screen.findByText('Taken back. The person can sign in again.')).toBeInTheDocument()
+  await waitFor(async () => expect((await owner.call(erasure.list)).body.data).toEqual([]))
+  expect((await mentee.call(auth.verifyToken)).status).toBe(401)
+})
+
+it('lets an auditor read, and answer nothing', async () => {
+  await (await theApi().as('visitor')).call(grievances.send, { body: asked })
+  await signIn('admin', await makeAdmin(theApi(), { kind: 'auditor' }))
+  const { user } = await renderPage(paths.adminGrievances)
+  await user.click((await screen.findAllByRole('button', { name: /^Open no\. \d+$/ }))[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('It is still shown')).toBeInTheDocument()
+  expect(dialog.queryByLabelText('Answer')).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Erasures under way' })).not.toBeInTheDocument()
+})

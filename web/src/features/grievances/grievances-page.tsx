@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { erasure } from '@udyam/contract/privacy/erasure'
+import { daysToAnswer, grievanceSorts, grievanceStates } from '@udyam/contract/privacy/grievances'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { AdminListPage } from '../../admin/admin-list-page.tsx'
+import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { oneOf } from '../../lib/search-params.ts'
+import { useMay } from '../../lib/session.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { Select } from '../../ui/primitives/select.tsx'
+import { RowAction } from '../../ui/tables/row-action.tsx'
+import { ErasuresPart } from './erasures-part.tsx'
+import { GrievanceDialog } from './grievance-dialog.tsx'
+import { grievanceColumns } from './grievance-columns.tsx'
+import { GrievanceState } from './grievance-state.tsx'
+import { grievanceQueries } from './grievances.queries.ts'
+
+const states = ['all', ...grievanceStates] as const
+const Search = adminListSearch(grievanceSorts, { state: oneOf(states) })
+
+/** What people have asked of the grievance officer, what is due first; and the accounts that are being erased. */
+export function GrievancesPage() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const list = useAdminList(Search)
+  const [opened, open] = useState<string | null>(null)
+  const { state } = list.search
+  return (
+    <div className="flex flex-col gap-8">
+      <AdminListPage
+        list={list}
+        found={useQuery(grievanceQueries.list({ ...list.query, ...(state !== 'all' && { state }) }))}
+        title={t('grievances.title')}
+        intro={t('grievances.intro', { days: daysToAnswer })}
+        columns={grievanceColumns(t)}
+        cardTitle={({ about, kind }) => about || t(`grievances.kind.${kind}`)}
+        cardBadge={{ column: 'state', cell: (grievance) => <GrievanceState grievance={grievance} /> }}
+        searchText={t('grievances.search')}
+        failureText="grievances.fetchFailed"
+        loadingText={t('grievances.loading')}
+        emptyText={t('grievances.empty')}
+        isFiltered={state !== 'all'}
+        clear={{
+          onClear: () => list.update({ q: '', state: 'all' }),
+          label: t('grievances.showAll'),
+        }}
+        showing={(numbers) => t('grievances.showing', numbers)}
+        filters={
+          <Select
+            label={t('grievances.state')}
+            hideLabel
+            options={states.map((value) => ({
+              value,
+              label: value === 'all' ? t('grievances.all') : t(`grievances.state.${value}`),
+            }))}
+            value={state}
+            onChange={({ target }) => list.update({ state: target.value })}
+          />
+        }
+        rowActions={({ _id, number }, { isCard }) => (
+          <RowAction
+            label={t('grievances.open')}
+            of={t('grievances.of', { number })}
+            icon={<Icon of={Eye} />}
+            isCard={isCard}
+            onClick={() => open(_id)}
+          />
+        )}
+      />
+      {may(erasure.list) && <ErasuresPart />}
+      {opened !== null && <GrievanceDialog id={opened} onClose={() => open(null)} />}
+    </div>
+  )
+}

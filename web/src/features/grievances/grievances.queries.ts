@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Input } from '@udyam/contract/endpoint'
+import { erasure } from '@udyam/contract/privacy/erasure'
+import { grievances } from '@udyam/contract/privacy/grievances'
+import { call } from '../../lib/api.ts'
+
+export const grievanceQueries = {
+  list: (query: Input<typeof grievances.list>['query']) =>
+    queryOptions({
+      queryKey: ['grievances', query],
+      queryFn: ({ signal }) => call(grievances.list, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: { errorToast: 'grievances.fetchFailed' as const },
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['grievances', 'one', id],
+      queryFn: async ({ signal }) => (await call(grievances.get, { params: { id } }, { signal })).data,
+    }),
+  erasures: () =>
+    queryOptions({
+      queryKey: ['grievances', 'erasures'],
+      queryFn: async ({ signal }) => (await call(erasure.list, undefined, { signal })).data,
+    }),
+}

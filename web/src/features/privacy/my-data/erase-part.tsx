@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { daysToUndo, erasure } from '@udyam/contract/privacy/erasure'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { clearDrafts } from '../../../forms/clear-drafts.ts'
+import { call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { nameText } from '../../../lib/server-message.ts'
+import { clearSession, useSession } from '../../../lib/session.ts'
+import { FailureAlert } from '../../../ui/patterns/failure-alert.tsx'
+import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+
+/** The way to have everything erased: what goes, what stays, and until when it can be taken back. */
+export function ErasePart() {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <FormSection title={t('myData.erase')}>
+      <p>{t('myData.eraseGoes')}</p>
+      <p>{t('myData.eraseStays')}</p>
+      <p>{t('myData.eraseDays', { days: daysToUndo })}</p>
+      <Button variant="danger" className="sm:self-start" onClick={() => setAsking(true)}>
+        {t('myData.erase')}
+      </Button>
+      {isAsking && <EraseDialog onClose={() => setAsking(false)} />}
+    </FormSection>
+  )
+}
+
+function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { username } = useSession()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const erase = useMutation({
+    mutationFn: () => call(erasure.ask),
+    meta: { isShownInPage: true, keepsCache: true },
+    onSuccess: async ({ data }) => {
+      // The session is over: nothing of it may be asked for again.
+      clearSession()
+      clearDrafts()
+      await navigate(`${paths.rights}?erased=${encodeURIComponent(data.undoUntil)}`, { replace: true })
+      client.clear()
+    },
+  })
+  return (
+    <Dialog title={t('myData.eraseTitle', { name: nameText(username) })} onClose={onClose}>
+      {erase.error && <FailureAlert>{errorText(erase.error, 'myData.eraseFailed')}</FailureAlert>}
+      <p>{t('myData.eraseDays', { days: daysToUndo })}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="danger" pending={erase.isPending} onClick={() => erase.mutate()}>
+          {t('myData.eraseYes')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

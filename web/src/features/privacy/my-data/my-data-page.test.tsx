@@ -1,0 +1,131 @@
+import { privacy } from '@udyam/contract/privacy/privacy'
+import { auth } from '@udyam/contract/auth'
+import { mentors } from '@udyam/contract/mentors'
+import { makeMentor } from '@udyam/api/test/make'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { paths } from '../../../lib/paths.ts'
+import { getSession } from '../../../lib/session.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { signIn, startWorld, theApi } from '../../../test/world.ts'
+
+startWorld()
+
+const part = (name: string) => {
+  const heading = screen.getByRole('heading', { level: 2, name })
+  return within(heading.closest('section') ?? document.body)
+}
+
+it('says what ends before contact is switched off, and keeps the answer', async () => {
+  const caller = await signIn('mentee')
+  const { user } = await renderPage(paths.myData)
+  const name = 'Once mentoring has begun, the other reads my phone and e-mail'
+  const contact = await screen.findByRole('switch', { name })
+  expect(contact).toBeChecked()
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
+  await user.click(contact)
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('no longer sees your phone and e-mail'))
+  expect(contact).toBeChecked()
+  await user.click(contact)
+  expect(await screen.findByText('Saved. It holds from now on.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('switch', { name })).not.toBeChecked())
+  const { purposes } = (await caller.call(privacy.get)).body.data
+  expect(purposes.find(({ purpose }) => purpose === 'contact')).toMatchObject({ given: false, asked: true })
+  expect(screen.getByText('Earlier answers')).toBeInTheDocument()
+})
+
+it('offers to erase the account to whoever leaves the programme', async () => {
+  const caller = await signIn('mentee')
+  const { user } = await renderPage(paths.myData)
+  await user.click(await screen.findByRole('switch', { name: /^Taking part in the programme/ }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Leave the programme?' }))
+  expect(dialog.getByRole('link', { name: 'Erase my account instead' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Leave the programme' }))
+  expect(await screen.findByText('Saved. It holds from now on.')).toBeInTheDocument()
+  const { purposes } = (await caller.call(privacy.get)).body.data
+  expect(purposes.find(({ purpose }) => purpose === 'programme')).toMatchObject({ given: false })
+})
+
+it('saves a copy of everything as a file, and keeps it to be fetched again', async () => {
+  await signIn('mentor')
+  const saved: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  const { user } = await renderPage(paths.myData)
+  await user.click(await screen.findByRole('button', { name: 'A copy for another program' }))
+  expect(await screen.findByRole('button', { name: 'Save the file' })).toBeInTheDocument()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toBeTruthy()
+})
+
+it('asks for a correction, which stands among the requests', async () => {
+  await signIn('mentee')
+  const { user } = await renderPage(paths.myData)
+  await screen.findByRole('heading', { name: 'Correct something' })
+  await user.click(part('Correct something').getByRole('button', { name: 'Ask for the correction' }))
+  expect((await screen.findAllByText('Please write something')).length).toBeGreaterThan(0)
+  await user.selectOptions(screen.getByLabelText('What is wrong'), 'Date of birth')
+  await user.type(screen.getByLabelText('What is right'), '2000-02-01')
+  await user.type(screen.getByLabelText('Why, or by which paper'), 'School certificate')
+  await user.click(screen.getByRole('button', { name: 'Ask for the correction' }))
+  expect(await screen.findByText(/^Sent. Your request has the number \d+/)).toBeInTheDocument()
+  expect(await part('My requests').findByText('Open')).toBeInTheDocument()
+})
+
+it('names who acts for the person, and asks how they are reached', async () => {
+  const caller = await signIn('visitor')
+  const { user } = await renderPage(paths.myData)
+  await user.type(await screen.findByLabelText('Their name'), 'Asha Patil')
+  await user.click(part('Who acts for me').getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText('Please say how they are reached')).length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('How they are reached'), '98220 12345')
+  await user.click(part('Who acts for me').getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect((await caller.call(privacy.get)).body.data.nominee).toEqual({
+      name: 'Asha Patil',
+      contact: '98220 12345',
+    }),
+  )
+})
+
+it('erases the account once that is confirmed, signs out, and says until when it can be taken back', async () => {
+  const caller = await signIn('mentee')
+  const { user, router } = await renderPage(paths.myData)
+  await user.click(await screen.findByRole('button', { name: 'Erase my account' }))
+  const dialog = within(screen.getByRole('dialog', { name: /^Erase the account of/ }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect((await caller.call(auth.verifyToken)).status).toBe(200)
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, erase it' }))
+  expect(await screen.findByText(/will be erased after/)).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe(paths.rights)
+  expect(getSession().userType).toBeNull()
+  expect((await caller.call(auth.verifyToken)).status).toBe(401)
+})
+
+it('shows an administrator who has seen their data and a copy, and no way to erase', async () => {
+  await signIn('admin')
+  await renderPage(paths.myData)
+  expect(await screen.findByRole('heading', { name: 'Who has seen my data' })).toBeInTheDocument()
+  expect(screen.getByRole('switch')).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'A copy to read' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument()
+})
+
+it('tells by day which kind of administrator has seen what, and folds what is beyond five lines', async () => {
+  const { id, email, password } = await makeMentor(theApi())
+  for (let day = 0; day < 7; day += 1) {
+    const admin = await theApi().as('admin')
+    expect((await admin.call(mentors.get, { params: { id } })).status).toBe(200)
+    await theApi().pass(86_400)
+  }
+  await signIn('mentor', { email, password })
+  await renderPage(paths.myData)
+  expect(await screen.findByText('Show 2 more')).toBeInTheDocument()
+  expect(screen.getAllByText(/^Team \(Owner\): the whole record$/)).toHaveLength(7)
+})

@@ -1,0 +1,44 @@
+import { isNeeded, type Purpose } from '@udyam/contract/privacy/purposes'
+import type { Role } from '@udyam/contract/roles'
+import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import type { Ticked } from './use-consents.ts'
+
+type ConsentBoxesProps = {
+  role: Role
+  purposes: readonly Purpose[]
+  ticked: Ticked
+  onTick: (ticked: Ticked) => void
+  /** What is wrong with a box. */
+  errorOf?: (purpose: Purpose) => string | undefined
+}
+
+/** One box a purpose, and the way to the whole notice. */
+export function ConsentBoxes({ role, purposes, ticked, onTick, errorOf }: ConsentBoxesProps) {
+  const { t } = useTranslation()
+  const toggle = (purpose: Purpose, isTicked: boolean) =>
+    onTick(new Set(isTicked ? [...ticked, purpose] : [...ticked].filter((one) => one !== purpose)))
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="text-h4">{t('consent.legend')}</legend>
+      <p className="text-sm text-ink-3">{t('consent.legendHint')}</p>
+      {purposes.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          id={`consent-${purpose}`}
+          label={t(`consent.purpose.${purpose}`)}
+          hint={isNeeded(role, purpose) ? t('consent.neededHint') : undefined}
+          error={errorOf?.(purpose)}
+          checked={ticked.has(purpose)}
+          onChange={({ target }) => toggle(purpose, target.checked)}
+        />
+      ))}
+      <p className="text-sm">
+        <a href={`${paths.notice}?role=${role}`} target="_blank" rel="noopener" className="inline-block py-1">
+          {t('consent.readNotice')} <span className="text-ink-3">{t('common.newTab')}</span>
+        </a>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { privacy } from '@udyam/contract/privacy/privacy'
+import type { Role } from '@udyam/contract/roles'
+import { call } from '../../lib/api.ts'
+import { currentLanguage } from '../../lib/i18n.ts'
+
+const whileMakingMs = 2_000
+
+/** What holds between the person and those who keep their data; asked again while a copy is being made. */
+export const mineQuery = queryOptions({
+  queryKey: ['privacy', 'mine'],
+  queryFn: async ({ signal }) => (await call(privacy.get, undefined, { signal })).data,
+  refetchInterval: ({ state }) =>
+    state.data?.exports.some((copy) => copy.state === 'making') ? whileMakingMs : false,
+})
+
+/** The notice for a role, in the language of the interface. */
+export function noticeQuery(role: Role) {
+  return queryOptions({
+    queryKey: ['privacy', 'notice', role, currentLanguage()],
+    queryFn: async ({ signal }) => (await call(privacy.notice, { query: { role } }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
