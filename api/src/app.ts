@@ -11,6 +11,7 @@ import { contactHandlers } from './features/contact/contact.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.ts'
 import { factorHandlers } from './features/factors/factors.ts'
 import { followUpHandlers } from './features/follow-up/follow-up.ts'
+import { grievanceHandlers } from './features/grievances/grievances.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { joiningHandlers } from './features/joining/joining.ts'
 import { matchingHandlers } from './features/matching/matching.ts'
@@ -23,6 +24,7 @@ import { notificationHandlers } from './features/notifications/notifications.ts'
 import { outboxHandlers } from './features/outbox/outbox.ts'
 import { passkeyHandlers } from './features/passkeys/passkeys.ts'
 import { photoHandlers } from './features/photos/photos.ts'
+import { privacyHandlers } from './features/privacy/privacy.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
 import { safetyHandlers } from './features/safety/safety.ts'
 import { decidingHandlers } from './features/selection/deciding.ts'
@@ -122,6 +124,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)
+  add(contract.privacy, privacyHandlers)
+  add(contract.grievances, grievanceHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.setup, setupHandlers)
   add(contract.mailWords, mailWordsHandlers)

@@ -10,6 +10,7 @@ export type LinkKind =
   | 'let-in'
   | 'reset-password'
   | 'keep-factor'
+  | 'privacy'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 

@@ -8,6 +8,8 @@ import { sendDigests } from '../mail/digest.ts'
 import { releasePlans } from '../matching/sharing/keeper.ts'
 import { failSilentVersions } from '../matching/plans/plan-version.store.ts'
 import { notify } from '../notifications/notify.ts'
+import { lapseConsents } from '../privacy/lapsing.ts'
+import { remindOfficers } from '../privacy/grievance.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
 import { firstName } from './brief.ts'
@@ -51,6 +53,8 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     sendDigests,
     sendWeeklyReads,
     handleInvitations,
+    lapseConsents,
+    remindOfficers,
   ]
   for (const task of tasks) await task(context).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]

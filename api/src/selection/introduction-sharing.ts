@@ -28,6 +28,7 @@ import {
   type Introduction,
 } from './introduction.store.ts'
 import { hasBarrier } from './matching/barrier.store.ts'
+import { isWithheld } from '../privacy/consent.store.ts'
 import { letPairThrough, requirePair } from '../safety/pair.ts'
 import { findSettings } from './settings.store.ts'
 
@@ -217,8 +218,9 @@ function requireSelected({ state, held }: Application): void {
   if (state !== 'eligible' && state !== 'introduced') throw new HttpError('conflict', 'step_not_possible')
 }
 
-/** @throws conflict for a mentee whose brief waits to be shared by itself */
+/** @throws conflict for a mentee whose brief waits to be shared by itself, or who does not agree that it is shared */
 async function requireNotHeld(db: Db, menteeId: string): Promise<void> {
+  if (await isWithheld(db, menteeId, 'brief')) throw new HttpError('conflict', 'brief_withheld')
   const mentor = await findHeldMentor(db, menteeId)
   if (mentor !== undefined) throw new HttpError('conflict', 'mentee_held', { values: { mentor } })
 }
