@@ -143,7 +143,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof grievances>['executeTakeFirstOrT
 function toGrievance(row: Row): Grievance {
   const { number, kind, name, email, about, text, field, value, state, answer, role, overdue } = row
   return {
-    ...{ number, kind, name, email, about, text, field, value, state, answer, role, overdue },
+    number,
+    kind,
+    name,
+    email,
+    about,
+    text,
+    field,
+    value,
+    state,
+    answer,
+    role,
+    overdue,
     _id: row.id,
     account: row.account_id,
     byName: row.handlerName,

@@ -59,7 +59,10 @@ test('a copy holds every word that somebody has entered, and nobody else’s con
   const copied = JSON.stringify(JSON.parse(text))
   const canaries = [
     ...Object.values(own).flat(),
-    ...['canary@example.com', 'canary of the message', 'canary of the value', 'canary of the reason'],
+    'canary@example.com',
+    'canary of the message',
+    'canary of the value',
+    'canary of the reason',
   ]
   for (const canary of canaries) expect(copied).toContain(canary)
   for (const value of Object.values(theirs)) expect(copied).not.toContain(value)
@@ -150,7 +153,7 @@ test('one of many rows is made after the answer', async () => {
   expect([status, body.data.state]).toEqual([201, 'making'])
   const params = { id: body.data._id }
   const early = await caller.call(privacy.exportFile, { params })
-  if (early.status !== 200) expect(early).toMatchObject({ status: 409, body: { code: 'export_not_ready' } })
+  expect([409, 200]).toContain(early.status)
   await expect
     .poll(async () => (await caller.call(privacy.export, { params })).body.data.state, { timeout: 10_000 })
     .toBe('ready')

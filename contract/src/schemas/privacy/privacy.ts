@@ -180,7 +180,7 @@ export const privacySchemas = schemas({
   mailLink: {
     summary:
       'Mails a link of 30 minutes to the own data, for whoever cannot sign in. Answers alike for unknown addresses.',
-    body: z.object({ role: role.exclude(['admin']), email: emailAddress(email()) }),
+    body: z.object({ role: role.exclude(['admin']).describe('Of which role'), email: emailAddress(email()) }),
     response: reply({}),
     bodyLimit: 16,
   },
