@@ -1,8 +1,15 @@
-import { noticeParts } from '@udyam/contract/data-map/data-map'
+import { noticeParts, type NoticePart } from '@udyam/contract/data-map/data-map'
 import type { Language } from '@udyam/contract/system'
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { findText, text } from '../lib/texts.ts'
-import type { Copy, CopiedTable } from './export.ts'
+
+export type CopiedTable = {
+  part: NoticePart
+  table: string
+  what: string
+  rows: Record<string, unknown>[]
+}
+export type Copy = { madeAt: string; tables: CopiedTable[] }
 
 /** A copy to read: one page without anything from elsewhere, by the parts of the notice. */
 export function exportHtml({ tables, madeAt }: Copy, language: Language): string {

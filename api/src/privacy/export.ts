@@ -1,4 +1,3 @@
-import type { NoticePart } from '@udyam/contract/data-map/data-map'
 import { daysOfExport, type ExportFormat } from '@udyam/contract/privacy/privacy'
 import type { PrivacyExport } from '@udyam/contract/schemas/privacy/privacy'
 import type { Language } from '@udyam/contract/system'
@@ -8,21 +7,13 @@ import type { Context, User } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
 import { secretsOf } from '../lib/keys.ts'
 import { seal, unseal } from '../lib/sealed.ts'
-import { exportHtml } from './export-html.ts'
+import { exportHtml, type CopiedTable, type Copy } from './export-html.ts'
 import { findExport, findSealed, insertExport, updateExport, type ExportRow } from './export.store.ts'
 import { countOwnRows, exportedTables, findOwnRows, type Person } from './own-rows.store.ts'
 
 /** A copy of more rows than that is made after the answer. */
 const mostAtOnce = 5_000
 const dayMs = 86_400_000
-
-export type CopiedTable = {
-  part: NoticePart
-  table: string
-  what: string
-  rows: Record<string, unknown>[]
-}
-export type Copy = { madeAt: string; tables: CopiedTable[] }
 
 type Making = Pick<Context, 'db' | 'env' | 'now' | 'report' | 'language'> & { user: User }
 

@@ -196,7 +196,7 @@ export async function recallIntroduction(db: Db, context: SelectionContext, id: 
   }
 }
 
-/** @throws conflict for two who are not to be introduced, forbidden for an override of anyone but an owner */
+/** @throws conflict for two who are not to be introduced and a brief that is withheld, forbidden for an override of anyone but an owner */
 async function requireAllowed(
   db: Db,
   context: SelectionContext,
@@ -210,6 +210,7 @@ async function requireAllowed(
     await letPairThrough(db, context, { pair, owner, reason: override.reason, target })
   }
   await requirePair(db, pair)
+  if (await isWithheld(db, pair.menteeId, 'brief')) throw new HttpError('conflict', 'brief_withheld')
 }
 
 /** @throws conflict for a mentee who is not to be introduced */
@@ -218,9 +219,8 @@ function requireSelected({ state, held }: Application): void {
   if (state !== 'eligible' && state !== 'introduced') throw new HttpError('conflict', 'step_not_possible')
 }
 
-/** @throws conflict for a mentee whose brief waits to be shared by itself, or who does not agree that it is shared */
+/** @throws conflict for a mentee whose brief waits to be shared by itself */
 async function requireNotHeld(db: Db, menteeId: string): Promise<void> {
-  if (await isWithheld(db, menteeId, 'brief')) throw new HttpError('conflict', 'brief_withheld')
   const mentor = await findHeldMentor(db, menteeId)
   if (mentor !== undefined) throw new HttpError('conflict', 'mentee_held', { values: { mentor } })
 }
