@@ -12,6 +12,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.ts'
 import { erasureHandlers } from './features/erasure/erasure.ts'
 import { factorHandlers } from './features/factors/factors.ts'
 import { followUpHandlers } from './features/follow-up/follow-up.ts'
+import { grievanceHandlers } from './features/grievances/grievances.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { joiningHandlers } from './features/joining/joining.ts'
 import { matchingHandlers } from './features/matching/matching.ts'
@@ -24,6 +25,7 @@ import { notificationHandlers } from './features/notifications/notifications.ts'
 import { outboxHandlers } from './features/outbox/outbox.ts'
 import { passkeyHandlers } from './features/passkeys/passkeys.ts'
 import { photoHandlers } from './features/photos/photos.ts'
+import { privacyHandlers } from './features/privacy/privacy.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
 import { safetyHandlers } from './features/safety/safety.ts'
 import { decidingHandlers } from './features/selection/deciding.ts'
@@ -124,6 +126,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.mentorships, mentorshipHandlers)
   add(contract.notifications, notificationHandlers)
   add(contract.erasure, erasureHandlers)
+  add(contract.privacy, privacyHandlers)
+  add(contract.grievances, grievanceHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.setup, setupHandlers)
   add(contract.mailWords, mailWordsHandlers)

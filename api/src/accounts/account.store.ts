@@ -1,4 +1,5 @@
 import type { AdminKind } from '@udyam/contract/duties'
+import type { Purpose } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
@@ -29,6 +30,8 @@ export type AccountRow = {
   /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
   factorGrace: boolean
   firstSignedInAt: Date | null
+  /** The purposes that are not in force. */
+  withheld: Purpose[]
 }
 
 const staying = sql<boolean>`account.erase_after is null`
@@ -63,6 +66,8 @@ export async function insertAccount(
     /** Whether the address still has to be shown to be theirs. */
     unverified?: boolean
     factorGrace?: boolean
+    /** Purposes that are not in force until the person agrees. */
+    withheld?: Purpose[]
   },
 ): Promise<string | undefined> {
   const row = await db
@@ -75,6 +80,7 @@ export async function insertAccount(
       name: account.name,
       password_hash: account.passwordHash,
       language: account.language,
+      ...(account.withheld && { withheld: account.withheld }),
       ...(account.factorGrace && { factor_grace: true }),
       ...(account.unverified && { email_verified_at: null }),
     })
@@ -201,6 +207,19 @@ export async function isTaken(
   return rows[0]?.taken === true
 }
 
+/** Keeps which purposes are not in force for an account, and until when an answer to the others is waited for. */
+export async function saveConsentState(
+  db: Db,
+  id: string,
+  { withheld, dueAt }: { withheld?: Purpose[]; dueAt?: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ ...(withheld && { withheld }), ...(dueAt !== undefined && { consent_due_at: dueAt }) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Suspends an account, or with null lets it sign in again. */
 export async function saveSuspension(db: Db, id: string, suspendedAt: Date | null): Promise<void> {
   await db.updateTable('account').set({ suspended_at: suspendedAt }).where('id', '=', id).execute()
@@ -244,5 +263,6 @@ function accounts(db: Db) {
       'account.pending_email as pendingEmail',
       'account.factor_grace as factorGrace',
       'account.first_signed_in_at as firstSignedInAt',
+      'account.withheld',
     ])
 }

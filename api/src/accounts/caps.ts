@@ -25,6 +25,8 @@ const caps = {
   /** Asking that the second factors of others be dropped: it mails them and every owner. */
   factorDrop: [{ hits: 3, seconds: day }],
   factorDropOfOne: [{ hits: 1, seconds: day }],
+  /** Grievances, and corrections of one's own data. */
+  grievance: [{ hits: 5, seconds: day }],
   photo: [{ hits: 5, seconds: day }],
 } as const satisfies Record<string, readonly Limit[]>
 

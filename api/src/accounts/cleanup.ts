@@ -1,5 +1,6 @@
 import type { Services } from '../http/context.ts'
 import { emptySecrets } from '../mail/mail.store.ts'
+import { deleteExpiredExports } from '../privacy/export.store.ts'
 import { runEvery } from '../lib/run-every.ts'
 import { dropDueFactors } from './factors/drop.ts'
 import { deleteOldChallenges } from './factors/challenge.store.ts'
@@ -20,6 +21,7 @@ export async function cleanUp(services: Pick<Services, 'db' | 'now' | 'env'>): P
   await deleteEndedWindows(db, now())
   await deleteOldDevices(db, now())
   await deleteOldChallenges(db, now())
+  await deleteExpiredExports(db, now())
   await deleteDeadLinks(db, new Date(now().getTime() - day))
   await emptySecrets(db, { now: now(), before: new Date(now().getTime() - linksLiveMs) })
 }

@@ -11,6 +11,7 @@ export type LinkKind =
   | 'reset-password'
   | 'keep-factor'
   | 'undo-erasure'
+  | 'privacy'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 

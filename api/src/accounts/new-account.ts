@@ -1,3 +1,4 @@
+import { optionalOf } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
@@ -51,10 +52,12 @@ export async function createAccount(
   // No password is right until the invitation is accepted.
   const invited = inviting && ({ state: 'invited', passwordHash: '' } as const)
   const unverified = !isVerifiedAtOnce(context.env)
+  // Not asked is not agreed. Promoters, who do not sign up, have told whoever enters them.
+  const withheld = context.env.demo || role === 'promoter' ? [] : optionalOf(role)
   const isReserved = await isTaken(db, { role, email, now: context.now() })
   const id = isReserved
     ? undefined
-    : await insertAccount(db, { ...account, ...invited, language, unverified })
+    : await insertAccount(db, { ...account, ...invited, language, unverified, withheld })
   if (id === undefined) throw new HttpError('conflict', 'email_taken')
   if (inviting) await invite(db, { ...context, user: inviting.user }, { id, email, name, language })
   else if (unverified) await mailVerification(db, context, { id, role, email, language })

@@ -24,11 +24,11 @@ const mostSessions = 10
 
 /**
  * Opens a session for an account: 30 days when it is to be remembered, else 24 hours; 12 for administrators outside
- * demo mode. Of more than ten, the oldest end.
+ * demo mode; fewer `minutes` where they are said. Of more than ten, the oldest end.
  */
 export async function openSession(
   services: Services & Partial<Pick<Context, 'address' | 'device'>>,
-  account: { id: string; role: Role; remember: boolean; method?: SignInMethod },
+  account: { id: string; role: Role; remember: boolean; method?: SignInMethod; minutes?: number | undefined },
 ): Promise<Tokens> {
   const at = services.now()
   const refreshToken = newRefreshToken()
@@ -52,7 +52,11 @@ export async function openSession(
 }
 
 /** How long a session lasts at most. */
-function lifetime(env: Services['env'], account: { role: Role; remember: boolean }): number {
+function lifetime(
+  env: Services['env'],
+  account: { role: Role; remember: boolean; minutes?: number | undefined },
+): number {
+  if (account.minutes !== undefined) return account.minutes * 60_000
   if (isShort(env, account)) return 12 * hour
   return (account.remember ? 30 : 1) * day
 }

@@ -45,6 +45,8 @@ type Entry = {
   method?: SignInMethod
   /** Whether what was shown besides the password still counts, looked at along with the account. */
   stillCounts?: (db: Db) => Promise<boolean>
+  /** For how many minutes alone. */
+  minutes?: number
 }
 
 /**
@@ -54,14 +56,14 @@ type Entry = {
  * @throws no-session when its password has been changed since, or it may not sign in any more
  */
 export async function signInAs(context: Context, account: Entering, entry: Entry = {}) {
-  const { remember = false, method = 'password', stillCounts } = entry
+  const { remember = false, method = 'password', stillCounts, minutes } = entry
   const tokens = await inTransaction(context.db, async (db) => {
     const mayEnter =
       (await holdAccount(db, account)) && (stillCounts === undefined || (await stillCounts(db)))
     if (!mayEnter) throw method === 'password' ? wrongPassword(account) : challengeOver()
     const opened = await openSession(
       { ...context, db },
-      { id: account.id, role: account.role, remember, method },
+      { id: account.id, role: account.role, remember, method, minutes },
     )
     await rememberDevice(db, context, { language: context.language, ...account })
     // Who has just used a second factor has not lost it.

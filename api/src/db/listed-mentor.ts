@@ -1,11 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a mentor is listed for members: approved, not blocked, and with a verified address.
+ * Whether a mentor is listed for members: one who mentors, and agrees to be in the directory.
  *
  * @param alias what the statement calls the table `mentor`
  */
 export function isListed(alias = 'mentor'): RawBuilder<boolean> {
   const mentor = sql.table(alias)
-  return sql<boolean>`(${mentor}.approve and not ${mentor}.block and ${mentor}.verified)`
+  return sql<boolean>`(${isMentoring(alias)} and not ${mentor}.withheld && '{directory}')`
+}
+
+/**
+ * Whether a mentor may be given mentees: approved, not blocked, with a verified address, and agreeing to the programme.
+ *
+ * @param alias what the statement calls the table `mentor`
+ */
+export function isMentoring(alias = 'mentor'): RawBuilder<boolean> {
+  const mentor = sql.table(alias)
+  return sql<boolean>`(${mentor}.approve and not ${mentor}.block and ${mentor}.verified
+    and not ${mentor}.withheld && '{programme}')`
+}
+
+/** Whether everybody sees a promoter: approved, and agreeing to be on the advisory board. */
+export function isOnBoard(): RawBuilder<boolean> {
+  return sql<boolean>`(promoter.is_approved and not promoter.withheld && '{board}')`
 }

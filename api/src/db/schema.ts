@@ -63,6 +63,8 @@ export type MentorTable = {
   block: Generated<boolean>
   /** Follows the account: whether its address is verified. */
   verified: ColumnType<boolean, never, never>
+  /** Follows the account: the purposes that are not in force. */
+  withheld: ColumnType<string[], never, never>
   /** What members search: name, bio, skills. */
   search_key: Generated<string>
   /** What administrators search: first and last name, e-mail, phone, location, category's name. */
@@ -129,6 +131,8 @@ export type PromoterTable = {
   linkedin: string | null
   twitter: string | null
   is_approved: Generated<boolean>
+  /** Follows the account: the purposes that are not in force. */
+  withheld: ColumnType<string[], never, never>
   /** What everyone searches: name, bio, skills. */
   search_key: Generated<string>
   /** What administrators search: name, e-mail, phone. */

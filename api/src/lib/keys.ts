@@ -1,7 +1,8 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
 /** What a key is for: no two of them have one. Refresh tokens and devices are random, and need none. */
-export type KeyLabel = 'access' | 'throttle' | `sealed: ${'evidence' | 'totp' | 'mail'}`
+export type KeyLabel =
+  'access' | 'throttle' | 'consent' | `sealed: ${'evidence' | 'totp' | 'mail' | 'export'}`
 
 /** `SECRET_KEY`, then the one it has replaced, which still opens what it has sealed. */
 export type Secrets = readonly [current: string, ...previous: string[]]

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyOf, type Secrets } from './keys.ts'
 
 /** What something is sealed for: each label has a key of its own. */
-export type SealLabel = 'evidence' | 'totp' | 'mail'
+export type SealLabel = 'evidence' | 'totp' | 'mail' | 'export'
 
 const ivBytes = 12
 const tagBytes = 16

@@ -9,6 +9,7 @@ import type documents from '../../../locales/en/documents.json'
 import type messages from '../../../locales/en/messages.json'
 import type mails from '../../../locales/en/mails.json'
 import type names from '../../../locales/en/names.json'
+import type privacy from '../../../locales/en/privacy.json'
 import type site from '../../../locales/en/site.json'
 
 type Key = keyof (typeof core &
@@ -16,6 +17,7 @@ type Key = keyof (typeof core &
   typeof mails &
   typeof messages &
   typeof names &
+  typeof privacy &
   typeof site)
 
 const Texts = z.record(z.string(), z.string())
@@ -31,6 +33,7 @@ const files = [
   'documents',
   'criteria',
   'ready',
+  'privacy',
 ]
 const texts = new Map(languages.map((language) => [language, read(language)]))
 

@@ -29,14 +29,13 @@ async function gather(
   const [first, ...others] = mails
   const to = await findAccountById(db, accountId)
   if (first === undefined || to === undefined) return
+  const ids = mails.map(({ id }) => id)
+  if (to.withheld.includes('mails')) return deleteMails(db, ids)
   if (others.length === 0) return releaseMail(db, first.id, context.now())
   const lines = [...new Set(mails.map(({ subject }) => `• ${subject}`))].join('\n')
   const path = to.role === 'admin' ? '/admin' : '/notifications'
   const people = [...new Set(mails.flatMap((mail) => mail.people))]
   const values = { count: String(mails.length), lines, link: `${context.env.publicUrl}${path}` }
   await queueMail(db, context, { kind: 'digest', to, values, people })
-  await deleteMails(
-    db,
-    mails.map(({ id }) => id),
-  )
+  await deleteMails(db, ids)
 }

@@ -47,6 +47,13 @@ export type Mails = {
   applicationApproved: undefined
   applicationRejected: { reason: string }
   contactMessage: { name: string; email: string; subject: string; message: string }
+  /** To whoever has sent a grievance or a correction. */
+  grievanceReceived: { number: string; days: string }
+  grievanceAnswered: { number: string; answer: string }
+  /** To those who answer them. */
+  grievanceDue: { number: string; day: string; link: string }
+  /** The way to one's own data for whoever cannot sign in; names nobody. */
+  privacyLink: { link: SecretLink }
   /** What was held back, a line each. */
   digest: { count: string; lines: string; link: string }
   /** What the app tells too, with its own words and where it leads. */

@@ -39,13 +39,14 @@ export async function findRecipients(
       'choice.in_app as inApp',
       'choice.mail',
       'account.email_verified_at as verifiedAt',
+      'account.withheld',
     ])
     .execute()
-  return rows.map(({ inApp, mail, verifiedAt, ...account }) => ({
+  return rows.map(({ inApp, mail, verifiedAt, withheld, ...account }) => ({
     ...account,
     inApp: inApp ?? true,
-    // An address that nobody has shown to be theirs gets no notifications.
-    mail: (mail ?? true) && verifiedAt !== null,
+    // An address that nobody has shown to be theirs gets no notifications, nor does who agrees to no mails.
+    mail: (mail ?? true) && verifiedAt !== null && !withheld.includes('mails'),
   }))
 }
 

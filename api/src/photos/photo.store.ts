@@ -1,7 +1,7 @@
 import type { Role } from '@udyam/contract/roles'
 import type { OwnPhoto, WaitingPhoto } from '@udyam/contract/schemas/photos'
 import { sql } from 'kysely'
-import { isListed } from '../db/listed-mentor.ts'
+import { isListed, isOnBoard } from '../db/listed-mentor.ts'
 import type { Db } from '../db/open.ts'
 import { isPresentId } from '../db/present.ts'
 import type { Picture } from './picture.ts'
@@ -91,7 +91,7 @@ export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small'
     .leftJoin('promoter', 'promoter.id', 'photo.account_id')
     .where('photo.id', '=', id)
     .where('photo.approved', '=', true)
-    .where((eb) => eb.or([eb('promoter.is_approved', '=', true), isListed()]))
+    .where((eb) => eb.or([isOnBoard(), isListed()]))
     .select(['photo.type', `photo.${size} as bytes`])
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import type { Evidence } from '@udyam/contract/schemas/safety'
 import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { countRows } from '../db/list.ts'
+import { isListed, isOnBoard } from '../db/listed-mentor.ts'
 import type { Db } from '../db/open.ts'
 import type { SealedColumn } from '../lib/sealed.ts'
 
@@ -132,8 +133,8 @@ export async function findLinesAround(
 /** Whether somebody can see another's account: on a list of theirs, or because the two have been introduced. */
 export async function canSee(db: Db, viewerId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ isSeen: boolean }>`
-    select exists (select from mentor where id = ${accountId} and approve and not block)
-      or exists (select from promoter where id = ${accountId} and is_approved)
+    select exists (select from mentor where id = ${accountId} and ${isListed()})
+      or exists (select from promoter where id = ${accountId} and ${isOnBoard()})
       or exists (
         select from introduction where shared_at is not null
           and ((mentee_id = ${viewerId} and mentor_id = ${accountId}) or (mentor_id = ${viewerId} and mentee_id = ${accountId}))

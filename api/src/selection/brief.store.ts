@@ -28,6 +28,7 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
       'application.graduate',
       'application.held_at',
       'account.email_verified_at',
+      'account.withheld',
       sql<boolean>`mentee.mobile_no <> '' and exists (
         select from mentee as other where other.mobile_no = mentee.mobile_no and other.id <> mentee.id
       )`.as('is_sharing_number'),
@@ -62,7 +63,16 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
     },
     summary: row.summary,
     reason: row.reason,
-    refusal:
-      row.email_verified_at === null ? 'mentee_unverified' : row.held_at === null ? null : 'decision_held',
+    refusal: refusalOf(row),
   }
+}
+
+function refusalOf(row: {
+  email_verified_at: Date | null
+  withheld: readonly string[]
+  held_at: Date | null
+}): Profile['refusal'] {
+  if (row.email_verified_at === null) return 'mentee_unverified'
+  if (row.withheld.includes('brief')) return 'brief_withheld'
+  return row.held_at === null ? null : 'decision_held'
 }

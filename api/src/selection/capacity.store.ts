@@ -3,7 +3,7 @@ import { isPausedOn } from '@udyam/contract/introductions'
 import type { Mentoring, MentoringUpdate } from '@udyam/contract/schemas/introductions'
 import type { infer as Infer } from 'zod'
 import { type RawBuilder, sql } from 'kysely'
-import { isListed } from '../db/listed-mentor.ts'
+import { isMentoring } from '../db/listed-mentor.ts'
 import { mentorName } from '../db/names.ts'
 import { toRow, type Columns } from '../db/columns.ts'
 import type { Db } from '../db/open.ts'
@@ -30,7 +30,7 @@ export async function findCapacity(
   const mentor = await db
     .selectFrom('mentor')
     .where('id', '=', mentorId)
-    .select([isListed().as('isAvailable'), mentorName.as('name')])
+    .select([isMentoring().as('isAvailable'), mentorName.as('name')])
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst()
   if (mentor === undefined) return undefined

@@ -10,6 +10,8 @@ import { failSilentVersions } from '../matching/plans/plan-version.store.ts'
 import { notify } from '../notifications/notify.ts'
 import { eraseDue } from '../privacy/erase-account.ts'
 import { keepNoLonger, letUnusedGo } from '../privacy/retention.ts'
+import { lapseConsents } from '../privacy/lapsing.ts'
+import { remindOfficers } from '../privacy/grievance.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
 import { firstName } from './brief.ts'
@@ -56,6 +58,8 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     eraseDue,
     keepNoLonger,
     letUnusedGo,
+    lapseConsents,
+    remindOfficers,
   ]
   for (const task of tasks) await task(context).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]

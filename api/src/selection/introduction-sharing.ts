@@ -28,6 +28,7 @@ import {
   type Introduction,
 } from './introduction.store.ts'
 import { hasBarrier } from './matching/barrier.store.ts'
+import { isWithheld } from '../privacy/consent.store.ts'
 import { letPairThrough, requirePair } from '../safety/pair.ts'
 import { findSettings } from './settings.store.ts'
 
@@ -197,7 +198,7 @@ export async function recallIntroduction(db: Db, context: SelectionContext, id: 
   }
 }
 
-/** @throws conflict for two who are not to be introduced, forbidden for an override of anyone but an owner */
+/** @throws conflict for two who are not to be introduced and a brief that is withheld, forbidden for an override of anyone but an owner */
 async function requireAllowed(
   db: Db,
   context: SelectionContext,
@@ -211,6 +212,7 @@ async function requireAllowed(
     await letPairThrough(db, context, { pair, owner, reason: override.reason, target })
   }
   await requirePair(db, pair)
+  if (await isWithheld(db, pair.menteeId, 'brief')) throw new HttpError('conflict', 'brief_withheld')
 }
 
 /** @throws conflict for a mentee who is not to be introduced */

@@ -1,4 +1,4 @@
-import { dataMap, personalTables } from '@udyam/contract/data-map/index'
+import { dataMap, personalTables } from '@udyam/contract/data-map/tables'
 import { columnsOf, type PersonalTable } from '@udyam/contract/data-map/data-map'
 import { sql } from 'kysely'
 import { format, resolveConfig } from 'prettier'

@@ -39,6 +39,10 @@ export const values: Record<MailKind, Record<string, string>> = {
     subject: 'A\r\nBcc: x@example.com',
     message: 'One\nTwo',
   },
+  grievanceReceived: { number: '12', days: '30' },
+  grievanceAnswered: { number: '12', answer: 'It is <corrected>' },
+  grievanceDue: { number: '12', day: '2026-12-23', link: 'https://setu.example.org/admin/grievances' },
+  privacyLink: { link: 'https://setu.example.org/link#privacy.abc' },
   digest: { count: '2', lines: '• <One>', link: 'https://setu.example.org/admin' },
   notice: { title: 'Asha proposes a meeting', body: '', link: 'https://setu.example.org/mentorships/1' },
 }
@@ -67,6 +71,10 @@ export const says: Partial<Record<MailKind, string>> = {
   applicationApproved: 'https://setu.example.org/signin',
   applicationRejected: 'Too <early> & "soon"',
   contactMessage: 'ravi@example.com',
+  grievanceReceived: '12',
+  grievanceAnswered: 'It is <corrected>',
+  grievanceDue: 'href="https://setu.example.org/admin/grievances"',
+  privacyLink: 'href="https://setu.example.org/link#privacy.abc"',
   digest: '• <One>',
   notice: 'https://setu.example.org/mentorships/1',
 }

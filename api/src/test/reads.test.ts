@@ -1,3 +1,4 @@
+import { grievances } from '@udyam/contract/privacy/grievances'
 import { contract } from '@udyam/contract'
 import { isDuty } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
@@ -69,12 +70,17 @@ beforeAll(async () => {
   await makeMessage(here)
   await introduce({ here, admin: owner, menteeId: mentee.id }, mentor.id)
   const { id: mentorship } = await makeMentorship(here, { mentee, mentor })
+  await here.nobody.call(grievances.send, {
+    body: { name: 'Ravi', email: 'ravi@example.com', about: 'My number', text: 'Who has it?' },
+  })
+  const grievance = await here.db.selectFrom('grievance').select('id').executeTakeFirstOrThrow()
   const mail = await here.db.selectFrom('mail').select('id').limit(1).executeTakeFirstOrThrow()
   ids = {
     mentor: mentor.id,
     mentee: mentee.id,
     promoter: promoter.id,
     mail: mail.id,
+    grievance: grievance.id,
     account: mentee.id,
     mentorship,
     plan: await makePlan(here, { by: owner.id, pairs: [], now: here.clock.now }),

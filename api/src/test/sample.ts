@@ -52,5 +52,6 @@ function guessesOf(schema: z.ZodType, name: string, round: Round): unknown[] {
     ...[2, 16, 0].map((least) => least + round),
     round === 0,
     true,
+    { mails: round === 0 },
   ]
 }

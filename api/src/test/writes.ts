@@ -38,16 +38,20 @@ const answers = { matching: 'read in its own test' }
 const noAnswers = { matching: {} }
 const newest = { query: { sort: '-createdAt' } } as const
 
+/** What a sign-up answers below the notice is read in a test of its own. */
+const answersBelow = { consents: 'read in its own test', noticeVersion: 'read in its own test' }
+const noAnswersBelow = { consents: undefined, noticeVersion: undefined }
+
 /** Every call that creates or changes a record, by the names of the contract. */
 export const writes: Record<string, Write> = {
   ...selectionWrites,
   'mentors.signup': {
-    unread: password,
+    unread: { ...password, ...answersBelow },
     ready: async (here) => {
       const admin = await here.as('admin')
       return {
         caller: here.nobody,
-        given,
+        given: { ...given, ...noAnswersBelow },
         read: async (body) =>
           (await admin.call(mentors.get, { params: { id: idOf(body['data']) } })).body.data,
       }
@@ -102,14 +106,14 @@ export const writes: Record<string, Write> = {
     },
   },
   'mentees.signup': {
-    unread: password,
+    unread: { ...password, ...answersBelow },
     ready: async (here) => {
       const admin = await here.as('admin')
       const read = async () => {
         const { data } = (await admin.call(mentees.list, newest)).body
         return { ...data[0], fullName: data[0]?.name, phoneNumber: data[0]?.mobile_no }
       }
-      return { caller: here.nobody, given, read }
+      return { caller: here.nobody, given: { ...given, ...noAnswersBelow }, read }
     },
   },
   'mentees.updateProfile': {
@@ -139,10 +143,10 @@ export const writes: Record<string, Write> = {
     },
   },
   'visitors.signup': {
-    unread: { ...password, confirmPassword: password.password },
+    unread: { ...password, ...answersBelow, confirmPassword: password.password },
     ready: async (here) => ({
       caller: here.nobody,
-      given: { ...given, confirmPassword: testPassword },
+      given: { ...given, ...noAnswersBelow, confirmPassword: testPassword },
       // No call reads a visitor's number and purpose; they are kept for the administrators' reports.
       read: async ({ data }) => {
         const { user } = data as { user: { _id: string; fullName: string; email: string } }

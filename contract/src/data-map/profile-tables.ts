@@ -39,7 +39,7 @@ export const profileTables = {
     exported:
       'first_name father_name last_name phone_number dob description experience experience_years location bio skills languages image_url headline helps shown_to_all approve block verified info_asked_at info_question info_answered_at info_answer archived_at created_at updated_at',
     withheld: { search_key: search, admin_search_key: search },
-    technical: 'id category_id subcategory_id archived_by',
+    technical: 'id category_id subcategory_id archived_by withheld',
   },
   promoter: {
     ...profile,
@@ -53,7 +53,7 @@ export const profileTables = {
     exported:
       'first_name last_name father_name phone_number dob description industry location experience experience_years rating review_count bio skills image_url availability_days availability_hours linkedin twitter is_approved archived_at created_at updated_at',
     withheld: { search_key: search, admin_search_key: search },
-    technical: 'id archived_by',
+    technical: 'id archived_by withheld',
   },
   visitor: {
     ...profile,

@@ -36,6 +36,11 @@ export function isNeeded(role: Role, purpose: Purpose): boolean {
   return role !== 'promoter' && purposesOf[role][0] === purpose
 }
 
+/** The purposes that an account of a role can be without. */
+export function optionalOf(role: Role): Purpose[] {
+  return purposesOf[role].filter((purpose) => !isNeeded(role, purpose))
+}
+
 /** How an answer was given: at the sign-up, by a switch or at the welcome, by a mailed link, or by letting 60 days pass. */
 export const consentHows = ['sign-up', 'switch', 'link', 'lapse'] as const
 export type ConsentHow = (typeof consentHows)[number]

@@ -26,6 +26,7 @@ import { MenteeMatch, MenteeMatchUpdate } from './matching/answers.ts'
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
 import { archivedAt, archivedOnly } from './parts/archived.ts'
+import { signupConsents } from './privacy/consents.ts'
 import { reply } from './parts/reply.ts'
 import { seenQuery } from './parts/seen.ts'
 import {
@@ -108,6 +109,7 @@ export const MenteeSignup = z.object({
   ...place,
   ...aims,
   terms: terms().default(false),
+  ...signupConsents,
 })
 
 export const MenteeProfileUpdate = z.object({

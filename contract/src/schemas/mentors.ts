@@ -7,6 +7,7 @@ import { schemas } from '../endpoint.ts'
 import { fatherName, firstName, lastName, richText } from './parts/terms.ts'
 import { NameDecision } from './name-change.ts'
 import { OwnPhoto } from './photos.ts'
+import { signupConsents } from './privacy/consents.ts'
 import { reply } from './parts/reply.ts'
 import { seenQuery } from './parts/seen.ts'
 import {
@@ -89,6 +90,7 @@ export const MentorSignup = z.object({
   phoneNumber: phone(),
   password: newPassword(),
   dob: adultDateOfBirth(),
+  ...signupConsents,
 })
 
 const optional = <S extends z.ZodRawShape>(shape: S) => z.object(shape).partial().shape

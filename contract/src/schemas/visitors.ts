@@ -4,6 +4,7 @@ import { emailAddress, fullName, phoneNumber } from './parts/terms.ts'
 import { reply } from './parts/reply.ts'
 import { email, newPassword, phone, name as nameText } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
+import { signupConsents } from './privacy/consents.ts'
 import { Credentials, SignedIn } from './session.ts'
 import { purposes } from '../visitors.ts'
 
@@ -16,6 +17,7 @@ export const VisitorSignup = z
       .enum(purposes, { error: code('purpose_required') })
       .describe('To learn, to share expertise, or both'),
     password: newPassword(),
+    ...signupConsents,
     // An empty one beside an empty password is the same: what is wrong is said of the password.
     confirmPassword: z
       .string({ error: code('passwords_mismatch') })

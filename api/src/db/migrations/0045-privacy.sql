@@ -62,6 +62,27 @@ create trigger session_opens after insert on session for each row execute functi
 create trigger withheld_content_changed after update of withheld on account
   for each statement execute function directory_content_changed();
 
+-- A mentor is listed, and a promoter shown, by a look at their own row alone.
+alter table mentor add column withheld text[] not null default '{}';
+alter table promoter add column withheld text[] not null default '{}';
+create function person_withholds() returns trigger language plpgsql as $$
+begin
+  new.withheld := coalesce((select withheld from account where id = new.id), '{}');
+  return new;
+end
+$$;
+create trigger person_withholds before insert on mentor for each row execute function person_withholds();
+create trigger person_withholds before insert on promoter for each row execute function person_withholds();
+create function account_withholds() returns trigger language plpgsql as $$
+begin
+  update mentor set withheld = new.withheld where id = new.id and withheld <> new.withheld;
+  update promoter set withheld = new.withheld where id = new.id and withheld <> new.withheld;
+  return null;
+end
+$$;
+create trigger account_withholds after update of withheld on account
+  for each row when (new.role in ('mentor', 'promoter')) execute function account_withholds();
+
 -- What was asked to be erased, and by whom; the address that is free again meanwhile.
 create table erasure (
   account_id uuid primary key references account on delete cascade,

@@ -2,7 +2,7 @@ import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { districtOf } from '@udyam/contract/texts/districts'
 import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/today/charts'
 import { sql } from 'kysely'
-import { isListed } from '../../db/listed-mentor.ts'
+import { isMentoring } from '../../db/listed-mentor.ts'
 import { isPresentId } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../../selection/capacity.store.ts'
@@ -59,7 +59,7 @@ export async function findDistricts(db: Db, now: Date): Promise<Charts['district
       select greatest(0, coalesce(mentoring.capacity, settings.default_capacity) - count(*)) as free
       from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
     ) as room
-    where ${isListed()} and not ${isPaused(now)}
+    where ${isMentoring()} and not ${isPaused(now)}
     group by location
   `.execute(db)
   const sums = new Map<string, { waiting: number; places: number }>()

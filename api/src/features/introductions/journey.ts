@@ -4,6 +4,8 @@ import { cap } from '../../accounts/caps.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { isWithheld } from '../../privacy/consent.store.ts'
 import { requireApplication } from '../../selection/application.ts'
 import { findCertificatesOf } from '../../selection/closing.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
@@ -35,6 +37,8 @@ export const journeyHandlers: Handlers<Calls> = {
   async rejoin(context) {
     await cap(context, 'rejoin')
     const data = await inTransaction(context.db, async (trx) => {
+      if (await isWithheld(trx, context.user.id, 'programme'))
+        throw new HttpError('conflict', 'programme_withheld')
       await rejoin(trx, context, context.user.id)
       return readJourney(trx, context)
     })

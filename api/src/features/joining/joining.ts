@@ -15,6 +15,7 @@ import { badInput, HttpError, requireFound } from '../../http/http-error.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { eraseAccount } from '../../privacy/erase-account.ts'
 import { sentenceOf } from '../../lib/messages.ts'
+import { answerAtSignup } from '../../privacy/consent.ts'
 import { restartWait } from '../../selection/application.store.ts'
 import { welcome } from '../../selection/welcome.ts'
 import { isArchived } from '../../safety/archive.store.ts'
@@ -34,7 +35,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
   },
 
   async join(context) {
-    const { token: _token, password, language, consents, ...given } = context.body
+    const { token: _token, password, language, consents, answers, noticeVersion, ...given } = context.body
     const { link, account } = await findInvited(context)
     await requireUnblocked(context, account)
     requireGoodPassword(context, { field: 'password', password, own: [account.name, account.email] })
@@ -56,6 +57,8 @@ export const joiningHandlers: Handlers<typeof joining> = {
         await restartWait(trx, { menteeId: id, now })
         await welcome(trx, { ...context, language: language ?? account.language }, account)
       } else await saveMentor(trx, id, { shownToAll: consents.includes('shownToAll'), now })
+      const said = { consents: answers, noticeVersion }
+      await answerAtSignup(trx, context, { ...said, accountId: id, role: account.role })
       await context.audit(trx, { action: 'invitation.accept', actor, target: { type: account.role, id } })
     })
     return signInAs(context, actor)

@@ -39,7 +39,10 @@ describe('nobody is erased', () => {
   test('who is in a mentorship, as one begins where no mail is sent', async () => {
     const demo = callerOn(w.here, w.admin)
     const mentor = await makeMentor(w.here, { phoneNumber: '9822099999' })
-    await w.here.db.updateTable('account').set({ email_verified_at: w.here.clock.now }).execute()
+    await w.here.db
+      .updateTable('account')
+      .set({ email_verified_at: w.here.clock.now, withheld: [] })
+      .execute()
     const introduction = await introduce({ here: w.here, admin: demo, menteeId: id }, mentor.id)
     expect((await consent(await w.here.as('mentor', mentor), introduction)).status).toBe(200)
     await weeks(4)

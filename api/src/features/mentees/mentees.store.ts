@@ -37,7 +37,7 @@ type Bodies = Infer<
 /** What calls write of a mentee, beside the account; the signup has other words for name and mobile number. */
 export type MenteeChange = Omit<
   FieldsOf<Bodies>,
-  'email' | 'password' | 'fullName' | 'phoneNumber' | 'matching' | 'updatedAt'
+  'email' | 'password' | 'fullName' | 'phoneNumber' | 'matching' | 'consents' | 'noticeVersion' | 'updatedAt'
 >
 
 const columns = {

@@ -18,6 +18,7 @@ import { decideName, toOwn } from './mentee-name.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
+import { answerAtSignup } from '../../privacy/consent.ts'
 import { changeArchive } from '../../safety/archive.ts'
 import { requireSeen } from '../../safety/consequences.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -30,7 +31,8 @@ import { findMentee, findMenteeFacets, findMentees, insertMentee, updateMentee }
 
 export const menteeHandlers: Handlers<typeof mentees> = {
   async signup(context) {
-    const { fullName: name, email, phoneNumber: mobile_no, password, ...rest } = context.body
+    const { consents, noticeVersion, ...given } = context.body
+    const { fullName: name, email, phoneNumber: mobile_no, password, ...rest } = given
     await throttleSignup(context)
     await requireProgrammeAge(context, rest.dob)
     requireGoodPassword(context, { field: 'password', password, own: [name, email, mobile_no] })
@@ -43,6 +45,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
         actor: { id: created, role: 'mentee' },
         target: { type: 'mentee', id: created },
       })
+      await answerAtSignup(trx, context, { accountId: created, role: 'mentee', consents, noticeVersion })
       await welcome(trx, context, { id: created, email, name })
       return created
     })

@@ -18,7 +18,7 @@ type Bodies = Infer<
 /** What calls write of a mentor, beside the account; `isApproved` is another name of `approve`. */
 export type MentorChange = Omit<
   FieldsOf<Bodies>,
-  'email' | 'password' | 'isApproved' | 'matching' | 'updatedAt'
+  'email' | 'password' | 'isApproved' | 'matching' | 'consents' | 'noticeVersion' | 'updatedAt'
 >
 type NewMentor = MentorChange & { firstName: string; lastName: string; phoneNumber: string }
 

@@ -11,6 +11,7 @@ import { createAccount, requireGoodPassword, throttleSignup } from '../../accoun
 import { signIn } from '../../accounts/sign-in.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
+import { answerAtSignup } from '../../privacy/consent.ts'
 import { changeArchive } from '../../safety/archive.ts'
 import { requireSeen } from '../../safety/consequences.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -27,7 +28,7 @@ import { findApproved, findApprovedMentor, findInField, findMentor, findMentors 
 
 export const mentorHandlers: Handlers<typeof mentors> = {
   async signup(context) {
-    const { email, password, ...person } = context.body
+    const { email, password, consents, noticeVersion, ...person } = context.body
     const name = `${person.firstName} ${person.lastName}`
     await throttleSignup(context)
     requireGoodPassword(context, { field: 'password', password, own: [name, email, person.phoneNumber] })
@@ -40,6 +41,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
         actor: { id: created, role: 'mentor' },
         target: { type: 'mentor', id: created },
       })
+      await answerAtSignup(trx, context, { accountId: created, role: 'mentor', consents, noticeVersion })
       const to = { id: created, email, name, language: context.language }
       await queueMail(trx, context, { kind: 'applicationReceived', people: [], to })
       return created

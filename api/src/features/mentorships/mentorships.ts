@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { lockActiveParticipant, requireParticipant, targetOf } from '../../selection/participant.ts'
 import { insertProfileView } from '../../selection/profile-views.store.ts'
+import { isWithheld } from '../../privacy/consent.store.ts'
 import { closingHandlers } from './closing.ts'
 import { conversationHandlers } from './conversation.ts'
 import { eventHandlers } from './events.ts'
@@ -24,6 +25,7 @@ export const mentorshipHandlers: Handlers<typeof mentorships> = {
     const data = await inTransaction(db, async (trx) => {
       const participant = await lockActiveParticipant(trx, user.id, part)
       const { mentorship, name, other } = participant
+      if (await isWithheld(trx, other.id, 'contact')) throw new HttpError('conflict', 'contact_withheld')
       const contact = await findContact(trx, participant)
       if (contact === undefined) throw new HttpError('conflict', 'mentorship_closed')
       const isNew = await insertProfileView(trx, {

@@ -5,6 +5,7 @@ import type { Promoter, PromoterRecord } from '@udyam/contract/schemas/promoters
 import { sql, type RawBuilder } from 'kysely'
 import { cached } from '../../db/cache.ts'
 import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '../../db/list.ts'
+import { isOnBoard } from '../../db/listed-mentor.ts'
 import { isShown } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { experienceYears } from '../../lib/experience.ts'
@@ -30,7 +31,7 @@ export async function findPublicPromoters(
   query: ListQuery & Filter & { experience?: number | undefined },
 ): Promise<Page<Promoter>> {
   const found = narrow(db, query)
-    .where('promoter.is_approved', '=', true)
+    .where(isOnBoard())
     .$if(query.experience !== undefined, (q) => q.where(years, '>=', query.experience ?? 0))
   const { rows, total } = await pageOf(db, query, { found, key: 'promoter.search_key', of: 'listed' })
   return { data: rows.map(toPublic), pagination: pagination(query, total) }
@@ -39,7 +40,7 @@ export async function findPublicPromoters(
 export async function findPublicPromoter(db: Db, id: string): Promise<Promoter | undefined> {
   const row = await withEmail(db.selectFrom('promoter'))
     .where('promoter.id', '=', id)
-    .where('promoter.is_approved', '=', true)
+    .where(isOnBoard())
     .executeTakeFirst()
   return row === undefined ? undefined : toPublic(row)
 }
@@ -58,7 +59,7 @@ export async function findPromoterFacets(db: Db): Promise<Facets> {
 async function countBy(db: Db, value: RawBuilder<string>) {
   return db
     .selectFrom('promoter')
-    .where('is_approved', '=', true)
+    .where(isOnBoard())
     .groupBy(sql`lower(${value})`)
     .orderBy(sql`lower(${value})`)
     .select([sql<string>`min(${value})`.as('name'), sql<number>`count(*)::int`.as('count')])

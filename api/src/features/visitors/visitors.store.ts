@@ -3,9 +3,7 @@ import type { infer as Infer } from 'zod'
 import { toRow, type Columns } from '../../db/columns.ts'
 import type { Db } from '../../db/open.ts'
 
-type NewVisitor = Omit<Infer<typeof VisitorSignup>, 'fullName' | 'email' | 'password' | 'confirmPassword'> & {
-  name: string
-}
+type NewVisitor = Pick<Infer<typeof VisitorSignup>, 'phone' | 'purpose'> & { name: string }
 
 const columns = {
   name: 'name',

@@ -4,12 +4,14 @@ import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { createAccount, requireGoodPassword, throttleSignup } from '../../accounts/new-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
+import { answerAtSignup } from '../../privacy/consent.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findVisitor, insertVisitor } from './visitors.store.ts'
 
 export const visitorHandlers: Handlers<typeof visitors> = {
   async signup(context) {
-    const { fullName: name, email, password, confirmPassword: _same, ...visitor } = context.body
+    const { consents, noticeVersion, ...given } = context.body
+    const { fullName: name, email, password, confirmPassword: _same, ...visitor } = given
     await throttleSignup(context)
     requireGoodPassword(context, { field: 'password', password, own: [name, email, visitor.phone] })
     const passwordHash = await hashPassword(password)
@@ -21,6 +23,7 @@ export const visitorHandlers: Handlers<typeof visitors> = {
         actor: { id: created, role: 'visitor' },
         target: { type: 'visitor', id: created },
       })
+      await answerAtSignup(trx, context, { accountId: created, role: 'visitor', consents, noticeVersion })
       return created
     })
     const session = await signInAs(context, { id, role: 'visitor', email, name, passwordHash })

@@ -7,7 +7,7 @@ import { isPaused } from '../../selection/capacity.store.ts'
 
 export type Waiting = { id: string; queuedAt: string }
 
-/** The mentees whom a plan can match: eligible, with a verified address, and no introduction of theirs open or prepared. */
+/** The mentees whom a plan can match: eligible, with a verified address, agreeing that their brief is shared, and no introduction of theirs open or prepared. */
 export async function findWaiting(db: Db, env: Context['env']): Promise<Waiting[]> {
   const { rows } = await sql<{ waiting: Waiting[] }>`
     select coalesce(json_agg(one), '[]') as waiting from (
@@ -16,7 +16,8 @@ export async function findWaiting(db: Db, env: Context['env']): Promise<Waiting[
       join mentee on mentee.id = application.mentee_id
       join account on account.id = mentee.id
       where application.state = 'eligible' and application.held_decision is null and ${isPresent('mentee')}
-        and account.email_verified_at is not null and ${hasJoined(env, sql.ref('mentee.id'))}
+        and account.email_verified_at is not null and not account.withheld && '{brief}'
+        and ${hasJoined(env, sql.ref('mentee.id'))}
         and not exists (
           select from introduction
           where introduction.mentee_id = mentee.id and introduction.state in ('draft', 'shared', 'viewed')

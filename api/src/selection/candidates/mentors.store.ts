@@ -1,6 +1,6 @@
 import type { MentorMatch } from '@udyam/contract/schemas/matching/answers'
 import { sql } from 'kysely'
-import { isListed } from '../../db/listed-mentor.ts'
+import { isMentoring } from '../../db/listed-mentor.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../capacity.store.ts'
@@ -48,7 +48,7 @@ export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]
       select mentor_id, count(*)::int as waiting, (count(*) filter (where state = 'draft'))::int as held from introduction
       where ${isWaiting} group by mentor_id
     ) as asked on asked.mentor_id = mentor.id
-    where ${isListed()} and ${ids === undefined ? sql`true` : sql`mentor.id = any(${ids}::uuid[])`}
+    where ${isMentoring()} and ${ids === undefined ? sql`true` : sql`mentor.id = any(${ids}::uuid[])`}
     order by mentor.id) as load
   `.execute(db)
   return rows[0]?.loads ?? []

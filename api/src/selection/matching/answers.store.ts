@@ -6,7 +6,7 @@ import type {
 } from '@udyam/contract/schemas/matching/answers'
 import { sql } from 'kysely'
 import { toRow, type Columns } from '../../db/columns.ts'
-import { isListed } from '../../db/listed-mentor.ts'
+import { isMentoring } from '../../db/listed-mentor.ts'
 import type { Db } from '../../db/open.ts'
 import { isPresent } from '../../db/present.ts'
 
@@ -86,7 +86,7 @@ export async function markAsked(
     with reached as (
       select account.id from ${sql.table(role)} join account using (id)
       where account.id = any(${ids}::uuid[]) and ${isPresent(role)} and account.state = 'active'
-        and account.suspended_at is null and ${role === 'mentor' ? isListed() : sql`true`}
+        and account.suspended_at is null and ${role === 'mentor' ? isMentoring() : sql`true`}
     ), asked as (
       ${noteAsked[role]}
       select id, ${now}::timestamptz, ${now}::timestamptz from reached

@@ -8,6 +8,7 @@ import { MenteeCreate } from '../mentees.ts'
 import { ids, newPassword, text } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 import { emailAddress, fullName } from '../parts/terms.ts'
+import { signupConsents } from '../privacy/consents.ts'
 import { SignedIn } from '../session.ts'
 
 const token = () => text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once')
@@ -27,6 +28,8 @@ export const Joining = z.object({
     .array(z.enum(joiningConsents, { error: code('value_invalid') }), { error: code('value_invalid') })
     .default([])
     .describe('What they agree to: terms (mentees), shownToAll (mentors)'),
+  answers: signupConsents.consents,
+  noticeVersion: signupConsents.noticeVersion,
   ...z.object(details).partial().shape,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { schemas } from '../../endpoint.ts'
 import { exportFormats } from '../../privacy/privacy.ts'
-import { consentHows, purposes } from '../../privacy/purposes.ts'
+import { consentHows } from '../../privacy/purposes.ts'
 import { roles } from '../../roles.ts'
 import { code } from '../../texts/code.ts'
 import { languages } from '../../texts/languages.ts'
@@ -9,24 +9,11 @@ import { email, id, moment, name, text } from '../parts/fields.ts'
 import { emailAddress, fullName } from '../parts/terms.ts'
 import { reply } from '../parts/reply.ts'
 import { SignedIn } from '../session.ts'
+import { given, noticeVersion, purpose } from './consents.ts'
 
 const params = z.object({ id: id() })
-const purpose = z.enum(purposes, { error: code('value_invalid') }).describe('What the data are used for')
 const role = z.enum(roles, { error: code('value_invalid') }).describe('Whose notice')
-const noticeVersion = z
-  .int({ error: code('value_invalid') })
-  .meta({ description: 'The version of the notice that was shown', examples: [1] })
-const given = z.boolean({ error: code('value_invalid') }).describe('Whether they agree')
 const token = text({ required: 'link_dead', max: 200 }).describe('From the mailed link, after the #')
-
-/** Answers that a sign-up may carry, with the version of the notice above them. */
-export const signupConsents = {
-  consents: z
-    .partialRecord(z.enum(purposes), given)
-    .optional()
-    .describe('An answer for each purpose; what is left out was not asked'),
-  noticeVersion: noticeVersion.optional(),
-}
 
 const Answer = z.object({
   purpose,
@@ -127,7 +114,7 @@ export const privacySchemas = schemas({
   saveConsents: {
     summary: 'Answers several purposes at once, as the welcome asks them.',
     body: z.object({
-      consents: z.partialRecord(z.enum(purposes), given).describe('An answer each'),
+      consents: z.partialRecord(purpose, given).describe('An answer each'),
       noticeVersion,
     }),
     response: state,
@@ -193,7 +180,7 @@ export const privacySchemas = schemas({
   mailLink: {
     summary:
       'Mails a link of 30 minutes to the own data, for whoever cannot sign in. Answers alike for unknown addresses.',
-    body: z.object({ role: role.exclude(['admin']), email: emailAddress(email()) }),
+    body: z.object({ role: role.exclude(['admin']).describe('Of which role'), email: emailAddress(email()) }),
     response: reply({}),
     bodyLimit: 16,
   },

@@ -1,0 +1,112 @@
+import { grievances } from '@udyam/contract/privacy/grievances'
+import { beforeEach, expect, test } from 'vitest'
+import { runDueDeadlines } from '../../selection/deadlines.ts'
+import { makeAdmin } from '../../test/make.ts'
+import { auditOf, mailsTo } from '../../test/rows.ts'
+import { withEnv, world, type World } from '../../test/world.ts'
+
+let here: World
+
+const body = {
+  name: 'Ravi More',
+  email: 'ravi@example.com',
+  about: 'My phone number',
+  text: 'Somebody called me whom I do not know.',
+}
+const deadlines = () => runDueDeadlines({ ...here.services, audit: async () => undefined, db: here.db })
+
+beforeEach(async () => {
+  here = await world()
+})
+
+test('anyone can send one; it is acknowledged at once, without what they typed, and the officers are told', async () => {
+  const officer = await makeAdmin(here, { email: 'owner@example.com' })
+  const manager = await makeAdmin(here, { email: 'manager@example.com', kind: 'manager' })
+  const sent = await here.nobody.call(grievances.send, { body }, { 'accept-language': 'hi' })
+  expect([sent.status, sent.body.code]).toEqual([201, 'grievance_sent'])
+  const { number } = sent.body.data
+  const [mail] = await mailsTo(here, body.email)
+  expect(mail).toMatchObject({ kind: 'grievanceReceived', language: 'hi' })
+  expect(mail?.body_text).toContain(` ${number} `)
+  expect(mail?.body_text).not.toContain('Ravi')
+  expect(mail?.body_text).not.toContain(body.text)
+  expect(await mailsTo(here, officer.email)).toMatchObject([{ kind: 'grievanceDue' }])
+  expect(await mailsTo(here, manager.email)).toEqual([])
+  const next = await here.nobody.call(grievances.send, { body })
+  expect(next.body.data.number).toBeGreaterThan(number)
+})
+
+test('five a day are enough for one address, and for one account', async () => {
+  const real = await withEnv(here, { demo: false })
+  for (let times = 0; times < 5; times += 1) {
+    expect((await real.nobody.call(grievances.send, { body })).status).toBe(201)
+  }
+  expect((await real.nobody.call(grievances.send, { body })).status).toBe(429)
+  await here.pass(86_400)
+  expect((await real.nobody.call(grievances.send, { body })).status).toBe(201)
+})
+
+test('the officers read them, what is due first, and answer by mail, once from the state they have read', async () => {
+  const admin = await here.as('admin')
+  await here.nobody.call(grievances.send, { body })
+  await here.pass(3_600)
+  const caller = await here.as('mentee')
+  await caller.call(grievances.send, { body: { ...body, email: caller.email, about: 'Another' } })
+  const { data } = (await admin.call(grievances.list, {})).body
+  expect(data.map(({ about, state, overdue }) => [about, state, overdue])).toEqual([
+    ['My phone number', 'open', false],
+    ['Another', 'open', false],
+  ])
+  expect(data.map(({ account, role }) => [account, role])).toEqual([
+    [null, null],
+    [caller.id, 'mentee'],
+  ])
+  const [first] = data
+  const params = { id: first?._id ?? '' }
+  const { updatedAt } = (await admin.call(grievances.get, { params })).body.data
+  const answered = { state: 'answered', answer: 'It was a mistake of ours.', updatedAt } as const
+  const empty = await admin.call(grievances.answer, { params, body: { ...answered, answer: '' } })
+  expect(empty.status).toBe(400)
+  await here.pass(1)
+  const saved = await admin.call(grievances.answer, { params, body: answered })
+  expect(saved.body).toMatchObject({
+    code: 'grievance_answered',
+    data: { state: 'answered', answer: answered.answer, byName: 'Meera Phadnis' },
+  })
+  const mails = await mailsTo(here, body.email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['grievanceReceived', 'grievanceAnswered'])
+  expect(mails[1]?.body_text).toContain(answered.answer)
+  const stale = await admin.call(grievances.answer, { params, body: answered })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'stale_record' } })
+  expect(await auditOf(here, 'grievance.answer')).toHaveLength(1)
+  const after = (await admin.call(grievances.list, {})).body.data
+  expect(after.map(({ about }) => about)).toEqual(['Another', 'My phone number'])
+  const found = await admin.call(grievances.list, { query: { state: 'open', search: 'another' } })
+  expect(found.body.data).toHaveLength(1)
+  const missing = { id: crypto.randomUUID() }
+  expect((await admin.call(grievances.get, { params: missing })).status).toBe(404)
+})
+
+test('the officers are reminded three days before it is due, and when it is, and no more once it is answered', async () => {
+  const { email } = await makeAdmin(here, { email: 'owner@example.com' })
+  const told = async () => (await mailsTo(here, email)).filter(({ kind }) => kind === 'grievanceDue').length
+  await here.nobody.call(grievances.send, { body })
+  await here.nobody.call(grievances.send, { body: { ...body, about: 'Answered soon' } })
+  await here.db
+    .updateTable('grievance')
+    .set({ state: 'answered', closed_at: here.clock.now })
+    .where('about', '=', 'Answered soon')
+    .execute()
+  expect(await told()).toBe(2)
+  await here.pass(26 * 86_400)
+  await deadlines()
+  expect(await told()).toBe(2)
+  await here.pass(86_400)
+  await deadlines()
+  await deadlines()
+  expect(await told()).toBe(3)
+  await here.pass(3 * 86_400)
+  await deadlines()
+  await deadlines()
+  expect(await told()).toBe(4)
+})

@@ -1,0 +1,182 @@
+import { introductions } from '@udyam/contract/introductions'
+import { mentees } from '@udyam/contract/mentees'
+import { mentorships } from '@udyam/contract/mentorships'
+import { privacy } from '@udyam/contract/privacy/privacy'
+import { beforeEach, expect, test } from 'vitest'
+import { cleanUp } from '../../accounts/cleanup.ts'
+import { makeMentee, makeMentor } from '../../test/make.ts'
+import { auditOf } from '../../test/rows.ts'
+import { consent, introduce } from '../../test/walk.ts'
+import { world, type Caller, type World } from '../../test/world.ts'
+
+let here: World
+let caller: Caller
+let mentor: Caller
+
+const own = {
+  name: 'Canary Kulkarni',
+  mobile_no: '9811111111',
+  goals: 'canary of the goals <b>bold</b>',
+  expectations: 'canary of the expectations',
+  education: 'canary of the education',
+  district: 'Satara',
+  dob: '1997-03-11',
+  interests: ['canary of the interests'],
+}
+const theirs = { phoneNumber: '9822222222', email: 'nobody-elses@example.com', dob: '1971-02-03' }
+
+beforeEach(async () => {
+  here = await world()
+  caller = await here.as('mentee', await makeMentee(here, { ...own, email: 'canary@example.com' }))
+  mentor = await here.as('mentor', await makeMentor(here, theirs))
+})
+
+async function copyOf(who: Caller, format: 'json' | 'html', headers = {}) {
+  const asked = await who.call(privacy.askExport, { body: { format } }, headers)
+  expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 201 })
+  const params = { id: asked.body.data._id }
+  expect((await who.call(privacy.export, { params })).body.data).toMatchObject({
+    state: 'ready',
+    percent: 100,
+  })
+  return { params, ...(await who.call(privacy.exportFile, { params })).body.data }
+}
+
+test('a copy holds every word that somebody has entered, and nobody else’s contact data', async () => {
+  const admin = await here.as('admin')
+  const walk = { here, admin, menteeId: caller.id }
+  await caller.call(introductions.wish, { body: { mentor: mentor.id, note: 'canary of the wish' } })
+  await consent(mentor, await introduce(walk, mentor.id))
+  const { id = '' } = (await here.db.selectFrom('mentorship').select('id').executeTakeFirst()) ?? {}
+  const sent = { params: { id }, body: { text: 'canary of the message' } }
+  expect((await caller.call(mentorships.send, sent)).status).toBe(201)
+  await caller.call(privacy.correction, {
+    body: { field: 'dob', value: 'canary of the value', reason: 'canary of the reason' },
+  })
+  const { name, type, text } = await copyOf(caller, 'json')
+  expect(name).toMatch(/^udyam-setu-\d{4}-\d\d-\d\d\.json$/)
+  expect(type).toBe('application/json')
+  const copied = JSON.stringify(JSON.parse(text))
+  const canaries = [
+    ...Object.values(own).flat(),
+    'canary@example.com',
+    'canary of the message',
+    'canary of the value',
+    'canary of the reason',
+  ]
+  for (const canary of canaries) expect(copied).toContain(canary)
+  for (const value of Object.values(theirs)) expect(copied).not.toContain(value)
+  expect(copied).not.toContain(mentor.id)
+  expect(copied).not.toContain('argon2')
+  expect(await auditOf(here, 'privacy.export')).toMatchObject([{ actor_id: caller.id }])
+})
+
+test('what the other has said to the team alone is in neither’s copy but their own', async () => {
+  const admin = await here.as('admin')
+  await consent(mentor, await introduce({ here, admin, menteeId: caller.id }, mentor.id))
+  const { id = '' } = (await here.db.selectFrom('mentorship').select('id').executeTakeFirst()) ?? {}
+  for (const role of ['mentee', 'mentor'] as const) {
+    await here.db
+      .insertInto('fit_check')
+      .values({ mentorship_id: id, role, answer: 'deciding', comment: `said by the ${role}` })
+      .execute()
+  }
+  const { text } = await copyOf(mentor, 'json')
+  expect(text).toContain('said by the mentor')
+  expect(text).not.toContain('said by the mentee')
+  expect(text).not.toContain(own.mobile_no)
+})
+
+test('an administrator’s copy holds what they did, and nothing of those they have evaluated', async () => {
+  const admin = await here.as('admin')
+  await introduce({ here, admin, menteeId: caller.id }, mentor.id)
+  const { text } = await copyOf(admin, 'json')
+  expect(text).toContain('introduction.shared')
+  expect(text).not.toContain('A clear plan for a dairy')
+  expect(text).not.toContain(own.name)
+})
+
+test('to read it is a page by itself in the language of its reader, where no tag of theirs stands', async () => {
+  const { type, text } = await copyOf(caller, 'html', { 'accept-language': 'mr' })
+  expect(type).toBe('text/html')
+  expect(text).toContain('<html lang="mr">')
+  expect(text).toContain('आम्ही तुमच्याबद्दल जे ठेवतो त्याची प्रत')
+  expect(text).toContain('canary of the goals &lt;b&gt;bold&lt;/b&gt;')
+  expect(text).not.toMatch(/<script|https?:\/\//)
+})
+
+test('nobody else gets it, it is sealed where it is kept, and gone after seven days', async () => {
+  const { params } = await copyOf(caller, 'json')
+  const other = await here.as('mentee')
+  for (const endpoint of [privacy.export, privacy.exportFile]) {
+    expect((await other.call(endpoint, { params })).status).toBe(404)
+  }
+  const row = await here.db.selectFrom('privacy_export').selectAll().executeTakeFirstOrThrow()
+  expect(Buffer.from(row.sealed ?? '').toString()).not.toContain('canary')
+  expect((await caller.call(privacy.get)).body.data.exports).toMatchObject([{ _id: params.id }])
+  await here.pass(7 * 86_400)
+  const later = await here.as('mentee', { email: caller.email, password: 'a good pass phrase' })
+  expect((await later.call(privacy.exportFile, { params })).status).toBe(404)
+  expect((await later.call(privacy.get)).body.data.exports).toEqual([])
+  await cleanUp(here.services)
+  expect(await here.db.selectFrom('privacy_export').selectAll().execute()).toEqual([])
+})
+
+test('it asks for a confirmation, three times a day', async () => {
+  await here.pass(11 * 60)
+  const body = { format: 'json' } as const
+  expect(await caller.call(privacy.askExport, { body })).toMatchObject({ status: 400 })
+  const fresh = await here.as('mentee', { email: caller.email, password: 'a good pass phrase' })
+  for (let times = 0; times < 3; times += 1) await copyOf(fresh, 'json')
+  expect(await fresh.call(privacy.askExport, { body })).toMatchObject({
+    status: 429,
+    body: { code: 'exports_enough' },
+  })
+})
+
+test('one of many rows is made after the answer', async () => {
+  const rows = Array.from({ length: 5_001 }, (_one, index) => ({
+    account_id: caller.id,
+    kind: 'otherLeft' as const,
+    details: '{}',
+    link: `/${index}`,
+    created_at: here.clock.now,
+    read_at: null,
+  }))
+  for (let from = 0; from < rows.length; from += 1_000) {
+    await here.db
+      .insertInto('notification')
+      .values(rows.slice(from, from + 1_000))
+      .execute()
+  }
+  const { status, body } = await caller.call(privacy.askExport, { body: { format: 'json' } })
+  expect([status, body.data.state]).toEqual([201, 'making'])
+  const params = { id: body.data._id }
+  const early = await caller.call(privacy.exportFile, { params })
+  expect([409, 200]).toContain(early.status)
+  await expect
+    .poll(async () => (await caller.call(privacy.export, { params })).body.data.state, { timeout: 10_000 })
+    .toBe('ready')
+  expect((await caller.call(privacy.exportFile, { params })).body.data.text).toContain('/5000')
+})
+
+test('who has seen a mentee, by day: the team by its kind, members by name', async () => {
+  const admin = await here.as('admin')
+  await admin.call(mentees.get, { params: { id: caller.id } })
+  await admin.call(mentees.get, { params: { id: caller.id } })
+  await consent(mentor, await introduce({ here, admin, menteeId: caller.id }, mentor.id))
+  const { data } = (await caller.call(privacy.views)).body
+  expect(data).toContainEqual({
+    day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    who: 'person',
+    name: 'Sanjay Patil',
+    what: 'brief',
+    times: 1,
+  })
+  expect(data.filter(({ who }) => who === 'team').map(({ name, what }) => [name, what])).toEqual([
+    ['owner', 'record'],
+  ])
+  expect(data.find(({ who }) => who === 'team')?.times).toBeGreaterThanOrEqual(2)
+  const { data: ofMentor } = (await mentor.call(privacy.views)).body
+  expect(JSON.stringify(ofMentor)).not.toContain('Meera')
+})

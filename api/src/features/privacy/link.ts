@@ -1,0 +1,51 @@
+import type { privacy } from '@udyam/contract/privacy/privacy'
+import { findAccount, findAccountById, type AccountRow } from '../../accounts/account.store.ts'
+import { requireNoFactor } from '../../accounts/factors/challenge.ts'
+import { limits, throttle } from '../../accounts/guessing/throttle.ts'
+import { consumeLink, deadLink, makeLink, requireLink } from '../../accounts/mailed-link.ts'
+import { isHidden, requireUnblocked, signInAs } from '../../accounts/sign-in.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context, Handlers } from '../../http/context.ts'
+import { queueMail } from '../../mail/queue.ts'
+import { secretLink } from '../../mail/secret-link.ts'
+
+const minutes = 30
+/** To one address, whoever asks. */
+const mailsADay = { hits: 5, seconds: 86_400 }
+
+type Calls = Pick<typeof privacy, 'mailLink' | 'openLink'>
+
+export const linkHandlers: Handlers<Calls> = {
+  async mailLink(context) {
+    const { role, email } = context.body
+    // Whoever asks is counted, never whom they ask for.
+    await throttle(context, `reset:${context.address}`, limits(context.env).resetMail)
+    await throttle(context, `reset day:${context.address}`, limits(context.env).resetMailDay)
+    const account = await findAccount(context.db, { role, email })
+    // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
+    if (account !== undefined) void mailLinkTo(context, account).catch(context.report)
+    return { message: 'privacy_link_sent' }
+  },
+
+  async openLink(context) {
+    const { token } = context.body
+    const link = await requireLink(context.db, context, { token, kinds: ['privacy'] })
+    const account = await findAccountById(context.db, link.accountId)
+    if (account === undefined || isHidden(context, account)) throw deadLink()
+    await requireUnblocked(context, account)
+    await requireNoFactor(context, account, false)
+    await consumeLink(context.db, context, link)
+    const { data, access_token, refresh_token } = await signInAs(context, account, { minutes })
+    return { message: 'signed_in', data, access_token, refresh_token }
+  },
+}
+
+async function mailLinkTo(context: Context, account: AccountRow): Promise<void> {
+  if (isHidden(context, account) || account.state !== 'active' || account.suspendedAt !== null) return
+  await inTransaction(context.db, async (trx) => {
+    await throttle({ ...context, db: trx }, `privacy link:${account.id}`, mailsADay)
+    const link = await makeLink(trx, context, { kind: 'privacy', accountId: account.id, minutes })
+    const values = { link: secretLink(context.env, link) }
+    await queueMail(trx, context, { kind: 'privacyLink', to: account, values, people: [] })
+  })
+}

@@ -1,0 +1,95 @@
+import type { ConsentHow, Purpose } from '@udyam/contract/privacy/purposes'
+import type { Role } from '@udyam/contract/roles'
+import type { Language } from '@udyam/contract/system'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+type NewConsent = {
+  accountId: string
+  subjectHmac: string
+  purpose: Purpose
+  given: boolean
+  noticeVersion: number
+  language: Language
+  how: ConsentHow
+  address: string
+  now: Date
+}
+
+/** Keeps an answer for good. */
+export async function insertConsent(db: Db, { now, ...consent }: NewConsent): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values({
+      account_id: consent.accountId,
+      subject_hmac: consent.subjectHmac,
+      purpose: consent.purpose,
+      given: consent.given,
+      notice_version: consent.noticeVersion,
+      language: consent.language,
+      how: consent.how,
+      address: consent.address,
+      at: now,
+    })
+    .execute()
+}
+
+export type Answered = { purpose: string; given: boolean; at: Date; how: ConsentHow; noticeVersion: number }
+
+/** Every answer of somebody, the newest first. */
+export async function findConsents(db: Db, accountId: string): Promise<Answered[]> {
+  return db
+    .selectFrom('consent')
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .select(['purpose', 'given', 'at', 'how', 'notice_version as noticeVersion'])
+    .execute()
+}
+
+/** Whether a purpose is not in force for an account. */
+export async function isWithheld(db: Db, accountId: string, purpose: Purpose): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .where(sql<boolean>`${purpose} = any(withheld)`)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type Standing = {
+  id: string
+  role: Role
+  email: string
+  language: Language
+  withheld: Purpose[]
+  dueAt: Date | null
+}
+
+/** What is in force for an account, which nobody else changes before the end of the transaction. */
+export async function lockStanding(db: Db, accountId: string): Promise<Standing | undefined> {
+  return standings(db).where('id', '=', accountId).forUpdate().executeTakeFirst()
+}
+
+/** What is in force for an account. */
+export async function findStanding(db: Db, accountId: string): Promise<Standing | undefined> {
+  return standings(db).where('id', '=', accountId).executeTakeFirst()
+}
+
+/** Some of the accounts whose time for an answer is over. */
+export async function findUnanswered(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .where('consent_due_at', '<=', now)
+    .orderBy('consent_due_at')
+    .limit(most)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function standings(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'role', 'email', 'language', 'withheld', 'consent_due_at as dueAt'])
+}

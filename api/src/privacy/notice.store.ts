@@ -1,0 +1,52 @@
+import type { Role } from '@udyam/contract/roles'
+import type { Language } from '@udyam/contract/system'
+import type { Db } from '../db/open.ts'
+
+export type NoticeRow = {
+  version: number
+  parts: string
+  html: string
+  sha256: string
+  at: Date
+}
+
+/** The notice of a role with the highest version, whatever its language: the parts that version has. */
+export async function findLatest(
+  db: Db,
+  role: Role,
+): Promise<Pick<NoticeRow, 'version' | 'parts'> | undefined> {
+  return db
+    .selectFrom('notice')
+    .where('role', '=', role)
+    .orderBy('version', 'desc')
+    .orderBy('at', 'desc')
+    .select(['version', 'parts'])
+    .executeTakeFirst()
+}
+
+/** The words that a version has in a language now. */
+export async function findWords(
+  db: Db,
+  { role, version, language }: { role: Role; version: number; language: Language },
+): Promise<NoticeRow | undefined> {
+  return db
+    .selectFrom('notice')
+    .where('role', '=', role)
+    .where('version', '=', version)
+    .where('language', '=', language)
+    .orderBy('at', 'desc')
+    .select(['version', 'parts', 'html', 'sha256', 'at'])
+    .executeTakeFirst()
+}
+
+/** Keeps a notice word for word; one that is kept already shows that its words are in use again. */
+export async function insertNotice(
+  db: Db,
+  notice: NoticeRow & { role: Role; language: Language },
+): Promise<void> {
+  await db
+    .insertInto('notice')
+    .values(notice)
+    .onConflict((taken) => taken.columns(['role', 'version', 'language', 'sha256']).doNothing())
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { columnsOf, type Link } from '@udyam/contract/data-map/data-map'
+import type { Role } from '@udyam/contract/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import { personalTables } from './notice-parts.ts'
+
+export type Person = { id: string; role: Role }
+export type ExportedTable = (typeof personalTables)[number]
+
+/** Of what two people hold together, the rows that one of them has not shared are the other's alone. */
+const ownSide: Record<string, (side: string) => RawBuilder<boolean>> = {
+  meeting_note: (side) => sql`(author = ${side} or shared)`,
+  fit_check: (side) => sql`role = ${side}`,
+  closing_review: (side) => sql`role = ${side}`,
+}
+
+/** In the log is what somebody did; elsewhere what they have written of others is the others'. */
+const withAuthors = ['audit_event']
+
+/** The tables that a copy has: those with something in it. */
+export const exportedTables: readonly ExportedTable[] = personalTables.filter(
+  ({ exported }) => exported !== '',
+)
+
+/** How many rows of a table are about a person. */
+export async function countOwnRows(db: Db, table: ExportedTable, person: Person): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table.table)} where ${isOwn(table, person)}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The rows of a table that are about a person, by the columns that a copy has. */
+export async function findOwnRows(
+  db: Db,
+  table: ExportedTable,
+  person: Person,
+): Promise<Record<string, unknown>[]> {
+  const names = columnsOf(table.table, table).flatMap(({ column, meaning }) =>
+    meaning === 'exported' ? [sql.ref(column)] : [],
+  )
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(names)} from ${sql.table(table.table)} where ${isOwn(table, person)}
+  `.execute(db)
+  return rows
+}
+
+function isOwn(table: ExportedTable, person: Person): RawBuilder<boolean> {
+  const side = ownSide[table.table]?.(person.role) ?? sql<boolean>`true`
+  return sql`(${belongs(table, person)}) and ${side}`
+}
+
+function belongs({ table, of }: ExportedTable, person: Person): RawBuilder<boolean> {
+  const links = of.filter(({ as }) => as === undefined || withAuthors.includes(table))
+  if (links.length === 0) return sql`false`
+  return sql`${sql.join(
+    links.map((link) => leadsTo(link, person)),
+    sql` or `,
+  )}`
+}
+
+/** Whether a link leads to the person: by itself, or by the row that it names. */
+function leadsTo({ column, to }: Link, person: Person): RawBuilder<boolean> {
+  const next = personalTables.find(({ table }) => table === to)
+  if (to === undefined || to === 'account' || next === undefined)
+    return sql`${sql.ref(column)} = ${person.id}`
+  return sql`${sql.ref(column)} in (select id from ${sql.table(to)} where ${belongs(next, person)})`
+}

@@ -1,0 +1,28 @@
+import type { Seen } from '@udyam/contract/schemas/privacy/privacy'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/**
+ * Who has seen somebody's data since a moment, by the Indian day: of the team the kind of administrator, members by
+ * name, the newest first. What they have read themselves is left out.
+ */
+export async function findSeen(db: Db, accountId: string, since: Date): Promise<Seen[]> {
+  const { rows } = await sql<Seen>`
+    with seen as (
+      select at, 'person' as who, viewer_name as name, what from opening
+      where about_id = ${accountId} and at > ${since} and viewer_role <> 'admin'
+      union all
+      select at, 'team', coalesce((select kind from account where account.id = opening.viewer_id), ''), what
+      from opening where about_id = ${accountId} and at > ${since} and viewer_role = 'admin'
+      union all
+      select at, 'team', coalesce((select kind from account where account.id = audit_event.actor_id), ''),
+        case kind when 'export' then 'export' else 'record' end
+      from audit_event
+      where subjects @> array[${accountId}::uuid] and kind in ('read', 'export') and at > ${since}
+        and actor_id is distinct from ${accountId}::uuid
+    )
+    select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, who, name, what, count(*)::int as times
+    from seen group by 1, 2, 3, 4 order by 1 desc, 2, 3, 4
+  `.execute(db)
+  return rows
+}
