@@ -41,10 +41,7 @@ export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: 
   await saveEmailState(db, id, { pendingEmail: null, ...(unverified && { verifiedAt: null }) })
   await endSessions(db, id, { reason: 'e-mail changed', now: context.now() })
   await deleteDevices(db, id)
-  await context.audit(db, {
-    action: 'email.change',
-    target: { type: before.role, id },
-  })
+  await context.audit(db, { action: 'email.change', target: { type: before.role, id } })
   await offerUndo(db, context, before)
   await queueMail(db, context, { kind: 'emailSet', people: [], to: { ...before, email, name: '' } })
   if (unverified) await mailVerification(db, context, { ...before, email })

@@ -35,11 +35,8 @@ export async function computePlan(
   }
 }
 
-async function sendTo(
-  worker: Worker,
-  { mentees, mentors, ...rest }: PlanRequest,
-  signal: AbortSignal,
-): Promise<void> {
+async function sendTo(worker: Worker, request: PlanRequest, signal: AbortSignal): Promise<void> {
+  const { mentees, mentors, ...rest } = request
   const send = async (part: Part) => {
     signal.throwIfAborted()
     worker.postMessage(part, [])

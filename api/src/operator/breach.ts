@@ -1,10 +1,10 @@
 import { roles } from '@udyam/contract/roles'
-import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { queueMail } from '../mail/queue.ts'
 import {
   addAffected,
+  type Affected,
   type Breach,
   countAffected,
   everybody,
@@ -16,7 +16,7 @@ import {
   withAddress,
 } from '../privacy/breach.store.ts'
 import { findPeopleData } from '../setup/people-data.ts'
-import type { Operator } from './commands.ts'
+import type { Operator } from './operator.ts'
 import { emailOf } from './email.ts'
 
 const hour = 3_600_000
@@ -68,7 +68,7 @@ async function affect(db: Db, { id }: Breach, who: string): Promise<string[]> {
   return affectedLines(db, id)
 }
 
-function peopleOf(who: string): RawBuilder<boolean> {
+function peopleOf(who: string): Affected {
   if (who === 'everyone') return everybody
   const role = roles.find((known) => known === who)
   if (role !== undefined) return ofRole(role)

@@ -30,22 +30,8 @@ export function rotateKey(env: Place, words: readonly string[]): Promise<string[
   return account(env, ['rotate-key', ...words])
 }
 
-/**
- * What `npm run retention` does: deletes what is older than it is to be kept, or with `--dry-run` says how much that is.
- *
- * @returns what to tell the operator
- * @throws a refusal of one line
- */
-export function retention(env: Place, words: readonly string[]): Promise<string[]> {
-  return account(env, ['retention', ...words])
-}
+/** What `npm run retention` does: deletes what is too old, or with `--dry-run` says how much that is; throws as above. */
+export const retention = (env: Place, words: readonly string[]) => account(env, ['retention', ...words])
 
-/**
- * What `npm run breach` does: see docs/breach.md.
- *
- * @returns what to tell the operator
- * @throws a refusal of one line
- */
-export function breach(env: Place, words: readonly string[]): Promise<string[]> {
-  return account(env, ['breach', ...words])
-}
+/** What `npm run breach` does: see docs/breach.md; throws as above. */
+export const breach = (env: Place, words: readonly string[]) => account(env, ['breach', ...words])

@@ -5,22 +5,16 @@ import { makeLink } from '../accounts/mailed-link.ts'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Site } from '../lib/brand.ts'
-import type { SecretEnv } from '../lib/keys.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { text } from '../lib/texts.ts'
 import { queueMail } from '../mail/queue.ts'
 import { dropFactorOf } from './drop-factor.ts'
 import { emailOf } from './email.ts'
 import { breach } from './breach.ts'
+import type { Operating, Operator } from './operator.ts'
 import { retain } from './retain.ts'
 import { rotateKey } from './rotate-key.ts'
 
-/** What the commands need of the service, or of a database that is opened while it is stopped. */
-export type Operating = { db: Db; env: Site & SecretEnv; now(): Date }
-
-/** Whoever runs a command on the server: what they do is audited as `operator`. */
-export type Operator = Doing & { env: SecretEnv }
 type Command = {
   /** The words it takes; those in brackets may be left out. */
   takes: readonly string[]

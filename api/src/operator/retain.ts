@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { foresee, purge } from '../privacy/retention.ts'
-import type { Operator } from './commands.ts'
+import type { Operator } from './operator.ts'
 
 /** Deletes what is older than the days of the setup, or with `--dry-run` says how much that would be. */
 export async function retain(db: Db, operator: Operator, [how]: readonly string[]): Promise<string[]> {

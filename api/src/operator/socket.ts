@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import { connectLocally, openLocalSocket } from '../lib/local-socket.ts'
 import { OperatorError, reasonOf } from '../lib/operator-error.ts'
-import { operate, type Operating } from './commands.ts'
+import { operate } from './commands.ts'
+import type { Operating } from './operator.ts'
 
 const door = 'account'
 /** A command is a word and an address, or what people are told of a breach. */

@@ -3,6 +3,9 @@ import type { Language } from '@udyam/contract/system'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
+/** A condition on accounts: whom something concerns. */
+export type Affected = RawBuilder<boolean>
+
 export type Breach = {
   id: string
   title: string
@@ -33,7 +36,7 @@ export async function findBreach(db: Db, beginning: string): Promise<Breach | un
 }
 
 /** Adds people to those whom a breach concerns, and gives how many they are by role. */
-export async function addAffected(db: Db, id: string, people: RawBuilder<boolean>): Promise<void> {
+export async function addAffected(db: Db, id: string, people: Affected): Promise<void> {
   await sql`insert into breach_affected (breach_id, account_id)
     select ${id}, account.id from account where ${people} on conflict do nothing`.execute(db)
 }
@@ -49,18 +52,18 @@ export async function countAffected(
 }
 
 /** Everybody whose record an administrator has opened or exported by name since a moment. */
-export function readBy(email: string): RawBuilder<boolean> {
+export function readBy(email: string): Affected {
   return sql<boolean>`account.id in (select unnest(subjects) from audit_event
     join account reader on reader.id = actor_id where reader.role = 'admin' and reader.email = ${email})`
 }
 
-export function ofRole(role: Role): RawBuilder<boolean> {
+export function ofRole(role: Role): Affected {
   return sql<boolean>`role = ${role}`
 }
 
 export const everybody = sql<boolean>`true`
 
-export function withAddress(emails: readonly string[]): RawBuilder<boolean> {
+export function withAddress(emails: readonly string[]): Affected {
   return sql<boolean>`email in (${sql.join(emails)})`
 }
 

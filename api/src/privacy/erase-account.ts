@@ -68,7 +68,7 @@ export function patternOf({ emails, phones }: Pick<Identity, 'emails' | 'phones'
     .map((phone) => phone.replace(/\D/g, '').slice(-10))
     .filter((digits) => digits.length >= 7)
     .map((digits) => {
-      const apart = [...digits].map((digit) => `[${digit}${devanagari(digit)}]`).join(`[\\s().-]*`)
+      const apart = Array.from(digits, (digit) => `[${digit}${devanagari(digit)}]`).join(`[\\s().-]*`)
       return `(?:\\+?[9९][1१][\\s().-]*|[0०])?${apart}(?![\\d०-९])`
     })
   const all = [...addresses, ...numbers]

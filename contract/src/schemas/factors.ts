@@ -3,8 +3,7 @@ import { schemas } from '../endpoint.ts'
 import { id, moment, text } from './parts/fields.ts'
 import { reply } from './parts/reply.ts'
 
-const params = z.object({ id: id() })
-const missing = 'account_not_found'
+const [params, missing] = [z.object({ id: id() }), 'account_not_found'] as const
 
 const Factor = z
   .object({

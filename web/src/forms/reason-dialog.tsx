@@ -22,19 +22,8 @@ type ReasonDialogProps = Omit<FormRule<Given, Given, unknown>, 'start'> &
 /** Asks why before something is done; once it is done the dialog closes, unless `onSaved` says otherwise. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation()
-  const {
-    title,
-    failureText,
-    saveText,
-    danger,
-    onClose,
-    text,
-    label,
-    hint,
-    maxLength = 500,
-    ready,
-    ...rule
-  } = props
+  const { title, failureText, saveText, danger, onClose, ...shown } = props
+  const { text, label, hint, maxLength = 500, ready, ...rule } = shown
   const form = useForm({ onSaved: keepFocusAfter(onClose), ...rule, start: { reason: '' } })
   return (
     <DialogForm {...{ title, failureText, saveText, danger, onClose, form }}>

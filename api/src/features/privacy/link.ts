@@ -10,7 +10,6 @@ import { queueMail } from '../../mail/queue.ts'
 import { secretLink } from '../../mail/secret-link.ts'
 
 const minutes = 30
-/** To one address, whoever asks. */
 const mailsADay = { hits: 5, seconds: 86_400 }
 
 type Calls = Pick<typeof privacy, 'mailLink' | 'openLink'>
@@ -45,7 +44,7 @@ async function mailLinkTo(context: Context, account: AccountRow): Promise<void> 
   await inTransaction(context.db, async (trx) => {
     await throttle({ ...context, db: trx }, `privacy link:${account.id}`, mailsADay)
     const link = await makeLink(trx, context, { kind: 'privacy', accountId: account.id, minutes })
-    const values = { link: secretLink(context.env, link) }
-    await queueMail(trx, context, { kind: 'privacyLink', to: account, values, people: [] })
+    const mail = { kind: 'privacyLink', values: { link: secretLink(context.env, link) }, people: [] } as const
+    await queueMail(trx, context, { ...mail, to: account })
   })
 }

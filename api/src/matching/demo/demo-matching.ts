@@ -39,8 +39,8 @@ async function insertComputed(context: Demo): Promise<void> {
   const forbidden = await between('tanvi.kadam@example.com', 'ganesh.sawant@example.org')
   const planId = await inTransaction(db, async (trx) => {
     const id = await insertPlan(trx, { options, by, now: now() })
-    const rule = { planId: id, by, now: now() }
-    await insertRule(trx, { ...rule, ...pinned, kind: 'pin', reason: '' })
+    const rule = { planId: id, by, now: now(), reason: '' }
+    await insertRule(trx, { ...rule, ...pinned, kind: 'pin' })
     await insertRule(trx, { ...rule, ...forbidden, kind: 'forbid', reason: 'The two are neighbours' })
     return id
   })

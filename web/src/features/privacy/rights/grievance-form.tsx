@@ -34,12 +34,7 @@ export function GrievanceForm() {
       {number !== null && (
         <InlineAlert tone="success">{t('myData.sent', { number, days: daysToAnswer })}</InlineAlert>
       )}
-      <TextInput
-        label={t('rights.form.name')}
-        autoComplete="name"
-        spellCheck={false}
-        {...form.field('name')}
-      />
+      <TextInput label={t('rights.form.name')} autoComplete="name" {...form.field('name')} />
       <EmailField {...form.field('email')} />
       <TextInput label={t('rights.form.about')} maxLength={200} {...form.field('about')} />
       <TextArea label={t('rights.form.text')} rows={5} {...form.field('text')} />
