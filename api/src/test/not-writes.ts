@@ -50,6 +50,7 @@ export const notWrites: Record<string, string> = {
   'privacy.openLink': 'signs in',
   'auth.letIn': 'uses a link',
   'auth.undo': 'uses a link',
+  'erasure.undo': 'uses a link',
   'auth.forgotPassword': 'asks for a mail',
   'auth.acceptInvitation': 'signs in; the name is read in its own test',
   'auth.resetPassword': 'sets a password, which is never answered',

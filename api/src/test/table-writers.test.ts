@@ -27,6 +27,8 @@ const exemptions: Record<string, string> = {
     'Whoever is left behind by somebody erased is told so without a name.',
   '? privacy/erasing.store.ts':
     'What of somebody stands beyond their account goes with it, in whatever table it stands.',
+  'account privacy/unused.store.ts': 'It notes with the reading who was told that their account goes.',
+  '? privacy/retention.store.ts': 'What goes by time goes alike from every table that has rows of that kind.',
   'throttle accounts/guessing/backoff.store.ts':
     'Pauses that grow are counted another way than hits in a window.',
 }

@@ -100,7 +100,7 @@ test('to read it is a page by itself in the language of its reader, where no tag
   const { type, text } = await copyOf(caller, 'html', { 'accept-language': 'mr' })
   expect(type).toBe('text/html')
   expect(text).toContain('<html lang="mr">')
-  expect(text).toContain('आम्ही तुमच्याबद्दल जे ठेवतो त्याची प्रत')
+  expect(text).toContain('आम्ही आपल्याबद्दल जे ठेवतो त्याची प्रत')
   expect(text).toContain('canary of the goals &lt;b&gt;bold&lt;/b&gt;')
   expect(text).not.toMatch(/<script|https?:\/\//)
 })
