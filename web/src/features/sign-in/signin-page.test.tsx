@@ -188,7 +188,7 @@ describe('a link that was opened signed out', () => {
     const { router } = await renderPage('/profile', { session: { userType: 'mentor', ...gone } })
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.signin))
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument()
-    expect(screen.getByRole('radio', { name: 'Mentor' })).toBeChecked()
+    expect(await screen.findByRole('radio', { name: 'Mentor' })).toBeChecked()
     expect(screen.queryByText(/That page is for members/)).not.toBeInTheDocument()
     expect(returnFor('mentor')).toBe('/profile')
   })
