@@ -1,6 +1,13 @@
 import { daysToUndo } from '@udyam/contract/privacy/erasure'
 import { dayText } from '@udyam/contract/texts/date-texts'
-import { type AccountRow, isTaken, saveErasing, saveSuspension } from '../accounts/account.store.ts'
+import {
+  type AccountRow,
+  findAccountById,
+  isTaken,
+  lockAccount,
+  saveErasing,
+  saveSuspension,
+} from '../accounts/account.store.ts'
 import { deleteLinks } from '../accounts/link.store.ts'
 import { makeLink } from '../accounts/mailed-link.ts'
 import type { Db } from '../db/open.ts'
@@ -33,9 +40,13 @@ const dayMs = 86_400_000
  * take it back.
  *
  * @returns when it is erased
+ * @throws not-found for an account that is going to be erased already
  */
 export async function askErasure(db: Db, context: ErasureContext, { account, by }: Asking): Promise<Date> {
-  const { id, role, email } = account
+  const { id, role } = account
+  await lockAccount(db, id)
+  // Who asked at the same time was first.
+  const { email } = requireFound(await findAccountById(db, id), 'account_not_found')
   const askedAt = context.now()
   const eraseAfter = new Date(askedAt.getTime() + daysToUndo * dayMs)
   await saveHidden(db, account, { was: null, at: askedAt, now: askedAt })

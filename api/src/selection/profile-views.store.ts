@@ -40,7 +40,10 @@ export async function insertProfileView(
 
 const maxViews = 50
 
-/** The latest views of somebody's brief and contact details, or of `what` alone, newest first. */
+/**
+ * The latest views of somebody's brief and contact details, or of `what` alone, newest first; not of
+ * those who are going to be erased.
+ */
 export async function findProfileViews(
   db: Db,
   aboutId: string,
@@ -49,6 +52,16 @@ export async function findProfileViews(
   const rows = await db
     .selectFrom('opening')
     .where('about_id', '=', aboutId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account')
+            .whereRef('account.id', '=', 'opening.viewer_id')
+            .where('erase_after', 'is not', null)
+            .select('account.id'),
+        ),
+      ),
+    )
     .$if(what !== undefined, (q) => q.where('what', '=', what ?? 'brief'))
     .orderBy('at', 'desc')
     .limit(maxViews)

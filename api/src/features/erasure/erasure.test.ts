@@ -68,9 +68,23 @@ describe('asking to be erased', () => {
       const said = JSON.stringify((await admin.send(endpoint, { query })).body)
       expect(said.includes('Priya'), `${endpoint.path} ${JSON.stringify(query)}`).toBe(false)
     }
+    expect((await mentor.call(introductions.list)).body.data).toEqual([])
     const told = (await mentor.call(contract.notifications.list)).body.data
     expect(told).toMatchObject([{ kind: 'mentorshipEnded', details: { other: '' } }])
     expect(await auditOf(here, 'erasure.ask')).toMatchObject([{ actor_id: made.id, target_id: made.id }])
+  })
+
+  test('hides a mentor from the journey of their mentee, and shows them again once it is taken back', async () => {
+    const { id, mentee: made, mentor: other } = await makeMentorship(here)
+    const [mentee, mentor] = [await here.as('mentee', made), await here.as('mentor', other)]
+    const params = { id }
+    expect((await mentor.call(mentorships.openContact, { params })).status).toBe(200)
+    await mentor.call(erasure.ask)
+    const told = async () => JSON.stringify((await mentee.call(introductions.journey)).body.data)
+    expect(await told()).not.toContain('Sanjay')
+    const [token = ''] = await undoTokens(mentor.email)
+    expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
+    expect(await told()).toContain('Sanjay')
   })
 
   test('hides a mentor from the directory, and lets a new account have the address', async () => {
