@@ -1,8 +1,9 @@
 import { contract } from '@udyam/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findWords, passDays, runDue } from '../../test/erasing.ts'
 import { makeMentorship } from '../../test/make-selection.ts'
-import { makeAdmin, makeMentor } from '../../test/make.ts'
+import { makeAdmin, makeMentor, makeVisitor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type World } from '../../test/world.ts'
 
@@ -169,6 +170,32 @@ describe('asking to be erased', () => {
     expect((await manager.call(erasure.list)).body.data).toEqual([])
     const again = await here.as('mentee', { email: mentee.email, password: 'a good pass phrase' })
     expect((await again.call(introductions.rejoin)).status).toBe(200)
+  })
+
+  test('takes no view of others away but those that search for whoever is erased', async () => {
+    const admin = await here.as('admin')
+    const save = (name: string, query: string) =>
+      admin.call(contract.savedViews.create, { body: { list: 'mentees', name, query, shared: true } })
+    await save('by status', 'status=registered&sort=-createdAt')
+    await save('one person', 'sort=name&search=Status+Rao')
+    const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Status' }))
+    await visitor.call(erasure.ask)
+    await passDays(here, 8)
+    const { rows } = await sql<{ name: string }>`select name from saved_view`.execute(here.db)
+    expect(rows).toEqual([{ name: 'by status' }])
+  })
+
+  test('one who cannot be erased does not keep the others from it', async () => {
+    const [stuck, other] = [await here.as('visitor'), await here.as('visitor')]
+    await stuck.call(erasure.ask)
+    await here.pass(1)
+    await other.call(erasure.ask)
+    await sql`create table holding (id uuid references account)`.execute(here.db)
+    await sql`insert into holding values (${stuck.id})`.execute(here.db)
+    await expect(passDays(here, 8)).rejects.toThrow()
+    await sql`drop table holding`.execute(here.db)
+    expect(await rowOf(here, 'account', other.id)).toBeUndefined()
+    expect(await rowOf(here, 'account', stuck.id)).toBeDefined()
   })
 
   test('an administrator whose invitation is taken back is erased with what told of it', async () => {

@@ -32,7 +32,7 @@ describe('the notice', () => {
     expect((await noticeOf({ role: 'visitor' })).html).not.toContain('The selection')
     expect((await noticeOf()).html).toContain('The selection')
     const marathi = await noticeOf({ role: 'mentor' }, { 'accept-language': 'mr' })
-    expect(marathi).toMatchObject({ language: 'mr', html: expect.stringContaining('तुमचे हक्क') })
+    expect(marathi).toMatchObject({ language: 'mr', html: expect.stringContaining('आपले हक्क') })
   })
 
   test('stays the same while nothing changes, and another processor makes another version that asks again', async () => {
