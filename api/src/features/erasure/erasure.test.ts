@@ -114,6 +114,27 @@ describe('asking to be erased', () => {
     expect((await member.call(mentors.getApproved, { params: made })).status).toBe(200)
   })
 
+  test('is taken back although a stranger has signed up with the address, which they never showed to be theirs', async () => {
+    const visitor = await here.as('visitor')
+    await visitor.call(erasure.ask)
+    const [token = ''] = await undoTokens(visitor.email)
+    const stranger = await makeVisitor(here, { email: visitor.email })
+    const { db } = here
+    await sql`update account set email_verified_at = null where id = ${stranger.id}`.execute(db)
+    expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
+    expect(await rowOf(here, 'account', visitor.id)).toMatchObject({
+      email: visitor.email,
+      erase_after: null,
+      suspended_at: null,
+    })
+    expect(await rowOf(here, 'account', stranger.id)).toMatchObject({ erase_after: expect.any(Date) })
+    // Nor does the stranger take the address back.
+    const later = (await undoTokens(visitor.email)).filter((one) => one !== token)
+    expect(later).toHaveLength(1)
+    for (const one of later)
+      expect((await here.nobody.call(erasure.undo, { body: { token: one } })).status).toBe(409)
+  })
+
   test('is taken back on the sixth day by the link mailed to every address of the last days', async () => {
     const visitor = await here.as('visitor')
     const email = 'newer@example.com'
