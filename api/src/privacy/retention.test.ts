@@ -8,6 +8,7 @@ import type { Db } from '../db/open.ts'
 import { operate } from '../operator/commands.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../test/make.ts'
 import { makeMentorship } from '../test/make-selection.ts'
+import { findPeopleData } from '../setup/people-data.ts'
 import { auditOf, mailsTo } from '../test/rows.ts'
 import { world, type World } from '../test/world.ts'
 import { keepNoLonger, letUnusedGo } from './retention.ts'
@@ -236,4 +237,16 @@ test('fifty who wait for their day do not keep others from being told; mails of 
   later(300)
   await letUnusedGo(context())
   expect(await count('account')).toBe(51)
+})
+
+test('days that were kept before a kind was added go on, and the others are those at first', async () => {
+  const value = {
+    officer: { name: 'Asha', email: '', phone: '' },
+    processors: [],
+    days: { audit: 1000, unused: 3 },
+  }
+  await sql`insert into setting (key, value, updated_at)
+    values ('peopleData', ${JSON.stringify(value)}::jsonb, ${here.clock.now})`.execute(here.db)
+  const { days, officer } = await findPeopleData(here.db)
+  expect([days.audit, days.unused, days.sessions, officer.name]).toEqual([1000, 730, 30, 'Asha'])
 })

@@ -1,4 +1,6 @@
 import type { Opening } from '@udyam/contract/schemas/selection'
+import { sql } from 'kysely'
+import { isStaying } from '../db/present.ts'
 import type { Db } from '../db/open.ts'
 
 /**
@@ -52,16 +54,7 @@ export async function findProfileViews(
   const rows = await db
     .selectFrom('opening')
     .where('about_id', '=', aboutId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account')
-            .whereRef('account.id', '=', 'opening.viewer_id')
-            .where('erase_after', 'is not', null)
-            .select('account.id'),
-        ),
-      ),
-    )
+    .where(isStaying(sql.ref('opening.viewer_id')))
     .$if(what !== undefined, (q) => q.where('what', '=', what ?? 'brief'))
     .orderBy('at', 'desc')
     .limit(maxViews)

@@ -75,6 +75,17 @@ describe('asking to be erased', () => {
     expect(await auditOf(here, 'erasure.ask')).toMatchObject([{ actor_id: made.id, target_id: made.id }])
   })
 
+  test('hides what the team has noted about a mentee', async () => {
+    const [admin, mentee] = [await here.as('admin'), await here.as('mentee')]
+    const params = { id: mentee.id }
+    const body = { text: 'Zqnote of the call', outcome: null }
+    expect((await admin.call(contract.caseNotes.add, { params, body })).status).toBe(200)
+    const noted = async () => (await admin.call(contract.caseNotes.list, { params })).body.data.length
+    expect(await noted()).toBe(1)
+    await mentee.call(erasure.ask)
+    expect(await noted()).toBe(0)
+  })
+
   test('hides a mentor from the journey of their mentee, and shows them again once it is taken back', async () => {
     const { id, mentee: made, mentor: other } = await makeMentorship(here)
     const [mentee, mentor] = [await here.as('mentee', made), await here.as('mentor', other)]

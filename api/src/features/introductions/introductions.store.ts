@@ -2,6 +2,7 @@ import type { Introduction, Journey } from '@udyam/contract/schemas/introduction
 import type { Brief } from '@udyam/contract/schemas/selection'
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
+import { isStaying } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { firstName } from '../../selection/brief.ts'
 
@@ -16,8 +17,7 @@ export async function findIntroductionsOfMentor(
     .leftJoin('mentorship', 'mentorship.introduction_id', 'introduction.id')
     .where('introduction.mentor_id', '=', mentorId)
     .innerJoin('mentee', 'mentee.id', 'introduction.mentee_id')
-    .innerJoin('account', 'account.id', 'mentee.id')
-    .where('account.erase_after', 'is', null)
+    .where(isStaying(sql.ref('introduction.mentee_id')))
     .where('introduction.shared_at', 'is not', null)
     .$if(id !== undefined, (q) => q.where('introduction.id', '=', id ?? ''))
     .orderBy(sql`introduction.state not in ('shared', 'viewed')`)
@@ -56,8 +56,7 @@ export async function findIntroductionsOfMentee(db: Db, menteeId: string): Promi
   const rows = await db
     .selectFrom('introduction')
     .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
-    .innerJoin('account', 'account.id', 'mentor.id')
-    .where('account.erase_after', 'is', null)
+    .where(isStaying(sql.ref('introduction.mentor_id')))
     .where('introduction.mentee_id', '=', menteeId)
     .where('introduction.shared_at', 'is not', null)
     .orderBy('introduction.shared_at', 'desc')
