@@ -159,6 +159,20 @@ test('who took an erasure back after the archive was written stays, with their a
   expect((await sql`select from erasure`.execute(db)).rows).toEqual([])
 })
 
+test('a brief that is withheld since is recalled from the mentor who had it in the archive', async () => {
+  await fill()
+  await sql`insert into introduction (mentee_id, mentor_id, state, brief, shared_at, expires_at)
+    values (${mentee}, ${mentor}, 'shared', '{"firstName": "Priya"}', now(), now() + interval '14 days')`.execute(
+    db,
+  )
+  const file = join(folder, 'brief.jsonl.gz')
+  await writeArchive(db, file)
+  await sql`update account set withheld = '{brief}' where id = ${mentee}`.execute(db)
+  await restored(file, await ledger())
+  const { rows } = await sql`select state, brief from introduction`.execute(db)
+  expect(rows).toEqual([{ state: 'withdrawn', brief: null }])
+})
+
 test('whoever has changed a factor since sets up another one, with a new password', async () => {
   await fill()
   await sql`insert into totp (account_id, secret) values (${admin}, 'old')`.execute(db)
