@@ -72,6 +72,22 @@ export async function findOldestLink(
     .executeTakeFirst()
 }
 
+/** When the newest link of a kind that an account could still use was made; undefined without one. */
+export async function findNewestLink(
+  db: Db,
+  { accountId, kind, now }: { accountId: string; kind: LinkKind; now: Date },
+): Promise<Date | undefined> {
+  const { newest } = await db
+    .selectFrom('link')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select(({ fn }) => fn.max('created_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest ?? undefined
+}
+
 /** Uses a link up; false when it is unknown, used or too old. */
 export async function takeLink(db: Db, { tokenHash, kind, now }: Key): Promise<boolean> {
   const result = await db

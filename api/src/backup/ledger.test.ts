@@ -140,6 +140,39 @@ test('who has asked to be erased since is hidden and goes in time; who has taken
   expect((await sql`select from account where erase_after is not null`.execute(db)).rows).toHaveLength(1)
 })
 
+test('who took an erasure back after the archive was written stays, with their address', async () => {
+  await fill()
+  const away = `erasing ${visitor}`
+  await sql`update account set erase_after = '2026-12-01', suspended_at = now(), email = ${away}
+    where id = ${visitor}`.execute(db)
+  await sql`insert into erasure (account_id, email, by, asked_at)
+    values (${visitor}, 'ravi@example.com', 'self', now())`.execute(db)
+  const file = join(folder, 'kept.jsonl.gz')
+  await writeArchive(db, file)
+  await sql`update account set erase_after = null, suspended_at = null, email = 'ravi@example.com'
+    where id = ${visitor}`.execute(db)
+  await sql`delete from erasure`.execute(db)
+  await restored(file, await ledger())
+  const { rows } =
+    await sql`select email, erase_after, suspended_at from account where id = ${visitor}`.execute(db)
+  expect(rows).toEqual([{ email: 'ravi@example.com', erase_after: null, suspended_at: null }])
+  expect((await sql`select from erasure`.execute(db)).rows).toEqual([])
+})
+
+test('a brief that is withheld since is recalled from the mentor who had it in the archive', async () => {
+  await fill()
+  await sql`insert into introduction (mentee_id, mentor_id, state, brief, shared_at, expires_at)
+    values (${mentee}, ${mentor}, 'shared', '{"firstName": "Priya"}', now(), now() + interval '14 days')`.execute(
+    db,
+  )
+  const file = join(folder, 'brief.jsonl.gz')
+  await writeArchive(db, file)
+  await sql`update account set withheld = '{brief}' where id = ${mentee}`.execute(db)
+  await restored(file, await ledger())
+  const { rows } = await sql`select state, brief from introduction`.execute(db)
+  expect(rows).toEqual([{ state: 'withdrawn', brief: null }])
+})
+
 test('whoever has changed a factor since sets up another one, with a new password', async () => {
   await fill()
   await sql`insert into totp (account_id, secret) values (${admin}, 'old')`.execute(db)

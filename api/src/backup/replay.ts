@@ -62,6 +62,13 @@ async function replayErasing(db: Db): Promise<void> {
   await sql`update account set email = 'erasing ' || account.id, erase_after = word.at + ${`${daysToUndo} days`}::interval
     from ${erasing}
     where account.id = word.account_id and word.kind = 'erasing'`.execute(db)
+  // Whoever has taken it back since has their address again, whatever the archive says.
+  const kept = sql`account.id = word.account_id and word.kind = 'kept'`
+  await sql`update account set erase_after = null, email = coalesce(
+      (select erasure.email from erasure where erasure.account_id = account.id), email)
+    from ${erasing} where ${kept}`.execute(db)
+  await sql`delete from erasure using account, ${erasing}
+    where erasure.account_id = account.id and ${kept}`.execute(db)
 }
 
 async function replayWithdrawals(db: Db): Promise<void> {
@@ -76,6 +83,10 @@ async function replayWithdrawals(db: Db): Promise<void> {
           where word.account_id = account.id and kind = 'give'
       )
     ) where id in (select account_id from replayed where kind in ('withdraw', 'give'))`.execute(db)
+  await sql`update introduction set state = 'withdrawn' where state in ('draft', 'shared', 'viewed')
+    and mentee_id in (select id from account where withheld && '{brief,programme}')`.execute(db)
+  await sql`update introduction set brief = null, held_brief = null
+    where mentee_id in (select id from account where withheld && '{brief,programme}')`.execute(db)
   const left = sql`select account_id from (${withdrawals}) as word
     where kind = 'withdraw' and what = 'application'`
   await sql`update application set state = 'withdrawn' where mentee_id in (${left})`.execute(db)

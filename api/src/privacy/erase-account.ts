@@ -18,6 +18,8 @@ import { findDueErasures, lockErasing } from './erasure.store.ts'
 const batchSize = 50
 const removed = '[removed]'
 
+type Erasing = Pick<Context, 'now' | 'audit'> & { db: Db }
+
 /**
  * Erases somebody: the account with all that belongs to it, and what of them stands elsewhere. What must stay keeps their
  * random id alone; what others wrote stays without their address and numbers.
@@ -34,18 +36,27 @@ export async function eraseAccount(db: Db, { id, role }: { id: string; role: Rol
   await removeFromWords(db, identity)
 }
 
-/** Erases the accounts whose days to take it back are over. Safe to run in several processes at once. */
-export async function eraseDue(context: Pick<Context, 'now' | 'audit'> & { db: Db }): Promise<void> {
+/**
+ * Erases the accounts whose days to take it back are over. Safe to run in several processes at once. One that cannot be
+ * erased does not keep the others from it.
+ *
+ * @throws the first failure, once everything has been tried
+ */
+export async function eraseDue(context: Erasing): Promise<void> {
   const { db, now } = context
-  for (const { id } of await findDueErasures(db, { now: now(), limit: batchSize })) {
-    await inTransaction(db, async (trx) => {
-      const erasing = await lockErasing(trx, id)
-      if (erasing?.eraseAfter === undefined || erasing.eraseAfter === null || erasing.eraseAfter > now())
-        return
-      await eraseAccount(trx, erasing)
-      await context.audit(trx, { action: 'erasure.done', target: { type: erasing.role, id } })
-    })
-  }
+  const failures: unknown[] = []
+  for (const { id } of await findDueErasures(db, { now: now(), limit: batchSize }))
+    await eraseOne(context, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function eraseOne({ db, now, audit }: Erasing, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const erasing = await lockErasing(trx, id)
+    if (erasing?.eraseAfter === undefined || erasing.eraseAfter === null || erasing.eraseAfter > now()) return
+    await eraseAccount(trx, erasing)
+    await audit(trx, { action: 'erasure.done', target: { type: erasing.role, id } })
+  })
 }
 
 async function removeFromWords(db: Db, identity: Identity): Promise<void> {

@@ -44,8 +44,10 @@ export async function deleteTraces(db: Db, { id, emails, proven, name, phones }:
     grievance: sent('email'),
     notification: speaksOf,
     waiting_change: sql`input -> 'params' ->> 'id' = ${id}`,
-    saved_view: sql`exists (select from unnest(${searched}::text[]) as term
-      where strpos(lower(query), lower(term)) > 0)`,
+    // What was searched for alone: somebody may be called as a filter is.
+    saved_view: sql`exists (
+      select from regexp_matches(query, '(?:^|&)search=([^&]*)', 'g') as found, unnest(${searched}::text[]) as term
+      where strpos(lower(found[1]), lower(term)) > 0)`,
   }
   for (const [table, which] of Object.entries(gone))
     await sql`delete from ${sql.table(table)} where ${which}`.execute(db)

@@ -9,6 +9,8 @@ export type Erasing = {
   askedAt: Date
   eraseAfter: Date | null
   suspendedAt: Date | null
+  /** When the address was shown to be theirs; null until then. */
+  verifiedAt: Date | null
 }
 export type ErasureBy = Erasure['by']
 
@@ -32,6 +34,7 @@ export async function lockErasing(db: Db, id: string): Promise<Erasing | undefin
     .where('account.id', '=', id)
     .select(['account.id', 'account.role', 'erasure.email', 'erasure.asked_at as askedAt'])
     .select(['account.erase_after as eraseAfter', 'account.suspended_at as suspendedAt'])
+    .select('account.email_verified_at as verifiedAt')
     .forUpdate()
     .executeTakeFirst()
 }

@@ -1,6 +1,14 @@
 import { daysToUndo } from '@udyam/contract/privacy/erasure'
 import { dayText } from '@udyam/contract/texts/date-texts'
-import { type AccountRow, isTaken, saveErasing, saveSuspension } from '../accounts/account.store.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findAccountById,
+  isTaken,
+  lockAccount,
+  saveErasing,
+  saveSuspension,
+} from '../accounts/account.store.ts'
 import { deleteLinks } from '../accounts/link.store.ts'
 import { makeLink } from '../accounts/mailed-link.ts'
 import type { Db } from '../db/open.ts'
@@ -33,9 +41,13 @@ const dayMs = 86_400_000
  * take it back.
  *
  * @returns when it is erased
+ * @throws not-found for an account that is going to be erased already
  */
 export async function askErasure(db: Db, context: ErasureContext, { account, by }: Asking): Promise<Date> {
-  const { id, role, email } = account
+  const { id, role } = account
+  await lockAccount(db, id)
+  // Who asked at the same time was first.
+  const { email } = requireFound(await findAccountById(db, id), 'account_not_found')
   const askedAt = context.now()
   const eraseAfter = new Date(askedAt.getTime() + daysToUndo * dayMs)
   await saveHidden(db, account, { was: null, at: askedAt, now: askedAt })
@@ -53,15 +65,17 @@ export async function askErasure(db: Db, context: ErasureContext, { account, by 
  * others stays ended.
  *
  * @param isOwn whether the person takes it back, by the link; who is signed in otherwise
- * @throws not-found for an account that is not going to be erased; conflict where somebody else has its address by now
+ * @throws not-found for an account that is not going to be erased; conflict where somebody else has its address by now, and
+ * for the person only who has shown that it is theirs
  */
 export async function undoErasure(
   db: Db,
-  context: Pick<ErasureContext, 'now' | 'audit'>,
+  context: ErasureContext,
   { id, isOwn }: { id: string; isOwn: boolean },
 ): Promise<void> {
   const erasing = requireFound(await lockErasing(db, id), 'account_not_found')
   const { role, email, askedAt } = erasing
+  if (isOwn) await makeRoom(db, context, erasing)
   if (await isTaken(db, { role, email, except: id, now: context.now() }))
     throw new HttpError('conflict', 'erasure_address_taken')
   await saveErasing(db, id, { email, eraseAfter: null })
@@ -72,6 +86,18 @@ export async function undoErasure(
   if (role === 'mentor') await refreshMentorKeys(db, { id })
   const actor = isOwn ? { actor: { id, role } } : {}
   await context.audit(db, { action: 'erasure.undo', target: { type: role, id }, ...actor })
+}
+
+/** Has whoever took the address of somebody meanwhile, without having shown that it is theirs, go instead of them. */
+async function makeRoom(
+  db: Db,
+  context: ErasureContext,
+  { role, email, verifiedAt }: Erasing,
+): Promise<void> {
+  if (verifiedAt === null) return
+  const account = await findAccount(db, { role, email })
+  if (account === undefined || account.verifiedAt !== null || account.state !== 'active') return
+  await askErasure(db, context, { account, by: 'unanswered' })
 }
 
 /** Suspends and archives somebody, or ends both: whoever was suspended or archived otherwise stays so. */

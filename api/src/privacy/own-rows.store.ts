@@ -7,11 +7,30 @@ import { personalTables } from './notice-parts.ts'
 export type Person = { id: string; role: Role }
 export type ExportedTable = (typeof personalTables)[number]
 
+/** Whether what two have in a mentorship is still open to a side: not once it was cut for it, or the other has blocked it. */
+const isOpenTo = (side: string) => sql<boolean>`exists (select from mentorship
+  where mentorship.id = mentorship_id and mentorship_readable(mentorship, ${side}))`
+
 /** Of what two people hold together, the rows that one of them has not shared are the other's alone. */
 const ownSide: Record<string, (side: string) => RawBuilder<boolean>> = {
-  meeting_note: (side) => sql`(author = ${side} or shared)`,
+  meeting: (side) => sql`(proposed_by = ${side} or ${isOpenTo(side)})`,
+  meeting_note: (side) => sql`(author = ${side} or (shared and ${isOpenTo(side)}))`,
+  mentorship_item: (side) => sql`(owner = ${side} or ${isOpenTo(side)})`,
+  mentorship_message: (side) => sql`(author = ${side} or ${isOpenTo(side)})`,
   fit_check: (side) => sql`role = ${side}`,
   closing_review: (side) => sql`role = ${side}`,
+  // A mentor does not know of an introduction before it is shared.
+  introduction: (side) => sql`(${side} <> 'mentor' or shared_at is not null)`,
+  // Whom a mentee does not want is not told so.
+  barrier: (side) => sql`(${side} <> 'mentor' or kind <> 'avoid')`,
+  // Who is blocked is not told so.
+  ledger: (side) => sql`(kind not in ('block', 'unblock') or what = ${side})`,
+}
+
+/** Columns of which a copy has less: whoever is going to be erased is not named. */
+const covered: Record<string, RawBuilder<unknown>> = {
+  'opening.viewer_name': sql`case when viewer_id in (select account.id from account where erase_after is not null)
+    then '' else viewer_name end as viewer_name`,
 }
 
 /** In the log is what somebody did; elsewhere what they have written of others is the others'. */
@@ -37,7 +56,7 @@ export async function findOwnRows(
   person: Person,
 ): Promise<Record<string, unknown>[]> {
   const names = columnsOf(table.table, table).flatMap(({ column, meaning }) =>
-    meaning === 'exported' ? [sql.ref(column)] : [],
+    meaning === 'exported' ? [covered[`${table.table}.${column}`] ?? sql.ref(column)] : [],
   )
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(names)} from ${sql.table(table.table)} where ${isOwn(table, person)}

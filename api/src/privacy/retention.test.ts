@@ -8,6 +8,7 @@ import type { Db } from '../db/open.ts'
 import { operate } from '../operator/commands.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../test/make.ts'
 import { makeMentorship } from '../test/make-selection.ts'
+import { findPeopleData } from '../setup/people-data.ts'
 import { auditOf, mailsTo } from '../test/rows.ts'
 import { world, type World } from '../test/world.ts'
 import { keepNoLonger, letUnusedGo } from './retention.ts'
@@ -143,11 +144,17 @@ test('owners shorten the days within their bounds, and a dry run says what that 
   )
 })
 
+/** As if the mails had left. */
+const deliver = () => sql`update mail set sent_at = ${here.clock.now} where sent_at is null`.execute(here.db)
+
 test('an account that nobody uses is told 30 days and 2 days before it goes; signing in keeps it', async () => {
   const [unused, kept] = [await makeVisitor(here), await makeMentor(here)]
   const mentoring = await makeMentorship(here, { startedAt: here.clock.now })
   await sql`update account set created_at = ${here.clock.now}`.execute(here.db)
-  const run = () => letUnusedGo(context())
+  const run = async () => {
+    await letUnusedGo(context())
+    await deliver()
+  }
   const told = async (email: string) => (await mailsTo(here, email)).map(({ kind }) => kind)
   later(699)
   await run()
@@ -189,7 +196,57 @@ test('who was not selected goes after a year away, and nobody where no mail is s
   for (const days of [0, 28, 2]) {
     later(days)
     await letUnusedGo(context())
+    await deliver()
   }
   const { rows } = await sql`select from account where id = ${id}`.execute(here.db)
   expect(rows).toEqual([])
+})
+
+test('nobody goes whose mail has not left, and one that could not be sent is sent again', async () => {
+  const { id, email } = await makeVisitor(here)
+  await sql`update account set created_at = ${here.clock.now}`.execute(here.db)
+  later(701)
+  for (const days of [0, 28, 2, 40]) {
+    later(days)
+    await letUnusedGo(context())
+  }
+  expect(await mailsTo(here, email)).toHaveLength(1)
+  await sql`update mail set failed_at = ${here.clock.now}`.execute(here.db)
+  for (const days of [1, 29]) {
+    later(days)
+    await letUnusedGo(context())
+    await deliver()
+  }
+  const days = (await mailsTo(here, email)).map(({ body_text: text }) => /in (\d+) days/.exec(text)?.[1])
+  expect(days).toEqual(['30', '30', '2'])
+  expect((await sql`select from account where id = ${id}`.execute(here.db)).rows).toHaveLength(1)
+})
+
+test('fifty who wait for their day do not keep others from being told; mails of long ago do not count', async () => {
+  for (let made = 0; made < 51; made += 1) await makeVisitor(here)
+  const now = here.clock.now
+  await sql`update account set created_at = ${now}`.execute(here.db)
+  later(701)
+  for (let times = 0; times < 2; times += 1) await letUnusedGo(context())
+  await deliver()
+  const told = async () =>
+    (await sql<{ n: number }>`select count(distinct recipient)::int as n from mail`.execute(here.db)).rows[0]
+      ?.n
+  expect(await told()).toBe(51)
+  await sql`update account set going_mails = 2`.execute(here.db)
+  later(300)
+  await letUnusedGo(context())
+  expect(await count('account')).toBe(51)
+})
+
+test('days that were kept before a kind was added go on, and the others are those at first', async () => {
+  const value = {
+    officer: { name: 'Asha', email: '', phone: '' },
+    processors: [],
+    days: { audit: 1000, unused: 3 },
+  }
+  await sql`insert into setting (key, value, updated_at)
+    values ('peopleData', ${JSON.stringify(value)}::jsonb, ${here.clock.now})`.execute(here.db)
+  const { days, officer } = await findPeopleData(here.db)
+  expect([days.audit, days.unused, days.sessions, officer.name]).toEqual([1000, 730, 30, 'Asha'])
 })

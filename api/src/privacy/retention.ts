@@ -17,8 +17,8 @@ const nightlyAfter = 3.5 * 3_600_000
 const atOnce = 500
 /** Accounts that nobody uses are told so this many days before they go, and once more. */
 const toldBefore = { first: 30, last: 2 }
-/** Days after the mail before: until the first mail, the last one, the erasing. */
-const waits = [0, toldBefore.first - toldBefore.last, toldBefore.last] as const
+/** Whom a mail of so many days ago has told is told anew. */
+const staleAfter = 90
 
 type Purging = Pick<Context, 'now' | 'audit'> & { db: Db }
 type Retaining = Purging & { env: Site & { smtpUrl?: string | undefined } }
@@ -71,28 +71,30 @@ async function dueRules({ db, now }: Pick<Purging, 'db' | 'now'>) {
 
 /**
  * Tells whoever has an account that nobody uses that it goes, 30 days and 2 days before, and erases it then. Signing in
- * ends that. Where no mail is sent nobody was told, so nobody is erased.
+ * ends that. Nobody is erased whom the mails have not left for: not where none are sent, nor where they fail.
  */
 export async function letUnusedGo(context: Retaining): Promise<void> {
   if (context.env.smtpUrl === undefined) return
   await inTransaction(context.db, async (trx) => {
     const now = context.now()
-    for (const account of await findUnused(trx, await sinceWhen(trx, now), atOnce / 10)) {
-      const { toldAt, mails } = account
-      const waited = toldAt === null ? Infinity : (now.getTime() - toldAt.getTime()) / day
-      if (waited < waitOf(mails)) continue
-      await (mails > 1 ? letGo(trx, context, account) : tell(trx, context, account))
+    const ago = (days: number) => new Date(now.getTime() - days * day)
+    const first = ago(toldBefore.first - toldBefore.last)
+    const steps = { first, last: ago(toldBefore.last), stale: ago(staleAfter), limit: atOnce / 10 }
+    for (const account of await findUnused(trx, await sinceWhen(trx, now), steps)) {
+      const { mails, hasLeft } = account
+      const told = mails > 0 && !hasLeft ? mails - 1 : mails
+      await (told > 1 ? letGo(trx, context, account) : tell(trx, context, { account, told }))
     }
   })
 }
 
-function waitOf(mails: number): number {
-  return waits[mails] ?? toldBefore.last
-}
-
-async function tell(db: Db, context: Retaining, account: Going): Promise<void> {
-  const days = account.mails === 0 ? toldBefore.first : toldBefore.last
-  await markTold(db, account.id, context.now())
+async function tell(
+  db: Db,
+  context: Retaining,
+  { account, told }: { account: Going; told: number },
+): Promise<void> {
+  const days = told === 0 ? toldBefore.first : toldBefore.last
+  await markTold(db, account.id, { mails: told + 1, now: context.now() })
   const values = { days: String(days), link: `${context.env.publicUrl}/signin` }
   await queueMail(db, context, { kind: 'accountGoing', to: account, isUrgent: true, values, people: [] })
 }

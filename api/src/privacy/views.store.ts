@@ -11,6 +11,7 @@ export async function findSeen(db: Db, accountId: string, since: Date): Promise<
     with seen as (
       select at, 'person' as who, viewer_name as name, what from opening
       where about_id = ${accountId} and at > ${since} and viewer_role <> 'admin'
+        and not exists (select from account where account.id = opening.viewer_id and erase_after is not null)
       union all
       select at, 'team', coalesce((select kind from account where account.id = opening.viewer_id), ''), what
       from opening where about_id = ${accountId} and at > ${since} and viewer_role = 'admin'

@@ -1,4 +1,6 @@
 import type { Opening } from '@udyam/contract/schemas/selection'
+import { sql } from 'kysely'
+import { isStaying } from '../db/present.ts'
 import type { Db } from '../db/open.ts'
 
 /**
@@ -40,7 +42,10 @@ export async function insertProfileView(
 
 const maxViews = 50
 
-/** The latest views of somebody's brief and contact details, or of `what` alone, newest first. */
+/**
+ * The latest views of somebody's brief and contact details, or of `what` alone, newest first; not of
+ * those who are going to be erased.
+ */
 export async function findProfileViews(
   db: Db,
   aboutId: string,
@@ -49,6 +54,7 @@ export async function findProfileViews(
   const rows = await db
     .selectFrom('opening')
     .where('about_id', '=', aboutId)
+    .where(isStaying(sql.ref('opening.viewer_id')))
     .$if(what !== undefined, (q) => q.where('what', '=', what ?? 'brief'))
     .orderBy('at', 'desc')
     .limit(maxViews)

@@ -1,5 +1,5 @@
 import { firstDays } from '@udyam/contract/privacy/settings'
-import { PeopleData } from '@udyam/contract/schemas/setup/people-data'
+import { KeptPeopleData, type PeopleData } from '@udyam/contract/schemas/setup/people-data'
 import type { Db } from '../db/open.ts'
 import { findValue } from './setting.store.ts'
 
@@ -10,5 +10,5 @@ export function firstPeopleData(): PeopleData {
 
 /** The same as it is now: read at each call, as everything that is set up. */
 export async function findPeopleData(db: Db): Promise<PeopleData> {
-  return (await findValue(db, 'peopleData', PeopleData)) ?? firstPeopleData()
+  return (await findValue(db, 'peopleData', KeptPeopleData)) ?? firstPeopleData()
 }

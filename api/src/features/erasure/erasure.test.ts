@@ -1,8 +1,9 @@
 import { contract } from '@udyam/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findWords, passDays, runDue } from '../../test/erasing.ts'
 import { makeMentorship } from '../../test/make-selection.ts'
-import { makeAdmin, makeMentor } from '../../test/make.ts'
+import { makeAdmin, makeMentor, makeVisitor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type World } from '../../test/world.ts'
 
@@ -68,9 +69,34 @@ describe('asking to be erased', () => {
       const said = JSON.stringify((await admin.send(endpoint, { query })).body)
       expect(said.includes('Priya'), `${endpoint.path} ${JSON.stringify(query)}`).toBe(false)
     }
+    expect((await mentor.call(introductions.list)).body.data).toEqual([])
     const told = (await mentor.call(contract.notifications.list)).body.data
     expect(told).toMatchObject([{ kind: 'mentorshipEnded', details: { other: '' } }])
     expect(await auditOf(here, 'erasure.ask')).toMatchObject([{ actor_id: made.id, target_id: made.id }])
+  })
+
+  test('hides what the team has noted about a mentee', async () => {
+    const [admin, mentee] = [await here.as('admin'), await here.as('mentee')]
+    const params = { id: mentee.id }
+    const body = { text: 'Zqnote of the call', outcome: null }
+    expect((await admin.call(contract.caseNotes.add, { params, body })).status).toBe(200)
+    const noted = async () => (await admin.call(contract.caseNotes.list, { params })).body.data.length
+    expect(await noted()).toBe(1)
+    await mentee.call(erasure.ask)
+    expect(await noted()).toBe(0)
+  })
+
+  test('hides a mentor from the journey of their mentee, and shows them again once it is taken back', async () => {
+    const { id, mentee: made, mentor: other } = await makeMentorship(here)
+    const [mentee, mentor] = [await here.as('mentee', made), await here.as('mentor', other)]
+    const params = { id }
+    expect((await mentor.call(mentorships.openContact, { params })).status).toBe(200)
+    await mentor.call(erasure.ask)
+    const told = async () => JSON.stringify((await mentee.call(introductions.journey)).body.data)
+    expect(await told()).not.toContain('Sanjay')
+    const [token = ''] = await undoTokens(mentor.email)
+    expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
+    expect(await told()).toContain('Sanjay')
   })
 
   test('hides a mentor from the directory, and lets a new account have the address', async () => {
@@ -97,6 +123,27 @@ describe('asking to be erased', () => {
     expect((await admin.call(mentors.remove, { params: again })).status).toBe(200)
     expect((await here.nobody.call(erasure.undo, { body: { token: link } })).status).toBe(200)
     expect((await member.call(mentors.getApproved, { params: made })).status).toBe(200)
+  })
+
+  test('is taken back although a stranger has signed up with the address, which they never showed to be theirs', async () => {
+    const visitor = await here.as('visitor')
+    await visitor.call(erasure.ask)
+    const [token = ''] = await undoTokens(visitor.email)
+    const stranger = await makeVisitor(here, { email: visitor.email })
+    const { db } = here
+    await sql`update account set email_verified_at = null where id = ${stranger.id}`.execute(db)
+    expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
+    expect(await rowOf(here, 'account', visitor.id)).toMatchObject({
+      email: visitor.email,
+      erase_after: null,
+      suspended_at: null,
+    })
+    expect(await rowOf(here, 'account', stranger.id)).toMatchObject({ erase_after: expect.any(Date) })
+    // Nor does the stranger take the address back.
+    const later = (await undoTokens(visitor.email)).filter((one) => one !== token)
+    expect(later).toHaveLength(1)
+    for (const one of later)
+      expect((await here.nobody.call(erasure.undo, { body: { token: one } })).status).toBe(409)
   })
 
   test('is taken back on the sixth day by the link mailed to every address of the last days', async () => {
@@ -155,6 +202,32 @@ describe('asking to be erased', () => {
     expect((await manager.call(erasure.list)).body.data).toEqual([])
     const again = await here.as('mentee', { email: mentee.email, password: 'a good pass phrase' })
     expect((await again.call(introductions.rejoin)).status).toBe(200)
+  })
+
+  test('takes no view of others away but those that search for whoever is erased', async () => {
+    const admin = await here.as('admin')
+    const save = (name: string, query: string) =>
+      admin.call(contract.savedViews.create, { body: { list: 'mentees', name, query, shared: true } })
+    await save('by status', 'status=registered&sort=-createdAt')
+    await save('one person', 'sort=name&search=Status+Rao')
+    const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Status' }))
+    await visitor.call(erasure.ask)
+    await passDays(here, 8)
+    const { rows } = await sql<{ name: string }>`select name from saved_view`.execute(here.db)
+    expect(rows).toEqual([{ name: 'by status' }])
+  })
+
+  test('one who cannot be erased does not keep the others from it', async () => {
+    const [stuck, other] = [await here.as('visitor'), await here.as('visitor')]
+    await stuck.call(erasure.ask)
+    await here.pass(1)
+    await other.call(erasure.ask)
+    await sql`create table holding (id uuid references account)`.execute(here.db)
+    await sql`insert into holding values (${stuck.id})`.execute(here.db)
+    await expect(passDays(here, 8)).rejects.toThrow()
+    await sql`drop table holding`.execute(here.db)
+    expect(await rowOf(here, 'account', other.id)).toBeUndefined()
+    expect(await rowOf(here, 'account', stuck.id)).toBeDefined()
   })
 
   test('an administrator whose invitation is taken back is erased with what told of it', async () => {

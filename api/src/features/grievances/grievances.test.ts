@@ -87,6 +87,17 @@ test('the officers read them, what is due first, and answer by mail, once from t
   expect((await admin.call(grievances.get, { params: missing })).status).toBe(404)
 })
 
+test('who was signed in is answered at their own address, not at one that they typed', async () => {
+  const [admin, caller] = [await here.as('admin'), await here.as('mentee')]
+  await caller.call(grievances.send, { body: { ...body, email: 'somebody-else@example.com' } })
+  const [one] = (await admin.call(grievances.list, {})).body.data
+  const params = { id: one?._id ?? '' }
+  const said = { state: 'answered', answer: 'It is corrected.', updatedAt: one?.updatedAt ?? '' } as const
+  expect((await admin.call(grievances.answer, { params, body: said })).status).toBe(200)
+  expect(await mailsTo(here, 'somebody-else@example.com')).toEqual([])
+  expect((await mailsTo(here, caller.email)).map(({ kind }) => kind)).toContain('grievanceAnswered')
+})
+
 test('the officers are reminded three days before it is due, and when it is, and no more once it is answered', async () => {
   const { email } = await makeAdmin(here, { email: 'owner@example.com' })
   const told = async () => (await mailsTo(here, email)).filter(({ kind }) => kind === 'grievanceDue').length

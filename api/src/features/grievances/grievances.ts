@@ -1,4 +1,5 @@
 import type { grievances } from '@udyam/contract/privacy/grievances'
+import { findAccountById } from '../../accounts/account.store.ts'
 import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -42,7 +43,9 @@ export const grievanceHandlers: Handlers<typeof grievances> = {
       await audit(trx, { action: 'grievance.answer', target, fields: ['state'] })
       if (state === 'answered') {
         const { account: id, email, language, number } = before
-        const to = { id, email, name: id === null ? '' : before.name, language }
+        // Who was signed in is answered at their own address, not at one that they typed.
+        const sender = id === null ? undefined : await findAccountById(trx, id)
+        const to = { id, email: sender?.email ?? email, name: sender?.name ?? '', language }
         const values = { number: String(number), answer }
         await queueMail(trx, context, { kind: 'grievanceAnswered', to, values, people: [] })
       }

@@ -2,10 +2,11 @@ import type { Introduction, Journey } from '@udyam/contract/schemas/introduction
 import type { Brief } from '@udyam/contract/schemas/selection'
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
+import { isStaying } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { firstName } from '../../selection/brief.ts'
 
-/** A mentor's introductions with their briefs, or the one of an id: open ones first. Drafts are left out. */
+/** A mentor's introductions with their briefs, or the one of an id: open ones first. Drafts are left out, and those of mentees who are going to be erased. */
 export async function findIntroductionsOfMentor(
   db: Db,
   mentorId: string,
@@ -16,6 +17,7 @@ export async function findIntroductionsOfMentor(
     .leftJoin('mentorship', 'mentorship.introduction_id', 'introduction.id')
     .where('introduction.mentor_id', '=', mentorId)
     .innerJoin('mentee', 'mentee.id', 'introduction.mentee_id')
+    .where(isStaying(sql.ref('introduction.mentee_id')))
     .where('introduction.shared_at', 'is not', null)
     .$if(id !== undefined, (q) => q.where('introduction.id', '=', id ?? ''))
     .orderBy(sql`introduction.state not in ('shared', 'viewed')`)
@@ -49,11 +51,12 @@ export async function findIntroductionsOfMentor(
   })
 }
 
-/** A mentee's introductions as the mentee sees them, newest first. Drafts are left out. */
+/** A mentee's introductions as the mentee sees them, newest first. Drafts are left out, and mentors who are going to be erased. */
 export async function findIntroductionsOfMentee(db: Db, menteeId: string): Promise<Journey['introductions']> {
   const rows = await db
     .selectFrom('introduction')
     .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
+    .where(isStaying(sql.ref('introduction.mentor_id')))
     .where('introduction.mentee_id', '=', menteeId)
     .where('introduction.shared_at', 'is not', null)
     .orderBy('introduction.shared_at', 'desc')

@@ -1,12 +1,15 @@
+import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { mentees } from '@udyam/contract/mentees'
 import { mentorships } from '@udyam/contract/mentorships'
+import { erasure } from '@udyam/contract/privacy/erasure'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../accounts/cleanup.ts'
+import { makeMentorship } from '../../test/make-selection.ts'
 import { makeMentee, makeMentor } from '../../test/make.ts'
 import { auditOf } from '../../test/rows.ts'
-import { consent, introduce } from '../../test/walk.ts'
+import { consent, decide, evaluate, introduce } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
 let here: World
@@ -180,3 +183,53 @@ test('who has seen a mentee, by day: the team by its kind, members by name', asy
   const { data: ofMentor } = (await mentor.call(privacy.views)).body
   expect(JSON.stringify(ofMentor)).not.toContain('Meera')
 })
+
+test('who has left or blocked somebody is not read by them in a copy, and nobody reads of a block there', async () => {
+  const { id, mentee, mentor: other } = await makeMentorship(here)
+  const [left, stayed] = [await here.as('mentee', mentee), await here.as('mentor', other)]
+  await left.call(mentorships.send, { params: { id }, body: { text: 'words of the mentee' } })
+  await stayed.call(mentorships.send, { params: { id }, body: { text: 'words of the mentor' } })
+  expect((await copyOf(stayed, 'json')).text).toContain('words of the mentee')
+  expect((await left.call(mentorships.block, { params: { id } })).status).toBe(200)
+  const { text } = await copyOf(stayed, 'json')
+  expect(rowsIn(text, 'mentorship_message')).toContain('words of the mentor')
+  expect(rowsIn(text, 'mentorship_message')).not.toContain('words of the mentee')
+  expect(rowsIn(text, 'ledger')).not.toContain('block')
+  expect(rowsIn((await copyOf(left, 'json')).text, 'ledger')).toContain('block')
+})
+
+test('a mentor’s copy tells neither of a draft nor of who does not want them', async () => {
+  const admin = await here.as('admin')
+  const walk = { here, admin, menteeId: caller.id }
+  await evaluate(walk)
+  await decide(walk)
+  const params = { id: caller.id }
+  const body = { mentor: mentor.id, note: 'canary of the draft' }
+  expect((await admin.call(adminSelection.introduce, { params, body })).status).toBe(201)
+  const told = { mentee_id: caller.id, mentor_id: mentor.id, at: here.clock.now }
+  await here.db
+    .insertInto('barrier')
+    .values({ ...told, kind: 'avoid' })
+    .execute()
+  const { text } = await copyOf(mentor, 'json')
+  for (const word of ['canary of the draft', '"avoid"']) expect(text).not.toContain(word)
+})
+
+test('who is going to be erased is not named among those who have seen somebody', async () => {
+  const { id, mentee, mentor: other } = await makeMentorship(here)
+  const [member, seen] = [await here.as('mentee', mentee), await here.as('mentor', other)]
+  expect((await member.call(mentorships.openContact, { params: { id } })).status).toBe(200)
+  const told = async () => {
+    const { text } = await copyOf(seen, 'json')
+    const { data } = (await seen.call(privacy.views)).body
+    return JSON.stringify([data, rowsIn(text, 'opening')])
+  }
+  expect((await told()).split('Priya Kulkarni')).toHaveLength(3)
+  await member.call(erasure.ask)
+  expect(await told()).not.toContain('Priya')
+})
+
+function rowsIn(text: string, name: string): string {
+  const { tables } = JSON.parse(text)
+  return JSON.stringify(tables.find(({ table }: { table: string }) => table === name).rows)
+}

@@ -1,7 +1,8 @@
 import type { privacy } from '@udyam/contract/privacy/privacy'
-import { findAccount, findAccountById, type AccountRow } from '../../accounts/account.store.ts'
+import { findAccount, findAccountById, lockAccount, type AccountRow } from '../../accounts/account.store.ts'
 import { requireNoFactor } from '../../accounts/factors/challenge.ts'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
+import { findNewestLink } from '../../accounts/link.store.ts'
 import { consumeLink, deadLink, makeLink, requireLink } from '../../accounts/mailed-link.ts'
 import { isHidden, requireUnblocked, signInAs } from '../../accounts/sign-in.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -10,7 +11,8 @@ import { queueMail } from '../../mail/queue.ts'
 import { secretLink } from '../../mail/secret-link.ts'
 
 const minutes = 30
-const mailsADay = { hits: 5, seconds: 86_400 }
+/** A link that was mailed so short a while ago is enough: whoever else asks neither ends it nor fills the mailbox. */
+const freshMs = 20 * 60_000
 
 type Calls = Pick<typeof privacy, 'mailLink' | 'openLink'>
 
@@ -42,8 +44,12 @@ export const linkHandlers: Handlers<Calls> = {
 async function mailLinkTo(context: Context, account: AccountRow): Promise<void> {
   if (isHidden(context, account) || account.state !== 'active' || account.suspendedAt !== null) return
   await inTransaction(context.db, async (trx) => {
-    await throttle({ ...context, db: trx }, `privacy link:${account.id}`, mailsADay)
-    const link = await makeLink(trx, context, { kind: 'privacy', accountId: account.id, minutes })
+    await lockAccount(trx, account.id)
+    const now = context.now()
+    const made = { kind: 'privacy', accountId: account.id } as const
+    const last = await findNewestLink(trx, { ...made, now })
+    if (last !== undefined && now.getTime() - last.getTime() < freshMs) return
+    const link = await makeLink(trx, context, { ...made, minutes, keepsEarlier: true })
     const mail = { kind: 'privacyLink', values: { link: secretLink(context.env, link) }, people: [] } as const
     await queueMail(trx, context, { ...mail, to: account })
   })

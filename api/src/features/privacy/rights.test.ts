@@ -139,6 +139,25 @@ describe('the link for whoever cannot sign in', () => {
     expect((await here.nobody.call(privacy.openLink, { body: { token } })).status).toBe(400)
   })
 
+  test('stays good however often a stranger asks for another one, and can be had again that day', async () => {
+    const made = await makeMentee(here)
+    const body = { role: 'mentee', email: made.email } as const
+    const ask = () => here.nobody.call(privacy.mailLink, { body })
+    const count = async () =>
+      (await mailsTo(here, made.email)).filter(({ kind }) => kind === 'privacyLink').length
+    await ask()
+    const token = await mailed(made.email)
+    for (let times = 0; times < 3; times += 1) await ask()
+    await here.pass(1)
+    expect(await count()).toBe(1)
+    expect((await here.nobody.call(privacy.openLink, { body: { token } })).status).toBe(200)
+    for (let times = 2; times < 8; times += 1) {
+      await here.pass(21 * 60)
+      await ask()
+      await expect.poll(count).toBe(times)
+    }
+  })
+
   test('asks for a second factor that is in place', async () => {
     const made = await makeMentee(here)
     await here.db

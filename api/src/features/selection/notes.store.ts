@@ -1,5 +1,7 @@
 import type { CaseNote, CaseNoteSave } from '@udyam/contract/schemas/selection/notes'
+import { sql } from 'kysely'
 import type * as z from 'zod'
+import { isStaying } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 
 type Of = { menteeId: string } | { id: string }
@@ -10,6 +12,7 @@ export async function findNotes(db: Db, readerId: string, of: Of): Promise<CaseN
     .selectFrom('case_note')
     .leftJoin('account', 'account.id', 'case_note.author_id')
     .where((where) => ('id' in of ? where('case_note.id', '=', of.id) : where('mentee_id', '=', of.menteeId)))
+    .where(isStaying(sql.ref('case_note.mentee_id')))
     .select(['case_note.id', 'text', 'outcome', 'author_id', 'account.name', 'at'])
     .orderBy('at', 'desc')
     .orderBy('case_note.id')

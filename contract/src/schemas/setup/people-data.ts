@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { retentionDays, retentionKeys, type RetentionKey } from '../../privacy/settings.ts'
+import { firstDays, retentionDays, retentionKeys, type RetentionKey } from '../../privacy/settings.ts'
 import { code } from '../../texts/code.ts'
 import { email, text } from '../parts/fields.ts'
 
@@ -41,3 +41,10 @@ export const PeopleData = z.object({
     .describe('How long each kind is kept, in days'),
 })
 export type PeopleData = z.infer<typeof PeopleData>
+
+const keptDays = Object.fromEntries(retentionKeys.map((key) => [key, day(key).catch(firstDays[key])]))
+
+/** The same as it was kept, maybe before a kind was added or bounds were moved: such days are those at first. */
+export const KeptPeopleData = PeopleData.extend({
+  days: z.object(keptDays as Record<RetentionKey, z.ZodCatch<ReturnType<typeof day>>>),
+})
