@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { loadArea, t } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { hasEnded } from '../../lib/return-to.ts'
 import type { UserType } from '../../lib/session.ts'
 import { toast } from '../../ui/patterns/toast.ts'
 import { keepPlace } from '../routing/guard.ts'
@@ -16,7 +17,8 @@ export function goToSignIn(
   const { location, matches } = router.state
   if (location.pathname === paths.signin) return
   const page = pageOf(matches.at(-1)?.route.handle)
-  if (page) keepPlace(page, location.pathname + location.search, of)
+  // A call that was on its way still ends after the session has: it says no longer whose it was.
+  if (page && (of !== null || !hasEnded())) keepPlace(page, location.pathname + location.search, of)
   void loadArea('site').then(
     () => toast.info(t('messages.session_ended')),
     () => {},
