@@ -2,13 +2,7 @@ import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 
-export type NoticeRow = {
-  version: number
-  parts: string
-  html: string
-  sha256: string
-  at: Date
-}
+export type NoticeRow = { version: number; parts: string; html: string; sha256: string; at: Date }
 
 /** The notice of a role with the highest version, whatever its language: the parts that version has. */
 export async function findLatest(

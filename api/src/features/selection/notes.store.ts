@@ -17,13 +17,12 @@ export async function findNotes(db: Db, readerId: string, of: Of): Promise<CaseN
     .orderBy('at', 'desc')
     .orderBy('case_note.id')
     .execute()
-  return rows.map((row) => ({
-    _id: row.id,
-    text: row.text,
-    outcome: row.outcome,
-    byName: row.name,
-    isOwn: row.author_id === readerId,
-    at: row.at.toISOString(),
+  return rows.map(({ id, name, author_id: author, at, ...note }) => ({
+    ...note,
+    _id: id,
+    byName: name,
+    isOwn: author === readerId,
+    at: at.toISOString(),
   }))
 }
 

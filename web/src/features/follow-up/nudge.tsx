@@ -38,12 +38,11 @@ export function Nudge({ signs }: { signs: Signs }) {
       {may(mentees.get) && <WhatsAppNudge signs={signs} />}
       {sides.map((side) => {
         const date = signs.nudged[side]
+        if (!date) return null
         return (
-          date && (
-            <p key={side} className="text-sm text-ink-3">
-              {t('followUp.nudge.last', { name: signs[side].name, date: formatDate(date) })}
-            </p>
-          )
+          <p key={side} className="text-sm text-ink-3">
+            {t('followUp.nudge.last', { name: signs[side].name, date: formatDate(date) })}
+          </p>
         )
       })}
     </FormSection>
