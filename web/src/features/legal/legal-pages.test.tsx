@@ -15,10 +15,12 @@ const documents = [
 ]
 
 describe.each(documents)('$path', ({ path, text }) => {
+  const day = path === paths.privacy ? 23 : 21
+
   it.each([
-    ['en', 'Last updated: 21 November 2026', 'Contents'],
-    ['hi', 'अंतिम बदलाव: 21 नवंबर 2026', 'विषय-सूची'],
-    ['mr', 'शेवटचा बदल: 21 नोव्हेंबर 2026', 'अनुक्रमणिका'],
+    ['en', `Last updated: ${day} November 2026`, 'Contents'],
+    ['hi', `अंतिम बदलाव: ${day} नवंबर 2026`, 'विषय-सूची'],
+    ['mr', `शेवटचा बदल: ${day} नोव्हेंबर 2026`, 'अनुक्रमणिका'],
   ] as const)('reads whole in %s', async (language: Language, updated, contents) => {
     await renderPage(path, { language })
     expect(await screen.findByText(updated)).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { isEmptyHtml, RichText, sanitizeHtml } from './rich-text.tsx'
 
@@ -53,6 +54,15 @@ it('plays videos from the players it knows, boxed in', () => {
   expect(html).toContain('src="https://www.youtube-nocookie.com/embed/abc"')
   expect(html).toContain('sandbox="allow-scripts allow-same-origin allow-presentation"')
   expect(html).toContain('title="Video"')
+})
+
+it('loads a player once it is asked for, and tells no host of the reader before', async () => {
+  const html = '<p>Look</p><iframe src="https://player.vimeo.com/video/1"></iframe>'
+  render(<RichText html={html} playerTitle="Video of Asha" />)
+  expect(document.querySelector('iframe')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '▶ Video of Asha' }))
+  expect(screen.getByTitle('Video of Asha')).toHaveAttribute('src', 'https://player.vimeo.com/video/1')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 it('loads no picture from elsewhere, and says what it shows instead', () => {

@@ -1,5 +1,6 @@
 import createDOMPurify from 'dompurify'
 import { useMemo } from 'react'
+import { startPlayer, withoutPlayers } from './waiting-player.ts'
 import './rich-text.css'
 
 const purify = createDOMPurify(window)
@@ -38,9 +39,17 @@ export function RichText({
   lang?: string | undefined
   playerTitle?: string
 }) {
-  const clean = useMemo(() => sanitizeHtml(html, playerTitle), [html, playerTitle])
-  // oxlint-disable-next-line react/no-danger -- the one place, and what it takes has just been sanitised
-  return <div className="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: clean }} />
+  const clean = useMemo(() => withoutPlayers(sanitizeHtml(html, playerTitle)), [html, playerTitle])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons within are pressed
+    <div
+      className="rich-text"
+      lang={lang}
+      onClick={({ target }) => startPlayer(target)}
+      // oxlint-disable-next-line react/no-danger -- the one place, and what it takes has just been sanitised
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  )
 }
 
 /** The allowed part of a text in HTML. */
