@@ -26,18 +26,35 @@ export const test = base.extend<Fixtures, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
   // oxlint-disable-next-line no-empty-pattern
   expectedErrors: async ({}, use) => use([]),
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, baseURL }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' && !isRefusal(message)) errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+    const strangers = hostsBeside(page, baseURL ?? '')
     countRequests(page)
     await use(page)
     const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
     expect(unexpected, 'errors on the console').toEqual([])
+    expect([...strangers], 'other hosts that were called').toEqual([])
+    const cookies = await page.context().cookies()
+    expect(cookies.map(({ name }) => name).filter((name) => !noticedCookies.includes(name))).toEqual([])
   },
 })
+
+/** The cookies that the notice names. */
+const noticedCookies = ['language', 'device']
+
+/** The hosts that a page calls beside the one of the application: none, as the notice says. */
+function hostsBeside(page: Page, baseURL: string): Set<string> {
+  const found = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && host !== new URL(baseURL).host) found.add(host)
+  })
+  return found
+}
 
 /** The browser notes every refused call; that the API refuses is part of the product, that it fails is not. */
 function isRefusal(message: ConsoleMessage) {

@@ -12,3 +12,38 @@ export async function maintain(db: Kysely<Schema>): Promise<void> {
   `.execute(db)
   for (const { name } of rows) await sql`vacuum analyze ${sql.table(name)}`.execute(db)
 }
+
+const hour = 3_600_000
+/** From 03:00 to 04:00 in India, when few are awake. */
+const quietHour = 3
+
+/**
+ * Rewrites the files of the embedded database in the night after somebody was erased: what was deleted would lie in them
+ * until its place is needed. The log of changes keeps it until its files are used again; the documents ask for an encrypted disk.
+ *
+ * @returns whether it was time for that
+ */
+export async function rewriteAfterErasing(db: Kysely<Schema>, now: Date): Promise<boolean> {
+  if (new Date(now.getTime() + 5.5 * hour).getUTCHours() !== quietHour) return false
+  const erased = await db
+    .selectFrom('ledger')
+    .where('kind', '=', 'erase')
+    .where('at', '>', new Date(now.getTime() - 24 * hour))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (erased === undefined) return false
+  await sql`vacuum full`.execute(db)
+  return true
+}
+
+/** Maintains a database again and again; the files are rewritten once a night. */
+export function maintainer(db: Kysely<Schema>): () => Promise<void> {
+  let rewrittenAt = 0
+  return async () => {
+    await maintain(db)
+    const now = new Date()
+    if (now.getTime() - rewrittenAt < 12 * hour) return
+    if (await rewriteAfterErasing(db, now)) rewrittenAt = now.getTime()
+  }
+}

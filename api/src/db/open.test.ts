@@ -1,10 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createConnection, createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { maintain } from './maintain.ts'
+import { maintain, rewriteAfterErasing } from './maintain.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 
@@ -95,6 +95,36 @@ describe.each(places)('the database $name', ({ options }) => {
     await expect(maintain(database.db)).resolves.toBeUndefined()
   })
 })
+
+test('in the night after somebody was erased the files are written anew, without them', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'udyam-data-'))
+  const { db, close } = await openDatabase({ dataDir })
+  await migrate(db)
+  const [night, day] = [new Date(), new Date()]
+  night.setUTCHours(21, 40)
+  day.setUTCHours(6, 0)
+  await sql`insert into account (role, email, password_hash, name, language)
+    values ('visitor', 'vanishing@example.com', '', 'Vanishing Word', 'mr')`.execute(db)
+  expect(await rewriteAfterErasing(db, night)).toBe(false)
+  await sql`delete from account`.execute(db)
+  await sql`checkpoint`.execute(db)
+  const isInFiles = async () => {
+    const files = await readdir(join(dataDir, 'postgres', 'base'), { recursive: true, withFileTypes: true })
+    const found = await Promise.all(
+      files
+        .filter((file) => file.isFile())
+        .map(async (file) => (await readFile(join(file.parentPath, file.name))).includes('Vanishing Word')),
+    )
+    return found.includes(true)
+  }
+  expect(await isInFiles()).toBe(true)
+  expect(await rewriteAfterErasing(db, day)).toBe(false)
+  expect(await rewriteAfterErasing(db, night)).toBe(true)
+  await sql`checkpoint`.execute(db)
+  expect(await isInFiles()).toBe(false)
+  await close()
+  await rm(dataDir, { recursive: true })
+}, 60_000)
 
 test('the embedded database keeps its rows, and its directory from other users', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-data-'))

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './lock.ts'
-import { maintain } from './maintain.ts'
+import { maintainer } from './maintain.ts'
 import type { Schema } from './schema.ts'
 
 /** The database, or a transaction on it: every store takes either. */
@@ -115,7 +115,8 @@ async function openDirectory(dataDir: string): Promise<OpenDatabase> {
   const unlock = await takeDirectory(dataDir)
   try {
     const { db, close } = openEmbedded(await openFiles(dataDir))
-    const timer = setInterval(() => void maintain(db).catch(() => undefined), MAINTENANCE_EVERY_MS).unref()
+    const work = maintainer(db)
+    const timer = setInterval(() => void work().catch(() => undefined), MAINTENANCE_EVERY_MS).unref()
     return {
       db,
       async close() {

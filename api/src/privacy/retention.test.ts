@@ -119,19 +119,30 @@ test('owners shorten the days within their bounds, and a dry run says what that 
   await fill()
   const admin = await makeAdmin(here)
   const days = Object.fromEntries(Object.entries(retentionDays).map(([key, { first }]) => [key, first]))
-  const save = async (change: Record<string, number>) =>
-    (await here.as('admin', admin)).send(setup.save, {
+  let updatedAt: string | null = null
+  const save = async (change: Record<string, number>) => {
+    const value = {
+      officer: { name: '', email: '', phone: '' },
+      processors: [],
+      days: { ...days, ...change },
+    }
+    const owner = await here.as('admin', admin)
+    const answer = await owner.send(setup.save, {
       params: { key: 'peopleData' },
-      body: {
-        value: { officer: { name: '', email: '', phone: '' }, processors: [], days: { ...days, ...change } },
-        updatedAt: null,
-      },
+      body: { value, updatedAt },
     })
+    if (answer.status === 200) updatedAt = answer.body.data.updatedAt
+    return answer
+  }
   const refused = await save({ notifications: 29 })
   expect(refused.status).toBe(400)
   expect(refused.body.errors).toHaveProperty(['value.days.notifications'])
   later(40)
   expect((await operate(here.services, ['retention', '--dry-run'])).join('\n')).not.toContain('notification:')
+  expect((await save({ notifications: 30 })).status).toBe(200)
+  expect(await mailsTo(here, admin.email)).toMatchObject([{ kind: 'daysShortened' }])
+  expect((await save({ notifications: 31 })).status).toBe(200)
+  expect(await mailsTo(here, admin.email)).toHaveLength(1)
   expect((await save({ notifications: 30 })).status).toBe(200)
   expect(await operate(here.services, ['retention', '--dry-run'])).toContain(
     '  notification: 1 (notifications)',

@@ -21,6 +21,7 @@ import { firstMatching } from './matching-settings.ts'
 import { firstPeopleData } from './people-data.ts'
 import { originalWords } from './original-words.ts'
 import { firstReasons } from './reasons.ts'
+import { tellOfShortened } from './shortened-days.ts'
 import { findSetting, findVersion, insertVersion, saveSetting, type Value } from './setting.store.ts'
 
 type Held = { value: Value; updatedAt: string | null }
@@ -86,6 +87,7 @@ export async function changeSetting(
   const fields = changedFields(after.value, before.value, after.value)
   await context.audit(db, { action, fields: action === 'selection.settings' ? fields : [key, ...fields] })
   await tell(db, { key, before: before.value, after: after.value, now: at })
+  if (key === 'peopleData') await tellOfShortened(db, context, { before: before.value, after: after.value })
   return after
 }
 

@@ -12,6 +12,7 @@ export const mailKinds = [
   'breachTold',
   'codesGuessed',
   'contactMessage',
+  'daysShortened',
   'digest',
   'emailChange',
   'emailChanged',
