@@ -4,7 +4,10 @@ import type { Db } from '../db/open.ts'
 /** What somebody who is erased can be told by; `proven` are the addresses that were shown to be theirs. */
 export type Identity = { id: string; emails: string[]; proven: string[]; name: string; phones: string[] }
 
-/** Everything that somebody had signed in with or entered about how to reach them. */
+/**
+ * Everything that somebody had signed in with or entered about how to reach them, but for what another has too: a number
+ * is never proven, and what is another's must not vanish from the words of others.
+ */
 export async function findIdentity(db: Db, id: string): Promise<Identity> {
   const { rows } = await sql<Identity>`
     select account.id, account.name,
@@ -12,12 +15,20 @@ export async function findIdentity(db: Db, id: string): Promise<Identity> {
         select account.email union select account.pending_email union select erasure.email
         union select link.data ->> 'email' from link where link.account_id = account.id
         union select mail.recipient from mail where mail.account_id = account.id
-      ) as address (email) where email like '%@%') as emails,
+      ) as address (email) where email like '%@%'
+        and not exists (select from account other where other.id <> account.id and other.email = lower(address.email))
+      ) as emails,
       array(select distinct lower(email) from (
         select coalesce(erasure.email, account.email) where account.email_verified_at is not null
         union select link.data ->> 'email' from link where link.account_id = account.id and kind = 'undo-email'
       ) as address (email)) as proven,
-      array_remove(array[mentor.phone_number, mentee.mobile_no, promoter.phone_number, visitor.phone], null) as phones
+      array(select number from unnest(array[mentor.phone_number, mentee.mobile_no, promoter.phone_number, visitor.phone])
+        as own (number) where number is not null
+        and not exists (select from mentor other where other.id <> account.id and other.phone_number = number)
+        and not exists (select from mentee other where other.id <> account.id and other.mobile_no = number)
+        and not exists (select from promoter other where other.id <> account.id and other.phone_number = number)
+        and not exists (select from visitor other where other.id <> account.id and other.phone = number)
+      ) as phones
     from account
       left join erasure on erasure.account_id = account.id left join mentor on mentor.id = account.id
       left join mentee on mentee.id = account.id left join promoter on promoter.id = account.id

@@ -13,6 +13,7 @@ import { type Cast, type Erased, playEverything } from './erasing-cast.ts'
 import { eraseAccount, patternOf } from '../privacy/erase-account.ts'
 import { replaceInWords } from '../privacy/erasing.store.ts'
 import { findWords, passDays, standsIn } from './erasing.ts'
+import { makeMentor, makeVisitor } from './make.ts'
 import { rowOf } from './rows.ts'
 import { openInMemory } from './test-database.ts'
 import { world, type Caller, type World } from './world.ts'
@@ -98,6 +99,27 @@ async function archived(): Promise<string> {
   await rm(folder, { recursive: true })
   return lines
 }
+
+test('a number or an address that another has too stays in the words of others', async () => {
+  const [mentor, stranger] = [await makeMentor(here), await makeVisitor(here)]
+  const phone = '9876501234'
+  await here.db.updateTable('mentor').set({ phone_number: phone }).where('id', '=', mentor.id).execute()
+  await here.db.updateTable('visitor').set({ phone }).where('id', '=', stranger.id).execute()
+  await here.db
+    .updateTable('account')
+    .set({ pending_email: mentor.email })
+    .where('id', '=', stranger.id)
+    .execute()
+  const message = `${mentor.email}, +91 98765 01234, ${stranger.email}`
+  const { id } = await here.db
+    .insertInto('contact_message')
+    .values({ name: 'Ravi', email: 'ravi@example.com', subject: '', message, account_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await eraseAccount(here.db, { id: stranger.id, role: 'visitor' })
+  const left = `${mentor.email}, +91 98765 01234, [removed]`
+  expect(await rowOf(here, 'contact_message', id)).toMatchObject({ message: left })
+})
 
 test.each([
   ['O_neil+setu@example.com is mine', '[removed] is mine'],
