@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { refreshMentorKeys, refreshPromoterKeys } from '../db/refresh-keys.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../http/context.ts'
+import { eachAlone } from '../lib/each-alone.ts'
 import {
   deleteTraces,
   emptyDepartures,
@@ -44,10 +45,8 @@ export async function eraseAccount(db: Db, { id, role }: { id: string; role: Rol
  */
 export async function eraseDue(context: Erasing): Promise<void> {
   const { db, now } = context
-  const failures: unknown[] = []
-  for (const { id } of await findDueErasures(db, { now: now(), limit: batchSize }))
-    await eraseOne(context, id).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
+  const due = await findDueErasures(db, { now: now(), limit: batchSize })
+  await eachAlone(due, ({ id }) => eraseOne(context, id))
 }
 
 async function eraseOne({ db, now, audit }: Erasing, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { eachAlone } from '../lib/each-alone.ts'
 import type { SelectionContext } from '../selection/context.ts'
 import { lapse } from './consent.ts'
 import { findUnanswered } from './consent.store.ts'
@@ -8,7 +9,6 @@ const batch = 50
 
 /** Withholds what was not answered in its time, each account in a transaction of its own. Safe in several processes. */
 export async function lapseConsents(context: SelectionContext & { db: Db }): Promise<void> {
-  for (const id of await findUnanswered(context.db, context.now(), batch)) {
-    await inTransaction(context.db, (trx) => lapse(trx, context, id))
-  }
+  const due = await findUnanswered(context.db, context.now(), batch)
+  await eachAlone(due, (id) => inTransaction(context.db, (trx) => lapse(trx, context, id)))
 }

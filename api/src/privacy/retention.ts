@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../http/context.ts'
 import type { Site } from '../lib/brand.ts'
+import { eachAlone } from '../lib/each-alone.ts'
 import { startOfDay } from '../lib/start-of-day.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findPeopleData } from '../setup/people-data.ts'
@@ -75,17 +76,23 @@ async function dueRules({ db, now }: Pick<Purging, 'db' | 'now'>) {
  */
 export async function letUnusedGo(context: Retaining): Promise<void> {
   if (context.env.smtpUrl === undefined) return
+  let failed: unknown
   await inTransaction(context.db, async (trx) => {
     const now = context.now()
     const ago = (days: number) => new Date(now.getTime() - days * day)
     const first = ago(toldBefore.first - toldBefore.last)
     const steps = { first, last: ago(toldBefore.last), stale: ago(staleAfter), limit: atOnce / 10 }
-    for (const account of await findUnused(trx, await sinceWhen(trx, now), steps)) {
+    const unused = await findUnused(trx, await sinceWhen(trx, now), steps)
+    const next = (part: Db, account: Going) => {
       const { mails, hasLeft } = account
       const told = mails > 0 && !hasLeft ? mails - 1 : mails
-      await (told > 1 ? letGo(trx, context, account) : tell(trx, context, { account, told }))
+      return told > 1 ? letGo(part, context, account) : tell(part, context, { account, told })
     }
+    const each = (account: Going) => inTransaction(trx, (part) => next(part, account))
+    // The others hold, whatever became of one.
+    await eachAlone(unused, each).catch((error: unknown) => (failed = error))
   })
+  if (failed !== undefined) throw failed
 }
 
 async function tell(

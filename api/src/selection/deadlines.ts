@@ -3,6 +3,7 @@ import { handleInvitations } from '../accounts/joining/due-invitations.ts'
 import { sendWeeklyReads } from '../audit/weekly-reads.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { eachAlone } from '../lib/each-alone.ts'
 import { runEvery } from '../lib/run-every.ts'
 import { sendDigests } from '../mail/digest.ts'
 import { releasePlans } from '../matching/sharing/keeper.ts'
@@ -43,7 +44,6 @@ type DeadlineContext = SelectionContext & { db: Db }
  * @throws the first failure, once everything has been tried
  */
 export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
-  const failures: unknown[] = []
   const tasks = [
     remindMentors,
     releasePlans,
@@ -61,8 +61,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     lapseConsents,
     remindOfficers,
   ]
-  for (const task of tasks) await task(context).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
+  await eachAlone(tasks, (task) => task(context))
 }
 
 /** Runs the due deadlines every 30 seconds while the service is ready. */

@@ -125,7 +125,5 @@ it('asks below the notice what the data may be used for, ticks nothing, and send
   await user.click(listed)
   await user.click(create())
   await screen.findByRole('heading', { name: 'Application Submitted!' })
-  expect(sentTo('mentor/signup')).toMatchObject([
-    { consents: { directory: true, contact: false, mails: false }, noticeVersion: 1 },
-  ])
+  expect(sentTo('mentor/signup')).toMatchObject([{ consents: { directory: true }, noticeVersion: 1 }])
 })

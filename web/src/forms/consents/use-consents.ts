@@ -18,12 +18,12 @@ export function useConsents(role: Role) {
   return {
     /** Spread on `<ConsentPlace>`. */
     place: { role, purposes, isShown: notice !== undefined, ticked, onTick: setTicked },
-    /** Goes with what the sign-up sends. */
+    /** Goes with what the sign-up sends: a box left alone is no answer, and the welcome asks for it where that counts as no. */
     answers:
       notice === undefined
         ? {}
         : {
-            consents: Object.fromEntries(purposes.map((purpose) => [purpose, ticked.has(purpose)])),
+            consents: Object.fromEntries([...ticked].map((purpose) => [purpose, true])),
             noticeVersion: notice.version,
           },
   }
