@@ -49,10 +49,15 @@ const noticedCookies = ['language', 'device']
 /** The hosts that a page calls beside the one of the application: none, as the notice says. */
 function hostsBeside(page: Page, baseURL: string): Set<string> {
   const found = new Set<string>()
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     const { protocol, hostname } = new URL(request.url())
     // A test may run another application on this machine, by another port.
     if (/^https?:$/.test(protocol) && hostname !== new URL(baseURL).hostname) found.add(hostname)
+  }
+  page.on('requestfinished', note)
+  // What the policy of the page forbids is never sent.
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'csp') note(request)
   })
   return found
 }
