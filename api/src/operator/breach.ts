@@ -43,7 +43,7 @@ export async function breach(
   if (found === undefined || what.length < 4) throw new OperatorError(`It is used as: ${usage}`)
   if (step === 'affected' && more !== '') return affect(db, found, more)
   if (step === 'notify' && more !== '') return tell(db, operator, { found, facts: more })
-  if (step === 'report' && more === '') return report(db, operator, found)
+  if (step === 'report' && more === '') return report(db, found)
   throw new OperatorError(`It is used as: ${usage}`)
 }
 
@@ -102,7 +102,7 @@ async function tell(
   return [`${people.length} mails are on their way.`]
 }
 
-async function report(db: Db, _: Operator, found: Breach): Promise<string[]> {
+async function report(db: Db, found: Breach): Promise<string[]> {
   const { officer } = await findPeopleData(db)
   const reached = [officer.name, officer.email, officer.phone].filter(Boolean).join(', ')
   return [

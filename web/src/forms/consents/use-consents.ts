@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isNeeded, type Purpose, purposesOf } from '@udyam/contract/privacy/purposes'
+import { optionalOf, type Purpose } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
 import { useState } from 'react'
 import { noticeQuery } from './consent.queries.ts'
@@ -9,7 +9,8 @@ export type Ticked = ReadonlySet<Purpose>
 
 /**
  * What a sign-up asks beside its fields: one box a purpose, none of them ticked. As long as the notice has not come
- * nothing is asked, and nothing is sent; the welcome asks then.
+ * nothing is asked, and nothing is sent; the welcome asks then. To sign up below the notice is to agree to what there is
+ * no account without.
  */
 export function useConsents(role: Role) {
   const purposes = optionalOf(role)
@@ -27,9 +28,4 @@ export function useConsents(role: Role) {
             noticeVersion: notice.version,
           },
   }
-}
-
-/** The purposes that a sign-up asks: to sign up below the notice is to agree to what there is no account without. */
-function optionalOf(role: Role): Purpose[] {
-  return purposesOf[role].filter((purpose) => !isNeeded(role, purpose))
 }
