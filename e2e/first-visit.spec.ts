@@ -11,15 +11,23 @@ import { languages, wordsOf } from './support/texts.ts'
  * script if that was asked for before all else was there, so its content is what is waited for.
  */
 async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, scripts)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return release
+}
+
+const scripts = /\/assets\/.*\.js$/
+
+/** Holds back the answers from such addresses until the given function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await released
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return release
 }
 
@@ -84,7 +92,8 @@ for (const [name, viewport] of Object.entries(viewports)) {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('mr')
     await expect(page.getByRole('button', { name: t('auth.signIn') })).toBeVisible()
     expect(await page.context().cookies(server.url)).toMatchObject([{ name: 'language', value: 'mr' }])
-    for (const path of ['/', '/signin']) {
+    const releaseData = await hold(page, /\/api\/mentor\/previews$/)
+    for (const path of ['/signin', '/']) {
       const release = await openHeld(page, path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
       await expect(page.locator('h1')).toBeVisible()
@@ -98,8 +107,15 @@ for (const [name, viewport] of Object.entries(viewports)) {
       )
       const after = await page.screenshot({ fullPage: true, animations: 'disabled' })
       expect(after.equals(before), `${path} looks the same`).toBe(true)
-      await page.unroute(/\/assets\/.*\.js$/)
+      await page.unroute(scripts)
     }
+    const places = () =>
+      page.locator('section, footer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    const before = await places()
+    releaseData()
+    const mentors = page.getByRole('region', { name: t('home.mentors') })
+    await expect(mentors.getByRole('heading', { level: 3 })).toHaveCount(3)
+    expect(await places()).toEqual(before)
   })
 }
 

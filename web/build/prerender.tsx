@@ -29,7 +29,7 @@ const brand = {
 }
 
 const numbers: Numbers = JSON.parse(
-  '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","reviewDays":"%DAYS%"}',
+  '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","previews":"%PREVIEWS%","reviewDays":"%DAYS%"}',
 )
 
 type Whole = { path: string; title: TextKey; description?: TextKey; demo?: boolean }

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { isListed } from '../db/listed-mentor.ts'
 import type { Db } from '../db/open.ts'
 
-/** How many mentors are listed in each place, in small letters. */
-export async function findListedByPlace(db: Db): Promise<{ place: string; mentors: number }[]> {
-  const { rows } = await sql<{ place: string; mentors: number }>`
-    select lower(location) as place, count(*)::int as mentors from mentor
+/** How many mentors are listed in each place, in small letters, and how many of them agreed to be shown to everybody. */
+export async function findListedByPlace(
+  db: Db,
+): Promise<{ place: string; mentors: number; shown: number }[]> {
+  const { rows } = await sql<{ place: string; mentors: number; shown: number }>`
+    select lower(location) as place, count(*)::int as mentors,
+      (count(*) filter (where shown_to_all))::int as shown from mentor
     where ${isListed()} group by lower(location)
   `.execute(db)
   return rows

@@ -8,6 +8,8 @@ import { countPlaces, findListedByPlace } from './numbers.store.ts'
 
 /** Under this many, a number says nothing to be proud of. */
 const fewest = 10
+/** So many mentors the home page shows to everybody, or none. */
+const previews = 3
 const minuteMs = 60_000
 
 /**
@@ -27,8 +29,15 @@ export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
   const found = new Set(
     listed.map(({ place }) => knownDistrict(partsOfPlace(place).district)).filter(Boolean),
   )
+  const shown = listed.reduce((sum, one) => sum + one.shown, 0)
   const { places, reviewDays } = changing
-  return { mentors: proud(mentors), places: proud(places), districts: proud(found.size), reviewDays }
+  return {
+    mentors: proud(mentors),
+    places: proud(places),
+    districts: proud(found.size),
+    previews: shown < previews ? null : previews,
+    reviewDays,
+  }
 }
 
 function proud(count: number): number | null {

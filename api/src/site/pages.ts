@@ -123,6 +123,7 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
     MENTORS: slot(numbers?.mentors),
     PLACES: slot(numbers?.places),
     DISTRICTS: slot(numbers?.districts),
+    PREVIEWS: slot(numbers?.previews),
     DAYS: slot(numbers?.reviewDays),
     PRELOADS: escapeHtml(route.preloads[language] ?? ''),
   })

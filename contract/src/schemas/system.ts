@@ -23,6 +23,13 @@ const Numbers = z.object({
   mentors: proud('Mentors who are listed'),
   places: proud('Mentees they have room for now'),
   districts: proud('Districts of Maharashtra they work in'),
+  previews: z
+    .int()
+    .nullable()
+    .meta({
+      description: 'Mentors whom the home page shows to everybody; null where fewer than three agreed to it',
+      examples: [3],
+    }),
   reviewDays: z
     .int()
     .meta({ description: 'Within how many days an application is answered', examples: [14] }),

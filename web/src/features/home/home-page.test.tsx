@@ -63,7 +63,7 @@ it('shows three mentors who agreed to it by first name, and nobody while they ar
   await agree('Chhaya')
   await renderPage(paths.home)
   const section = await screen.findByRole('region', { name: 'Some of our mentors' })
-  expect(within(section).getAllByRole('listitem')).toHaveLength(3)
+  expect(await within(section).findAllByRole('heading', { level: 3 })).toHaveLength(3)
   expect(section).toHaveTextContent('Nashik')
   expect(section).not.toHaveTextContent(/Hidden|Sinnar/)
 })

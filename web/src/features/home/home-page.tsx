@@ -1,4 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { useNumbers } from '../../lib/brand.ts'
 import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
@@ -8,6 +9,7 @@ import { HomeFeatures } from './home-features.tsx'
 import { HomeFlow } from './home-flow.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeStories } from './home-stories.tsx'
+import { MentorPlaces } from './mentor-places.tsx'
 
 /** Comes with its texts when somebody is signed in: guests do without. */
 const Start = lazy(async () => {
@@ -30,7 +32,7 @@ export function HomePage() {
       <HomeHero isForGuests={userType === null} />
       <HomeFeatures />
       <HomeFlow />
-      <LaterMentors />
+      <SomeMentors />
       <HomeBenefits />
       <HomeStories />
       <HomeCta isForGuests={userType === null} />
@@ -44,18 +46,29 @@ export function HomePage() {
   )
 }
 
-/** Comes when the page is alive: the page that is sent has no people in it. */
-function LaterMentors() {
+/**
+ * Mentors come when the page is alive: the page that is sent has no people in it, but it keeps the place. Where too few
+ * agreed to be shown there is none; the server fills in which, so that a page looks the same before and after its script.
+ */
+function SomeMentors() {
+  const { t } = useTranslation()
+  const previews = useNumbers()?.previews ?? null
   const isAlive = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   )
+  if (isAlive && previews === null) return null
   return (
-    isAlive && (
-      <Suspense fallback={null}>
-        <Mentors />
-      </Suspense>
-    )
+    <section
+      aria-labelledby="home-mentors"
+      className="page-column pb-12 lg:pb-16 [&:not(:has(b:not(:empty)))]:hidden"
+    >
+      <b hidden>{previews ?? ''}</b>
+      <h2 id="home-mentors" className="text-h2">
+        {t('home.mentors')}
+      </h2>
+      <Suspense fallback={<MentorPlaces />}>{isAlive ? <Mentors /> : <MentorPlaces />}</Suspense>
+    </section>
   )
 }

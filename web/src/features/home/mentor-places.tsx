@@ -1,0 +1,19 @@
+import { Children, type ReactNode } from 'react'
+import { Card } from '../../ui/primitives/card.tsx'
+
+/** As many as the server counts before it says that there are any. */
+const places = [0, 1, 2]
+
+/** The cards of a few mentors, as high before the mentors have come as afterwards: nothing below them moves. */
+export function MentorPlaces({ children }: { children?: ReactNode }) {
+  const cards = Children.toArray(children)
+  return (
+    <ul className="mt-6 grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4">
+      {places.map((place) => (
+        <Card key={place} as="li" isDense className="flex h-29 gap-3">
+          {cards[place]}
+        </Card>
+      ))}
+    </ul>
+  )
+}
