@@ -28,18 +28,23 @@ const layers = [
     name: 'previews',
     test: /lib\/(?:known-values|industry-theme)\.ts$|contract\/src\/mentors\.ts$/,
   },
+  // What the sign-in shares with lists.
+  { name: 'fields', test: /primitives\/(?:checkbox|field|text-input)\.tsx$|icons\/check\.mjs$/ },
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
   {
     name: 'members',
-    test: /layout\/(?:account-bar|member-menu)\.tsx$|mentors\/mentors-page\.tsx$/,
+    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|chip)\.tsx$|lib\/search-params\.ts$/,
   },
+  { name: 'directory', test: /mentors\/mentors-page\.tsx$/ },
   { name: 'admin-area', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
+  // What several pages share without a form, then what those with a form do: no page without one brings its schemas.
   {
-    name: 'shared',
-    test: /web\/src\/(?!ui\/rich-text)|lucide-react/,
-    minShareCount: 3,
+    name: 'parts',
+    test: /web\/src\/(?:ui|lib)\/(?!rich-text|charts|texts\/rich)|lucide-react/,
+    minShareCount: 4,
     maxModuleSize: 2000,
   },
+  { name: 'forms', test: /web\/src\/forms\/|node_modules\/(?:zod|react-hook-form)\//, minShareCount: 4 },
 ]
 
 export default defineConfig({
