@@ -19,3 +19,14 @@ begin
   perform set_config('audit.purging', '', true);
 end
 $$;
+
+-- Where words of others may name somebody who was erased, until a manager has looked: the row, the column and the places
+-- in it. The digest is of the text without these places, so that it tells neither the name nor a text that has changed.
+create table name_hit (
+  id uuid primary key default gen_random_uuid(),
+  place text not null,
+  key jsonb not null,
+  field text not null,
+  spans jsonb not null,
+  digest text not null
+);

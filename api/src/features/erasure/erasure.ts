@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { askErasure, undoErasure } from '../../privacy/erasure.ts'
+import { nameHandlers } from './names.ts'
 import { findErasures } from '../../privacy/erasure.store.ts'
 
 export const erasureHandlers: Handlers<typeof erasure> = {
@@ -38,6 +39,8 @@ export const erasureHandlers: Handlers<typeof erasure> = {
   async list({ db }) {
     return { data: await findErasures(db) }
   },
+
+  ...nameHandlers,
 
   async undoFor(context) {
     const { id } = context.params
