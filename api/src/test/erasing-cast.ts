@@ -163,9 +163,14 @@ async function selectMentee(here: World, { admin, mentee, mentor }: Three, say: 
     const body = { suspended, reason: say('mentor', `suspended${suspended}`) }
     done(await admin.call(safety.suspend, { params: mentor, body }))
   }
-  const image = (await drawJpeg()).toString('base64')
+  // Never stored: it stands in the picture as it was sent alone.
+  const owner = 'Zqmenteeexif'
+  const jpeg = await drawJpeg({ owner })
+  expect(jpeg.toString('latin1')).toContain(owner)
+  const image = jpeg.toString('base64')
   done(await mentee.call(photos.saveMentee, { body: { image } }))
-  const photo = await here.db.selectFrom('photo').select('small').executeTakeFirstOrThrow()
+  const photo = await here.db.selectFrom('photo').select(['small', 'large']).executeTakeFirstOrThrow()
+  expect(Buffer.from(photo.large).toString('latin1')).not.toContain(owner)
   const again = await here.as('mentor', { email: mentor.email, password: testPassword })
   done(await consent(again, await share(walk, mentor.id)))
   return Buffer.from(photo.small).toString('hex').slice(100, 160)
