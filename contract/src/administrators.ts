@@ -16,5 +16,6 @@ export const administrators = endpoints<typeof administratorSchemas>()({
     path: 'admin/administrator/{id}/invitation',
     access: ['admins.manage'],
   },
+  erase: { method: 'DELETE', path: 'admin/administrator/{id}', access: ['admins.manage'] },
   update: { method: 'PUT', path: 'admin/administrator/{id}', access: ['admins.manage'] },
 })

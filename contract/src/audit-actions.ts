@@ -193,6 +193,7 @@ export const auditActions = [
   'retention.purge',
   'breach.open',
   'breach.tell',
+  'erasure.settle',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -19,6 +19,7 @@ export async function findAdministrators(db: Db, id?: string): Promise<Administr
   const rows = await db
     .selectFrom('account')
     .where('role', '=', 'admin')
+    .where('erase_after', 'is', null)
     .$if(id !== undefined, (q) => q.where('account.id', '=', id ?? ''))
     .select(['account.id', 'account.name', 'account.email', 'account.kind', 'account.state'])
     .select(sql<boolean>`account.suspended_at is not null`.as('isSuspended'))

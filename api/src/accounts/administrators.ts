@@ -50,6 +50,18 @@ export async function changeAdministrator(
   if (isOwner(before) !== isOwner(after)) await tellOwners(db, doing, after)
 }
 
+/**
+ * The owner of an id who may go, as one who has gone; undefined for anybody else.
+ *
+ * @throws conflict for the last one who can sign in
+ */
+export async function findLeavingOwner(db: Db, id: string): Promise<AdministratorRow | undefined> {
+  const owners = await lockOwners(db)
+  const leaving = owners.find((owner) => owner.id === id)
+  if (leaving !== undefined && owners.length === 1) throw new HttpError('conflict', 'last_owner')
+  return leaving && { ...leaving, state: 'deactivated' }
+}
+
 /** Tells every owner, and whom it is about, that somebody is an owner from now on, or no longer. */
 export async function tellOwners(db: Db, doing: Doing, about: AdministratorRow): Promise<void> {
   const kind = isOwner(about) ? 'ownerMade' : 'ownerUnmade'

@@ -173,6 +173,33 @@ test('a brief that is withheld since is recalled from the mentor who had it in t
   expect(rows).toEqual([{ state: 'withdrawn', brief: null }])
 })
 
+test('a mentor who has left the programme since keeps no mentorship and no introduction of the archive', async () => {
+  await fill()
+  const { rows: made } = await sql<{ id: string }>`
+    insert into introduction (mentee_id, mentor_id, state, brief, shared_at, expires_at)
+    values (${mentee}, ${mentor}, 'consented', null, now(), now()) returning id`.execute(db)
+  await sql`insert into mentorship (introduction_id, mentee_id, mentor_id, state, started_at)
+    values (${made[0]?.id}, ${mentee}, ${mentor}, 'active', now())`.execute(db)
+  await sql`update application set state = 'mentoring'`.execute(db)
+  await sql`insert into introduction (mentee_id, mentor_id, state, brief, shared_at, expires_at)
+    values (${mentee}, ${mentor}, 'shared', '{"firstName": "Priya"}', now(), now() + interval '14 days')`.execute(
+    db,
+  )
+  const file = join(folder, 'left.jsonl.gz')
+  await writeArchive(db, file)
+  await sql`update account set withheld = '{programme}' where id = ${mentor}`.execute(db)
+  await restored(file, await ledger())
+  const { rows: introductions } = await sql`select state, brief from introduction order by state`.execute(db)
+  expect(introductions).toEqual([
+    { state: 'consented', brief: null },
+    { state: 'withdrawn', brief: null },
+  ])
+  const { rows: left } = await sql`
+    select mentorship.state, ended_by, application.state as application from mentorship
+    join application using (mentee_id)`.execute(db)
+  expect(left).toEqual([{ state: 'ended', ended_by: 'system', application: 'eligible' }])
+})
+
 test('whoever has changed a factor since sets up another one, with a new password', async () => {
   await fill()
   await sql`insert into totp (account_id, secret) values (${admin}, 'old')`.execute(db)

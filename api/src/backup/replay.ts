@@ -87,6 +87,11 @@ async function replayWithdrawals(db: Db): Promise<void> {
     and mentee_id in (select id from account where withheld && '{brief,programme}')`.execute(db)
   await sql`update introduction set brief = null, held_brief = null
     where mentee_id in (select id from account where withheld && '{brief,programme}')`.execute(db)
+  const without = sql`mentor_id in (select id from mentor where 'programme' = any(withheld))`
+  await sql`update introduction set state = 'withdrawn', brief = null, held_brief = null
+    where state in ('draft', 'shared', 'viewed') and ${without}`.execute(db)
+  await sql`update mentorship set state = 'ended', closed_at = now(), end_reason = 'mentor_unavailable', ended_by = 'system',
+    cut_for = 'both' where ${without} and state = 'active'`.execute(db)
   const left = sql`select account_id from (${withdrawals}) as word
     where kind = 'withdraw' and what = 'application'`
   await sql`update application set state = 'withdrawn' where mentee_id in (${left})`.execute(db)
@@ -94,6 +99,12 @@ async function replayWithdrawals(db: Db): Promise<void> {
     and state in ('draft', 'shared', 'viewed')`.execute(db)
   await sql`update mentorship set state = 'ended', closed_at = now(), end_reason = 'moved_on', ended_by = 'mentee',
     cut_for = 'mentor' where mentee_id in (${left}) and state = 'active'`.execute(db)
+  // Whoever has lost what was open with a mentor waits for another one.
+  await sql`update application set state = 'eligible', since = now(), queued_at = coalesce(queued_at, now())
+    where state in ('introduced', 'mentoring')
+      and not exists (select from mentorship where mentee_id = application.mentee_id and state = 'active')
+      and not exists (select from introduction
+        where mentee_id = application.mentee_id and state in ('shared', 'viewed'))`.execute(db)
 }
 
 async function replayBlocks(db: Db): Promise<void> {

@@ -33,6 +33,9 @@ export async function rewriteAfterErasing(db: Kysely<Schema>, now: Date): Promis
     .limit(1)
     .executeTakeFirst()
   if (erased === undefined) return false
+  // The planner's statistics hold values of the rows that they were made of; those of an empty table are not made anew.
+  await sql`delete from pg_statistic`.execute(db)
+  await sql`analyze`.execute(db)
   await sql`vacuum full`.execute(db)
   return true
 }

@@ -72,6 +72,15 @@ export type PrivacySchema = {
     closed_at: MaybeMoment
     updated_at: Moment
   }
+  /** Where words of others may name somebody who was erased (migration 0047). */
+  name_hit: {
+    id: Generated<string>
+    place: string
+    key: ColumnType<Record<string, string>, string, never>
+    field: string
+    spans: ColumnType<[number, number][], string, never>
+    digest: string
+  }
   nominee: { account_id: string; name: string; contact: string; updated_at: Moment }
   privacy_export: {
     id: Generated<string>

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 export type Pace = 'quarter' | 'hourly'
 
 /** What people cause for each other, by the thousand if nobody counts; security mails always go at once. */
-const pacedKinds: readonly string[] = ['notice', 'contactMessage']
+const pacedKinds: readonly string[] = ['notice', 'contactMessage', 'grievanceDue']
 
 const minute = 60_000
 const hour = 60 * minute

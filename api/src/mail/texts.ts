@@ -33,6 +33,8 @@ export type Mails = {
   emailSet: undefined
   /** To every address that somebody had in the last days: they are going to be erased. */
   erasureAsked: { day: string; link: SecretLink }
+  /** The team has taken back that they are erased. */
+  erasureUndone: { link: string }
   /** An administrator has opened more records in an hour than the work asks for. */
   manyOpened: { name: string; count: string; link: string }
   /** Who of the administrators has read how much, a line each. */

@@ -14,10 +14,10 @@ import {
   type Identity,
   replaceInWords,
 } from './erasing.store.ts'
+import { keepNameHits, removed } from './name-hits.ts'
 import { findDueErasures, lockErasing } from './erasure.store.ts'
 
 const batchSize = 50
-const removed = '[removed]'
 
 type Erasing = Pick<Context, 'now' | 'audit'> & { db: Db }
 
@@ -35,6 +35,7 @@ export async function eraseAccount(db: Db, { id, role }: { id: string; role: Rol
   if (!(await deleteAccount(db, { id, role }))) return
   await emptyDepartures(db)
   await removeFromWords(db, identity)
+  await keepNameHits(db, identity.name)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { ofKey } from './name-hit.store.ts'
 
 /** What somebody who is erased can be told by; `proven` are the addresses that were shown to be theirs. */
 export type Identity = { id: string; emails: string[]; proven: string[]; name: string; phones: string[] }
@@ -62,6 +63,20 @@ export async function deleteTraces(db: Db, { id, emails, proven, name, phones }:
   }
   for (const [table, which] of Object.entries(gone))
     await sql`delete from ${sql.table(table)} where ${which}`.execute(db)
+}
+
+/** Replaces what a pattern matches in what speaks of somebody and is not sent, or not read, yet. */
+export async function replaceInWaiting(
+  db: Db,
+  { id, pattern, by }: { id: string; pattern: string; by: string },
+): Promise<void> {
+  const left = (column: string) =>
+    sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${by}, 'gi')`
+  const speaksOf = sql`people @> array[${id}::uuid]`
+  const columns = ['subject', 'body_text', 'body_html'].map(left)
+  await sql`update mail set ${sql.join(columns)} where sent_at is null and ${speaksOf}`.execute(db)
+  await sql`update notification set details = regexp_replace(details::text, ${pattern}, ${by}, 'gi')::jsonb
+    where read_at is null and ${speaksOf}`.execute(db)
 }
 
 /** Takes somebody's name from what others keep of what they have done. */
@@ -150,6 +165,39 @@ export async function replaceInWords(
     `.execute(db)
   }
   return changed
+}
+
+type Place = { place: string; key: Record<string, string>; field: string }
+
+/** The texts of people in words of their own that a pattern matches, but for mails and views, which go by themselves. */
+export async function findWritten(db: Db, pattern: string): Promise<(Place & { text: string })[]> {
+  const { rows: keys } = await sql<{ place: string; columns: string[] }>`
+    select indrelid::regclass::text as place, array_agg(attname::text) as columns from pg_index
+    join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    join pg_class on pg_class.oid = indrelid and relnamespace = current_schema()::regnamespace
+    where indisprimary group by indrelid`.execute(db)
+  const found: (Place & { text: string })[] = []
+  for (const [place, fields] of Object.entries(written)) {
+    const columns = keys.find((key) => key.place === place)?.columns ?? []
+    if (place === 'mail' || place === 'saved_view') continue
+    const key = sql.join(columns.flatMap((column) => [sql.lit(column), sql`${sql.ref(column)}::text`]))
+    for (const field of fields) {
+      const { rows } = await sql<{ key: Place['key']; text: string }>`
+        select jsonb_build_object(${key}) as key, ${sql.ref(field)} as text from ${sql.table(place)}
+        where ${sql.ref(field)} ~* ${pattern}`.execute(db)
+      found.push(...rows.map((row) => ({ ...row, place, field })))
+    }
+  }
+  return found
+}
+
+/** Writes a text in place of what stood there, unless that has changed meanwhile. */
+export async function saveWritten(
+  db: Db,
+  { place, key, field, was, text }: Place & { was: string; text: string },
+): Promise<void> {
+  await sql`update ${sql.table(place)} set ${sql.ref(field)} = ${text}
+    where ${ofKey(key)} and ${sql.ref(field)} = ${was}`.execute(db)
 }
 
 /** Removes reasons of events about somebody, and about what was between them and others, and their own addresses. */

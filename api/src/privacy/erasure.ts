@@ -1,3 +1,4 @@
+import { hasDuty } from '@udyam/contract/duties'
 import { daysToUndo } from '@udyam/contract/privacy/erasure'
 import { dayText } from '@udyam/contract/texts/date-texts'
 import {
@@ -13,7 +14,7 @@ import { deleteLinks } from '../accounts/link.store.ts'
 import { makeLink } from '../accounts/mailed-link.ts'
 import type { Db } from '../db/open.ts'
 import { refreshMenteeKey, refreshMentorKeys } from '../db/refresh-keys.ts'
-import type { Services } from '../http/context.ts'
+import type { Services, User } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
 import { dateWords } from '../lib/texts.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -21,6 +22,8 @@ import { secretLink } from '../mail/secret-link.ts'
 import { lockArchived, saveArchived } from '../safety/archive.store.ts'
 import { afterSuspension } from '../safety/suspension.ts'
 import type { SelectionContext } from '../selection/context.ts'
+import { replaceInWaiting } from './erasing.store.ts'
+import { patternOfNaming, removed } from './name-hits.ts'
 import {
   deleteErasure,
   type ErasureBy,
@@ -52,6 +55,8 @@ export async function askErasure(db: Db, context: ErasureContext, { account, by 
   const eraseAfter = new Date(askedAt.getTime() + daysToUndo * dayMs)
   await saveHidden(db, account, { was: null, at: askedAt, now: askedAt })
   await afterSuspension(db, context, account)
+  const pattern = patternOfNaming(account.name)
+  if (pattern !== undefined) await replaceInWaiting(db, { id, pattern, by: removed })
   await mailUndo(db, context, { account, eraseAfter })
   await insertErasure(db, { id, email, by, askedAt })
   // No address: nothing is mailed to it, and nobody can type it.
@@ -64,18 +69,20 @@ export async function askErasure(db: Db, context: ErasureContext, { account, by 
  * Takes an erasure back: the person can sign in again with their address, and is shown as before. What has ended with
  * others stays ended.
  *
- * @param isOwn whether the person takes it back, by the link; who is signed in otherwise
- * @throws not-found for an account that is not going to be erased; conflict where somebody else has its address by now, and
- * for the person only who has shown that it is theirs
+ * @param by who is signed in and takes it back, which is mailed to the person; null for the person, by the link
+ * @throws not-found for an account that is not going to be erased; conflict for an administrator's, unless by an owner, and
+ * where somebody else has its address by now: for the person only who has shown that it is theirs
  */
 export async function undoErasure(
   db: Db,
   context: ErasureContext,
-  { id, isOwn }: { id: string; isOwn: boolean },
+  { id, by }: { id: string; by: User | null },
 ): Promise<void> {
   const erasing = requireFound(await lockErasing(db, id), 'account_not_found')
   const { role, email, askedAt } = erasing
-  if (isOwn) await makeRoom(db, context, erasing)
+  if (by !== null && role === 'admin' && !hasDuty(by.kind, 'admins.manage'))
+    throw new HttpError('conflict', 'owner_restores')
+  if (by === null) await makeRoom(db, context, erasing)
   if (await isTaken(db, { role, email, except: id, now: context.now() }))
     throw new HttpError('conflict', 'erasure_address_taken')
   await saveErasing(db, id, { email, eraseAfter: null })
@@ -84,8 +91,16 @@ export async function undoErasure(
   await saveHidden(db, erasing, { was: askedAt, at: null, now: context.now() })
   if (role === 'mentee') await refreshMenteeKey(db, id)
   if (role === 'mentor') await refreshMentorKeys(db, { id })
-  const actor = isOwn ? { actor: { id, role } } : {}
+  const actor = by === null ? { actor: { id, role } } : {}
   await context.audit(db, { action: 'erasure.undo', target: { type: role, id }, ...actor })
+  if (by !== null) await tellRestored(db, context, id)
+}
+
+/** Tells somebody that the team has taken their erasure back: they may not have asked for it. */
+async function tellRestored(db: Db, context: ErasureContext, id: string): Promise<void> {
+  const to = await findAccountById(db, id)
+  const values = { link: `${context.env.publicUrl}/my-data` }
+  if (to) await queueMail(db, context, { kind: 'erasureUndone', to, values, people: [] })
 }
 
 /** Has whoever took the address of somebody meanwhile, without having shown that it is theirs, go instead of them. */

@@ -3,6 +3,7 @@ import { daysToAnswer } from '@udyam/contract/privacy/grievances'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context, User } from '../http/context.ts'
+import type { Pace } from '../mail/holding.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { SelectionContext } from '../selection/context.ts'
 import { claimDue, findOfficers, insertGrievance, type DueGrievance } from './grievance.store.ts'
@@ -38,7 +39,7 @@ export async function ask(db: Db, context: Asking, { correction, ...asked }: Ask
   const to = { id: accountId, email: user?.email ?? asked.email, name: user?.name ?? '', language }
   const values = { number: String(number), days: String(daysToAnswer) }
   await queueMail(db, context, { kind: 'grievanceReceived', to, values, people: [] })
-  await tellOfficers(db, context, { number, dueAt })
+  await tellOfficers(db, context, { number, dueAt }, 'quarter')
   return number
 }
 
@@ -53,9 +54,10 @@ async function tellOfficers(
   db: Db,
   context: Pick<SelectionContext, 'env' | 'now'>,
   { number, dueAt }: DueGrievance,
+  pace?: Pace,
 ): Promise<void> {
   const link = `${context.env.publicUrl}/admin/grievances`
   const values = { number: String(number), day: indianDate(dueAt), link }
   for (const to of await findOfficers(db))
-    await queueMail(db, context, { kind: 'grievanceDue', to, values, people: [] })
+    await queueMail(db, context, { kind: 'grievanceDue', to, values, people: [], ...(pace && { pace }) })
 }

@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import { expect } from 'vitest'
 import { makeMentorship } from './make-selection.ts'
-import { testPassword } from './make.ts'
+import { makeAdmin, testPassword } from './make.ts'
 import { drawJpeg } from './pictures.ts'
 import { consent, evaluate, share } from './walk.ts'
 import type { Caller, World } from './world.ts'
@@ -9,7 +9,7 @@ import type { Caller, World } from './world.ts'
 const { adminSelection, auth, caseNotes, introductions, mentees, mentors, mentorships } = contract
 const { contact, photos, promoters, safety, savedViews, visitors } = contract
 
-export type Erased = 'mentee' | 'mentor' | 'visitor' | 'promoter'
+export type Erased = 'mentee' | 'mentor' | 'visitor' | 'promoter' | 'admin'
 /** People of whom each has a word of their own in every field, which tells wherever it stands. */
 export type Cast = {
   admin: Caller
@@ -32,7 +32,7 @@ function done<D extends Done>(answer: D): D {
 
 /** Has everybody send a word in every field of what they send, and administrators of what they write about them. */
 export async function playEverything(here: World): Promise<Cast> {
-  const words: Cast['words'] = { mentee: [], mentor: [], visitor: [], promoter: [] }
+  const words: Cast['words'] = { mentee: [], mentor: [], visitor: [], promoter: [], admin: [] }
   const say = (who: Erased, field: string) => {
     const word = `Zq${who}${field}`
     words[who].push(word)
@@ -42,7 +42,9 @@ export async function playEverything(here: World): Promise<Cast> {
     words[who].push(phone)
     return phone
   }
-  const admin = await here.as('admin')
+  const team = { name: `${say('admin', 'first')} ${say('admin', 'last')}` }
+  const made = await makeAdmin(here, { ...team, email: `${say('admin', 'mail')}@example.com`.toLowerCase() })
+  const admin = await here.as('admin', made)
   const mentee = await signUpMentee(here, say, phoneOf)
   const mentor = await signUpMentor(here, say, phoneOf, admin)
   const visitor = await signUpVisitor(here, say, phoneOf)
@@ -161,9 +163,14 @@ async function selectMentee(here: World, { admin, mentee, mentor }: Three, say: 
     const body = { suspended, reason: say('mentor', `suspended${suspended}`) }
     done(await admin.call(safety.suspend, { params: mentor, body }))
   }
-  const image = (await drawJpeg()).toString('base64')
+  // Never stored: it stands in the picture as it was sent alone.
+  const owner = 'Zqmenteeexif'
+  const jpeg = await drawJpeg({ owner })
+  expect(jpeg.toString('latin1')).toContain(owner)
+  const image = jpeg.toString('base64')
   done(await mentee.call(photos.saveMentee, { body: { image } }))
-  const photo = await here.db.selectFrom('photo').select('small').executeTakeFirstOrThrow()
+  const photo = await here.db.selectFrom('photo').select(['small', 'large']).executeTakeFirstOrThrow()
+  expect(Buffer.from(photo.large).toString('latin1')).not.toContain(owner)
   const again = await here.as('mentor', { email: mentor.email, password: testPassword })
   done(await consent(again, await share(walk, mentor.id)))
   return Buffer.from(photo.small).toString('hex').slice(100, 160)
@@ -258,6 +265,8 @@ async function writeElsewhere(here: World, admin: Caller, words: Cast['words']) 
   const texts = Object.values(words).map((said) => {
     const mail = said.find((word) => word.endsWith('mail')) ?? ''
     const phone = said.find((word) => /^\d{10}$/.test(word)) ?? ''
+    // An administrator has no number.
+    if (phone === '') return `Ask ${mail}@example.com.`
     const [one, two] = [phone.slice(0, 5), phone.slice(5)]
     return `Ask ${mail.toUpperCase()}@example.com or +91 ${one} ${two}, that is ${phone} or 0${one}-${two}.`
   })

@@ -13,7 +13,7 @@ import { type Cast, type Erased, playEverything } from './erasing-cast.ts'
 import { eraseAccount, patternOf } from '../privacy/erase-account.ts'
 import { replaceInWords } from '../privacy/erasing.store.ts'
 import { findWords, passDays, standsIn } from './erasing.ts'
-import { makeMentor, makeVisitor } from './make.ts'
+import { makeAdmin, makeMentor, makeVisitor } from './make.ts'
 import { rowOf } from './rows.ts'
 import { openInMemory } from './test-database.ts'
 import { world, type Caller, type World } from './world.ts'
@@ -30,6 +30,10 @@ const erase: Record<Erased, (cast: Cast) => Promise<void>> = {
   mentee: (cast) => askAndWait(cast.mentee),
   mentor: (cast) => askAndWait(cast.mentor),
   visitor: (cast) => askAndWait(cast.visitor),
+  async admin(cast) {
+    await makeAdmin(here)
+    await askAndWait(cast.admin)
+  },
   async promoter({ admin, promoterId: id }) {
     expect((await admin.call(promoters.remove, { params: { id } })).status).toBe(200)
     expect((await admin.call(promoters.get, { params: { id } })).status).toBe(404)
@@ -41,7 +45,7 @@ async function askAndWait(caller: Caller): Promise<void> {
   await passDays(here, 7)
 }
 
-describe.each(['mentee', 'mentor', 'visitor', 'promoter'] as const)('once a %s is erased', (who) => {
+describe.each(['mentee', 'mentor', 'visitor', 'promoter', 'admin'] as const)('once a %s is erased', (who) => {
   test('nothing that they have sent, or that was written about them, stands in any row or in a new archive', async () => {
     const cast = await playEverything(here)
     const words = cast.words[who]
@@ -60,7 +64,9 @@ describe.each(['mentee', 'mentor', 'visitor', 'promoter'] as const)('once a %s i
     for (const other of others) expect(await findWords(here.db, cast.words[other])).not.toEqual([])
     const message = await rowOf(here, 'mentorship_message', cast.elsewhere.messageId)
     expect(String(message?.['text'])).toMatch(
-      /\[removed\] or \[removed\], that is \[removed\] or \[removed\]\./,
+      who === 'admin'
+        ? /Ask \[removed\]\./
+        : /\[removed\] or \[removed\], that is \[removed\] or \[removed\]\./,
     )
     expect(await here.db.selectFrom('ledger').select('kind').execute()).toContainEqual({ kind: 'erase' })
     await expectGoneFrom(old, words)

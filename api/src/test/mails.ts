@@ -25,6 +25,7 @@ export const values: Record<MailKind, Record<string, string>> = {
   emailChanged: { link: 'https://setu.example.org/link#undo-email.abc' },
   emailSet: {},
   erasureAsked: { day: '30 November 2026', link: 'https://setu.example.org/link#undo-erasure.abc' },
+  erasureUndone: { link: 'https://setu.example.org/my-data' },
   weeklyReads: { lines: '• <Asha>: 2', link: 'https://setu.example.org/admin/audit?readings=true' },
   manyOpened: { name: 'Asha', count: '100', link: 'https://setu.example.org/admin/audit?readings=true' },
   welcome: { days: '14', answerDays: '14', link: 'https://setu.example.org/mentee/journey' },

@@ -1,12 +1,17 @@
 import sharp from 'sharp'
 import type { Db } from '../db/open.ts'
 
-type Drawn = { width?: number; height?: number; colour?: string }
+type Drawn = { width?: number; height?: number; colour?: string; owner?: string }
 
 /** A photo as a phone takes it: lying on its side, and saying where it was taken. */
-export async function drawJpeg({ width = 900, height = 600, colour = '#a33' }: Drawn = {}): Promise<Buffer> {
+export async function drawJpeg({
+  width = 900,
+  height = 600,
+  colour = '#a33',
+  owner = 'Somebody',
+}: Drawn = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
-    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
+    .withExif({ IFD0: { Copyright: owner }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()

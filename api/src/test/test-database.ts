@@ -17,7 +17,7 @@ const tables = `account, session, link, category, subcategory, mentor, mentee, v
   application_step, waiting_change, attention, case_note, nudge, import_mapping, saved_view, setting, setting_version, invitation,
   mentee_match, mentor_match, barrier, choice,
   plan, plan_version, plan_pair, plan_left, plan_input, plan_rule,
-  notice, consent, erasure, ledger, grievance, nominee, privacy_export, breach, breach_affected`
+  notice, consent, erasure, ledger, grievance, nominee, privacy_export, breach, breach_affected, name_hit`
 /** What tells a process that rows it has kept are out of date. */
 const versions = ['directory_content']
 

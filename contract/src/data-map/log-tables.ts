@@ -69,7 +69,14 @@ export const logTables = {
   audit_detail: {
     part: 'log',
     what: 'From which address, and for which reason',
-    of: [{ column: 'event_id', to: 'audit_event', erase: 'delete' }],
+    of: [
+      {
+        column: 'event_id',
+        to: 'audit_event',
+        erase: 'keep',
+        why: 'Their addresses go, and every reason about them; the reasons they gave as administrators stay.',
+      },
+    ],
     purposes: everyPurpose,
     basis: 'law',
     reads: ['owners'],

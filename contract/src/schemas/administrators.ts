@@ -67,6 +67,13 @@ export const administratorSchemas = schemas({
     response: reply({}),
     missing,
   },
+  erase: {
+    summary: 'Erases an administrator who is deactivated, after seven days in which it can be taken back.',
+    reads: null,
+    params,
+    response: reply({}),
+    missing,
+  },
   update: {
     summary:
       'Changes the kind of an administrator, or deactivates or activates one, which ends the sessions of the account. ' +

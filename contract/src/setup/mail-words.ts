@@ -18,6 +18,7 @@ export const mailKinds = [
   'emailChanged',
   'emailSet',
   'erasureAsked',
+  'erasureUndone',
   'factorChanged',
   'factorDropAsked',
   'factorDropTold',

@@ -198,6 +198,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'retention.purge': 'activity.retention.purged',
   'breach.open': 'activity.breach.opened',
   'breach.tell': 'activity.breach.told',
+  'erasure.settle': 'activity.erasure.settled',
 }
 
 /** What an action on a whole list, or on something without a name, is about. */

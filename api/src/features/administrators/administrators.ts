@@ -2,7 +2,7 @@ import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { mailLeaves } from '../../accounts/verification.ts'
 import type { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
-import { findAccount, insertAccount, updateAccount } from '../../accounts/account.store.ts'
+import { findAccount, findAccountById, insertAccount, updateAccount } from '../../accounts/account.store.ts'
 import { changeAdministrator, tellOwners, type Doing } from '../../accounts/administrators.ts'
 import { refusePublished } from '../../accounts/published.ts'
 import { findAdministrators, lockAdministrator } from '../../accounts/administrators.store.ts'
@@ -14,6 +14,7 @@ import type { Context, Handlers, User } from '../../http/context.ts'
 import { badField, HttpError, requireFound } from '../../http/http-error.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { eraseAccount } from '../../privacy/erase-account.ts'
+import { askErasure } from '../../privacy/erasure.ts'
 import { secretLink } from '../../mail/secret-link.ts'
 
 const invitationMinutes = 72 * 60
@@ -69,6 +70,18 @@ export const administratorHandlers: Handlers<typeof administrators> = {
       if (found.kind === 'owner') await tellOwners(trx, doingOf(context), { ...found, kind: 'auditor' })
     })
     return { message: 'invitation_withdrawn' }
+  },
+
+  async erase(context) {
+    requireConfirmed(context)
+    const { id } = context.params
+    await inTransaction(context.db, async (trx) => {
+      const { state } = await administratorOf(trx, id)
+      if (state !== 'deactivated') throw new HttpError('conflict', 'deactivate_first')
+      const account = requireFound(await findAccountById(trx, id), 'administrator_not_found')
+      await askErasure(trx, context, { account, by: 'team' })
+    })
+    return { message: 'administrator_erasing' }
   },
 
   async update(context) {

@@ -1,5 +1,6 @@
 import type { erasure } from '@udyam/contract/privacy/erasure'
 import { findAccountById } from '../../accounts/account.store.ts'
+import { findLeavingOwner, tellOwners } from '../../accounts/administrators.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { consumeLink, requireLink } from '../../accounts/mailed-link.ts'
 import { refusePublished } from '../../accounts/published.ts'
@@ -7,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { askErasure, undoErasure } from '../../privacy/erasure.ts'
+import { nameHandlers } from './names.ts'
 import { findErasures } from '../../privacy/erasure.store.ts'
 
 export const erasureHandlers: Handlers<typeof erasure> = {
@@ -15,8 +17,11 @@ export const erasureHandlers: Handlers<typeof erasure> = {
     const { db, user } = context
     await refusePublished(db, context, user.id)
     const eraseAfter = await inTransaction(db, async (trx) => {
+      const leaving = await findLeavingOwner(trx, user.id)
       const account = requireFound(await findAccountById(trx, user.id), 'account_not_found')
-      return askErasure(trx, context, { account, by: 'self' })
+      const after = await askErasure(trx, context, { account, by: 'self' })
+      if (leaving) await tellOwners(trx, { ...context, by: () => user.name }, leaving)
+      return after
     })
     return { message: 'erasure_asked', data: { undoUntil: eraseAfter.toISOString() } }
   },
@@ -26,7 +31,7 @@ export const erasureHandlers: Handlers<typeof erasure> = {
       const { token } = context.body
       const link = await requireLink(trx, context, { token, kinds: ['undo-erasure'] })
       await consumeLink(trx, context, link)
-      await undoErasure(trx, context, { id: link.accountId, isOwn: true })
+      await undoErasure(trx, context, { id: link.accountId, by: null })
     })
     return { message: 'erasure_undone' }
   },
@@ -35,9 +40,11 @@ export const erasureHandlers: Handlers<typeof erasure> = {
     return { data: await findErasures(db) }
   },
 
+  ...nameHandlers,
+
   async undoFor(context) {
     const { id } = context.params
-    await inTransaction(context.db, (trx) => undoErasure(trx, context, { id, isOwn: false }))
+    await inTransaction(context.db, (trx) => undoErasure(trx, context, { id, by: context.user }))
     return { message: 'erasure_withdrawn' }
   },
 }

@@ -1,5 +1,6 @@
 import { grievances } from '@udyam/contract/privacy/grievances'
 import { beforeEach, expect, test } from 'vitest'
+import { sendDigests } from '../../mail/digest.ts'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { makeAdmin } from '../../test/make.ts'
 import { auditOf, mailsTo } from '../../test/rows.ts'
@@ -34,6 +35,19 @@ test('anyone can send one; it is acknowledged at once, without what they typed, 
   expect(await mailsTo(here, manager.email)).toEqual([])
   const next = await here.nobody.call(grievances.send, { body })
   expect(next.body.data.number).toBeGreaterThan(number)
+})
+
+test('the grievances of a quarter of an hour reach an officer in one mail, which says how many', async () => {
+  const officer = await makeAdmin(here)
+  for (const sender of ['one', 'two', 'three'])
+    await here.nobody.call(grievances.send, { body: { ...body, email: `${sender}@example.com` } })
+  const due = await here.db.selectFrom('mail').where('kind', '=', 'grievanceDue').selectAll().execute()
+  expect(due.map(({ held_until: held }) => held !== null)).toEqual([true, true, true])
+  await here.pass(15 * 60)
+  await sendDigests({ db: here.db, env: here.services.env, now: here.services.now })
+  expect(await mailsTo(here, officer.email)).toMatchObject([
+    { kind: 'digest', subject: expect.stringContaining('3') },
+  ])
 })
 
 test('five a day are enough for one address, and for one account', async () => {
@@ -111,13 +125,14 @@ test('the officers are reminded three days before it is due, and when it is, and
   expect(await told()).toBe(2)
   await here.pass(26 * 86_400)
   await deadlines()
-  expect(await told()).toBe(2)
+  // The two have gone in one mail.
+  expect(await told()).toBe(0)
   await here.pass(86_400)
   await deadlines()
   await deadlines()
-  expect(await told()).toBe(3)
+  expect(await told()).toBe(1)
   await here.pass(3 * 86_400)
   await deadlines()
   await deadlines()
-  expect(await told()).toBe(4)
+  expect(await told()).toBe(2)
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { noticeParts } from '../../data-map/data-map.ts'
 import { schemas } from '../../endpoint.ts'
 import { roles } from '../../roles.ts'
+import { code } from '../../texts/code.ts'
 import { id, moment, text } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 
@@ -14,6 +16,18 @@ const Erasure = z.object({
   eraseAfter: moment('After when it is done'),
 })
 export type Erasure = z.infer<typeof Erasure>
+
+const NameHit = z.object({
+  _id: id(),
+  part: z.enum(noticeParts).describe('What kind of record it stands in'),
+  subject: id('The mentee, mentor or promoter whose record it is').nullable(),
+  of: z
+    .enum(['application', 'mentee', 'mentor', 'promoter'])
+    .nullable()
+    .describe('Whose record, if a page shows it'),
+  words: text({ max: 500 }).nullable().describe('The words around it; null for what the team does not read'),
+})
+export type NameHit = z.infer<typeof NameHit>
 
 /** What the calls about erasures take and answer. */
 export const erasureSchemas = schemas({
@@ -35,6 +49,21 @@ export const erasureSchemas = schemas({
     summary: 'Lists the accounts that are going to be erased, without their names.',
     reads: null,
     response: reply({ data: z.array(Erasure).describe('The next one first') }),
+  },
+  names: {
+    summary: 'Lists where words of others may name somebody who was erased, until each is settled.',
+    reads: { who: 'message', how: 'list' },
+    response: reply({ data: z.array(NameHit).describe('At most 200') }),
+  },
+  settleName: {
+    summary: 'Replaces such a name, or leaves the words as they are.',
+    reads: null,
+    params: z.object({ id: id() }),
+    body: z.object({
+      replace: z.boolean({ error: code('value_invalid') }).describe('Whether "[removed]" takes its place'),
+    }),
+    response: reply({}),
+    missing: 'words_changed',
   },
   undoFor: {
     summary: 'Takes an erasure back within its seven days, as its person has asked.',

@@ -8,6 +8,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
 import type { Asked } from './asked.ts'
+import { EraseAction } from './erase-action.tsx'
 
 type AdministratorActionsProps = {
   administrator: Administrator
@@ -78,6 +79,7 @@ export function AdministratorActions({ administrator, isCard, isOwn, onAsk }: Ad
         icon={<Icon of={isActive ? UserX : UserCheck} />}
         onClick={() => onAsk({ step: 'active', of: administrator })}
       />
+      <EraseAction of={administrator} isCard={isCard} />
     </>
   )
 }

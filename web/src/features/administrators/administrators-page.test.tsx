@@ -89,6 +89,18 @@ it('changes a role, and deactivates with a reason', async () => {
   expect(data.find(({ _id }) => _id === id)).toMatchObject({ kind: 'evaluator', state: 'deactivated' })
 })
 
+it('has an administrator erased who is deactivated', async () => {
+  const { id } = await makeAdmin(theApi(), { name: 'Sunita Kale', kind: 'evaluator' })
+  const body = { active: false, reason: 'has left' }
+  await owner.call(administrators.update, { params: { id }, body })
+  const { user } = await open()
+  const row = within(await rowOf('Sunita Kale'))
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(row.getByRole('button', { name: 'Erase Sunita Kale' }))
+  expect(await screen.findByText(/^Hidden, and erased in seven days/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Sunita Kale')).not.toBeInTheDocument())
+})
+
 it('gives the focus back to what has opened a dialog', async () => {
   const { user } = await open()
   const opener = await screen.findByRole('button', { name: 'Invite an administrator' })

@@ -2,9 +2,11 @@ import { auth } from '@udyam/contract/auth'
 import { daysToAnswer, grievances } from '@udyam/contract/privacy/grievances'
 import { erasure } from '@udyam/contract/privacy/erasure'
 import { privacy } from '@udyam/contract/privacy/privacy'
+import { contact } from '@udyam/contract/contact'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { makeAdmin } from '@udyam/api/test/make'
+import { passDays } from '@udyam/api/test/erasing'
+import { makeAdmin, makeVisitor } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
@@ -57,6 +59,21 @@ it('takes an erasure back', async () => {
   expect(await screen.findByText('Taken back. The person can sign in again.')).toBeInTheDocument()
   await waitFor(async () => expect((await owner.call(erasure.list)).body.data).toEqual([]))
   expect((await mentee.call(auth.verifyToken)).status).toBe(401)
+})
+
+it('lists where others name somebody who was erased, and replaces the name', async () => {
+  const text = 'Zqkiran Zqmore called me'
+  await theApi().nobody.call(contact.send, { body: { ...asked, subject: 'A call', message: text } })
+  const visitor = await theApi().as('visitor', await makeVisitor(theApi(), { name: 'Zqkiran Zqmore' }))
+  expect((await visitor.call(erasure.ask)).status).toBe(200)
+  await passDays(theApi(), 7)
+  await signIn('admin')
+  const { user } = await renderPage(paths.adminGrievances)
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Replace the name' }))
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument())
+  const rows = await theApi().db.selectFrom('contact_message').select('message').execute()
+  expect(rows).toEqual([{ message: '[removed] called me' }])
 })
 
 it('lets an auditor read, and answer nothing', async () => {

@@ -16,6 +16,7 @@ import { GrievanceDialog } from './grievance-dialog.tsx'
 import { grievanceColumns } from './grievance-columns.tsx'
 import { GrievanceState } from './grievance-state.tsx'
 import { grievanceQueries } from './grievances.queries.ts'
+import { NamesPart } from './names-part.tsx'
 
 const states = ['all', ...grievanceStates] as const
 const Search = adminListSearch(grievanceSorts, { state: oneOf(states) })
@@ -70,6 +71,7 @@ export function GrievancesPage() {
         )}
       />
       {may(erasure.list) && <ErasuresPart />}
+      {may(erasure.names) && <NamesPart />}
       {opened !== null && <GrievanceDialog id={opened} onClose={() => open(null)} />}
     </div>
   )

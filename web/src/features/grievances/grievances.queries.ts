@@ -17,6 +17,11 @@ export const grievanceQueries = {
       queryKey: ['grievances', 'one', id],
       queryFn: async ({ signal }) => (await call(grievances.get, { params: { id } }, { signal })).data,
     }),
+  names: () =>
+    queryOptions({
+      queryKey: ['grievances', 'names'],
+      queryFn: async ({ signal }) => (await call(erasure.names, undefined, { signal })).data,
+    }),
   erasures: () =>
     queryOptions({
       queryKey: ['grievances', 'erasures'],

@@ -108,13 +108,15 @@ it('erases the account once that is confirmed, signs out, and says until when it
   expect((await caller.call(auth.verifyToken)).status).toBe(401)
 })
 
-it('shows an administrator who has seen their data and a copy, and no way to erase', async () => {
+it('shows an administrator who has seen their data and a copy, and says that the last owner stays', async () => {
   await signIn('admin')
-  await renderPage(paths.myData)
+  const { user } = await renderPage(paths.myData)
   expect(await screen.findByRole('heading', { name: 'Who has seen my data' })).toBeInTheDocument()
   expect(screen.getByRole('switch')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'A copy to read' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, erase it' }))
+  expect(await screen.findByText('There must be an owner who can sign in.')).toBeInTheDocument()
 })
 
 it('tells by day which kind of administrator has seen what, and folds what is beyond five lines', async () => {

@@ -1,0 +1,111 @@
+import { contract } from '@udyam/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { findWords, passDays } from '../../test/erasing.ts'
+import { makeMentorship } from '../../test/make-selection.ts'
+import { makeMentor, makeVisitor, testPassword } from '../../test/make.ts'
+import { auditOf, mailsTo, rowOf } from '../../test/rows.ts'
+import { world, type Caller, type World } from '../../test/world.ts'
+import { patternOfName } from '../../privacy/name-hits.ts'
+
+const { caseNotes, erasure, mentorships, mentors } = contract
+
+let here: World
+let admin: Caller
+let told: { message: string; note: string; mentor: string; menteeId: string }
+
+beforeEach(async () => {
+  here = await world()
+  admin = await here.as('admin')
+  const { id, mentee } = await makeMentorship(here)
+  const caller = await here.as('mentee', mentee)
+  const text = 'I know zqkiran  Bapu Zqmore, and ZQKIRAN ZQMORE knows me; Zqkirana Zqmore does not.'
+  const sent = await caller.call(mentorships.send, { params: { id }, body: { text } })
+  const body = { text: 'Zqkiran Zqmore has recommended her.', outcome: null }
+  await admin.call(caseNotes.add, { params: mentee, body })
+  const mentor = await makeMentor(here)
+  const description = 'A friend of Zqkiran Zqmore’s.'
+  await admin.call(mentors.update, { params: mentor, body: { description } })
+  const { id: note } = await here.db.selectFrom('case_note').select('id').executeTakeFirstOrThrow()
+  told = { message: sent.body.data._id, note, mentor: mentor.id, menteeId: mentee.id }
+  const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Zqkiran Zqmore' }))
+  await visitor.call(erasure.ask)
+  await passDays(here, 7)
+  admin = await here.as('admin', { email: admin.email, password: testPassword })
+})
+
+const hits = async () => (await admin.call(erasure.names)).body.data
+const settle = async (part: string, replace: boolean) => {
+  const id = (await hits()).find((hit) => hit.part === part)?._id ?? ''
+  return admin.call(erasure.settleName, { params: { id }, body: { replace } })
+}
+
+test('a manager is shown where others have written the name of somebody erased, and words that the team reads', async () => {
+  expect((await hits()).map(({ _id, ...hit }) => hit)).toEqual([
+    {
+      part: 'selection',
+      of: 'application',
+      subject: told.menteeId,
+      words: 'Zqkiran Zqmore has recommended her.',
+    },
+    { part: 'profile', of: 'mentor', subject: told.mentor, words: expect.stringContaining('A friend of') },
+    { part: 'messages', of: null, subject: null, words: null },
+  ])
+  // What waits to be settled holds no name itself.
+  expect((await findWords(here.db, ['zqmore'])).toSorted()).toEqual([
+    'case_note: zqmore',
+    'mentor: zqmore',
+    'mentorship_message: zqmore',
+  ])
+})
+
+test('each is replaced or left, once', async () => {
+  expect((await settle('messages', true)).body.code).toBe('name_settled')
+  expect(await rowOf(here, 'mentorship_message', told.message)).toMatchObject({
+    text: 'I know [removed], and [removed] knows me; Zqkirana Zqmore does not.',
+  })
+  expect((await settle('profile', true)).status).toBe(200)
+  expect((await settle('selection', false)).status).toBe(200)
+  expect(await hits()).toEqual([])
+  expect(await rowOf(here, 'case_note', told.note)).toMatchObject({
+    text: 'Zqkiran Zqmore has recommended her.',
+  })
+  expect(String((await rowOf(here, 'mentor', told.mentor))?.['search_key'])).not.toMatch(/zqmore/i)
+  expect(await auditOf(here, 'erasure.settle')).toMatchObject([
+    { fields: ['mentorship_message', 'replaced'] },
+    { fields: ['mentor', 'replaced'] },
+    { fields: ['case_note', 'left'] },
+  ])
+})
+
+test('words that have changed since are listed no longer, nor changed', async () => {
+  const id = (await hits()).find(({ part }) => part === 'profile')?._id ?? ''
+  const body = { description: 'Another text, as long as that.' }
+  await admin.call(mentors.update, { params: { id: told.mentor }, body })
+  expect((await hits()).map(({ part }) => part)).toEqual(['selection', 'messages'])
+  const late = await admin.call(erasure.settleName, { params: { id }, body: { replace: true } })
+  expect(late).toMatchObject({ status: 404, body: { code: 'words_changed' } })
+})
+
+test.each([
+  ['Asha', undefined],
+  ['A B', undefined],
+  ['Om Rao', 'Om(?:\\s+\\S+)?\\s+Rao'],
+  ['Asha Anil Patil', 'Asha(?:\\s+\\S+)?\\s+Patil'],
+])('the name "%s" is looked for as %s', (name, pattern) => {
+  expect(patternOfName(name)).toBe(pattern)
+})
+
+test('what others have not read or been sent yet names somebody no longer once they have asked to be erased', async () => {
+  const { id, mentee, mentor } = await makeMentorship(here)
+  const [left, stayed] = [await here.as('mentor', mentor), await here.as('mentee', mentee)]
+  await left.call(mentorships.send, { params: { id }, body: { text: 'Good morning' } })
+  const named = async () => {
+    const { data } = (await stayed.call(contract.notifications.list)).body
+    const mails = (await mailsTo(here, mentee.email)).map(({ subject, body_text: text }) => [subject, text])
+    return JSON.stringify([data, mails])
+  }
+  expect((await named()).split('Sanjay').length).toBeGreaterThan(2)
+  expect((await left.call(erasure.ask)).status).toBe(200)
+  expect(await named()).not.toMatch(/Sanjay|Patil/)
+  expect(await named()).toContain('Your mentoring with [removed] has ended')
+})

@@ -1,0 +1,83 @@
+import { contract } from '@udyam/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { findWords, passDays } from '../../test/erasing.ts'
+import { makeAdmin } from '../../test/make.ts'
+import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
+import { world, type World } from '../../test/world.ts'
+
+const { administrators, auth, erasure } = contract
+
+let here: World
+beforeEach(async () => {
+  here = await world()
+})
+
+test('an administrator erases themselves but for the last owner, and is seen no more by the team', async () => {
+  const owner = await here.as('admin')
+  expectRefusal(await owner.call(erasure.ask), {
+    status: 409,
+    message: 'There must be an owner who can sign in.',
+  })
+  const other = await here.as('admin', await makeAdmin(here, { name: 'Zqsecond', kind: 'owner' }))
+  expect((await other.call(erasure.ask)).status).toBe(200)
+  expect((await other.call(auth.verifyToken)).status).toBe(401)
+  const { data } = (await owner.call(administrators.list)).body
+  expect(data.map(({ _id }) => _id)).toEqual([owner.id])
+  const change = { params: { id: other.id }, body: { kind: 'auditor' as const } }
+  expect((await owner.call(administrators.update, change)).status).toBe(404)
+  const told = await mailsTo(here, owner.email)
+  expect(told.map(({ kind }) => kind)).toEqual(['ownerUnmade'])
+  expect(told[0]?.body_text).toContain('Zqsecond')
+  await passDays(here, 7)
+  expect(await rowOf(here, 'account', other.id)).toBeUndefined()
+  expect(await findWords(here.db, ['zqsecond'])).toEqual([])
+})
+
+test('an owner has an administrator erased who is deactivated, and an owner alone takes that back', async () => {
+  const owner = await here.as('admin')
+  const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
+  const made = await makeAdmin(here, { kind: 'evaluator' })
+  const params = { id: made.id }
+  const first = await owner.call(administrators.erase, { params })
+  expect(first).toMatchObject({ status: 409, body: { code: 'deactivate_first' } })
+  const body = { active: false, reason: 'has left' }
+  expect((await owner.call(administrators.update, { params, body })).status).toBe(200)
+  expect((await owner.call(administrators.erase, { params })).body.code).toBe('administrator_erasing')
+  expect((await owner.call(administrators.erase, { params })).status).toBe(404)
+  const refused = await manager.call(erasure.undoFor, { params })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'owner_restores' } })
+  expect((await owner.call(erasure.undoFor, { params })).status).toBe(200)
+  expect(await rowOf(here, 'account', made.id)).toMatchObject({
+    email: made.email,
+    state: 'deactivated',
+    suspended_at: null,
+  })
+  expect((await owner.call(administrators.erase, { params })).status).toBe(200)
+  await passDays(here, 7)
+  expect(await rowOf(here, 'account', made.id)).toBeUndefined()
+})
+
+test('the reasons that an administrator gave stay when they are erased, without their address', async () => {
+  const [owner, mentee] = [await here.as('admin'), await here.as('mentee')]
+  await makeAdmin(here)
+  const suspending = { params: { id: mentee.id }, body: { suspended: true, reason: 'Zqreason' } }
+  expect((await owner.call(contract.safety.suspend, suspending)).status).toBe(200)
+  await owner.call(erasure.ask)
+  await passDays(here, 7)
+  expect(await auditOf(here, 'account.suspend')).toMatchObject([
+    { actor_id: owner.id, reason: 'Zqreason', address: null },
+  ])
+})
+
+test('whose erasure the team takes back is told so by mail, unless they did it themselves', async () => {
+  const [admin, mentee] = [await here.as('admin'), await here.as('mentee')]
+  const kinds = async () => (await mailsTo(here, mentee.email)).map(({ kind }) => kind)
+  await mentee.call(erasure.ask)
+  expect((await admin.call(erasure.undoFor, { params: { id: mentee.id } })).status).toBe(200)
+  expect((await kinds()).filter((kind) => kind === 'erasureUndone')).toHaveLength(1)
+  const again = await here.as('mentee', { email: mentee.email, password: 'a good pass phrase' })
+  await again.call(erasure.ask)
+  const token = (await mailedLinks(here, mentee.email)).at(-1)?.split('#undo-erasure.')[1] ?? ''
+  expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
+  expect((await kinds()).filter((kind) => kind === 'erasureUndone')).toHaveLength(1)
+})

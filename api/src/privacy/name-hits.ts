@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '@udyam/contract/texts/escape-html'
+import type { Db } from '../db/open.ts'
+import { refreshMentorKeys, refreshPromoterKeys } from '../db/refresh-keys.ts'
+import { findWritten, saveWritten } from './erasing.store.ts'
+import { deleteNameHit, findHitRow, findNameHits, insertNameHit, type NameHit } from './name-hit.store.ts'
+
+export const removed = '[removed]'
+
+type Spans = NameHit['spans']
+
+/** Keeps where others have written the name of somebody who is erased, and forgets what has changed or gone meanwhile. */
+export async function keepNameHits(db: Db, name: string): Promise<void> {
+  for (const hit of await findNameHits(db))
+    if ((await readHit(db, hit)) === undefined) await deleteNameHit(db, hit.id)
+  const pattern = patternOfName(name)
+  if (pattern === undefined) return
+  const bounded = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${pattern}(?![\\p{L}\\p{M}\\p{N}])`, 'giu')
+  for (const { text, ...at } of await findWritten(db, pattern)) {
+    const spans = [...text.matchAll(bounded)].map((found): Spans[number] => [
+      found.index,
+      found.index + found[0].length,
+    ])
+    if (spans.length > 0) await insertNameHit(db, { ...at, spans, digest: digestOf(text, spans) })
+  }
+}
+
+/** The text of a hit with its row; undefined once it is gone, or another text. */
+export async function readHit(
+  db: Db,
+  hit: NameHit,
+): Promise<{ row: Record<string, unknown>; text: string } | undefined> {
+  const row = await findHitRow(db, hit)
+  const text = String(row?.[hit.field] ?? '')
+  return row === undefined || digestOf(text, hit.spans) !== hit.digest ? undefined : { row, text }
+}
+
+/** Writes "[removed]" in place of the name. */
+export async function removeName(db: Db, hit: NameHit, text: string): Promise<void> {
+  await saveWritten(db, { ...hit, was: text, text: without(text, hit.spans) })
+  const id = hit.key['id'] ?? ''
+  if (hit.place === 'mentor') await refreshMentorKeys(db, { id })
+  if (hit.place === 'promoter') await refreshPromoterKeys(db, id)
+}
+
+/**
+ * The first and the last word of a name, whatever one word stands between: a single word is also another's, and a word.
+ *
+ * @returns a regular expression of PostgreSQL and of JavaScript; undefined for a name that tells nobody
+ */
+export function patternOfName(name: string): string | undefined {
+  const words = name.split(/\s+/).filter(Boolean)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length < 2 || first.length + last.length < 5) return undefined
+  return [first, last].map(escaped).join('(?:\\s+\\S+)?\\s+')
+}
+
+/**
+ * A whole name and its first word, in plain text and in HTML, where a text is known to name somebody.
+ *
+ * @returns a regular expression of PostgreSQL; undefined for an empty name
+ */
+export function patternOfNaming(name: string): string | undefined {
+  const [first = ''] = name.split(/\s+/)
+  const looks = [name, first].flatMap((look) => [look, escapeHtml(look)]).filter((look) => look.length > 1)
+  if (looks.length === 0) return undefined
+  return `(?<![[:alnum:]])(?:${looks.map(escaped).join('|')})(?![[:alnum:]])`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+}
+
+function without(text: string, spans: Spans): string {
+  return spans.toReversed().reduce((left, [from, to]) => left.slice(0, from) + removed + left.slice(to), text)
+}
+
+function digestOf(text: string, spans: Spans): string {
+  return createHash('sha256').update(without(text, spans)).digest('hex')
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { carrier } from '../backup/ledger.ts'
+import { readArchive } from '../backup/read.ts'
+import { restoreArchive } from '../backup/restore.ts'
+import { writeArchive } from '../backup/write.ts'
+import { rewriteAfterErasing } from '../db/maintain.ts'
+import { openDatabase } from '../db/open.ts'
+import { eraseAccount } from '../privacy/erase-account.ts'
+import { playEverything } from './erasing-cast.ts'
+import { standsIn } from './erasing.ts'
+import { world, type World } from './world.ts'
+
+let here: World
+beforeEach(async () => {
+  here = await world()
+})
+
+test('after the nightly rewriting no file of the embedded database, nor the ledger, holds a word of somebody erased', async () => {
+  const { mentee, words } = await playEverything(here)
+  const dataDir = await mkdtemp(join(tmpdir(), 'erasure-files-'))
+  const archive = join(tmpdir(), `erasure-files-${process.pid}.gz`)
+  await writeArchive(here.db, archive, {})
+  const first = await openDatabase({ dataDir })
+  await restoreArchive(first.db, await readArchive(archive), {})
+  await first.close()
+  const before = await holding(dataDir, words.mentee)
+  expect(before.length).toBeGreaterThan(words.mentee.length / 2)
+
+  const { db, close } = await openDatabase({ dataDir })
+  await eraseAccount(db, { id: mentee.id, role: 'mentee' })
+  const night = new Date()
+  night.setUTCHours(22)
+  expect(await rewriteAfterErasing(db, night)).toBe(true)
+  await carrier(db, join(dataDir, 'ledger.jsonl'))()
+  await close()
+
+  expect(await holding(dataDir, words.mentee)).toEqual([])
+  await rm(dataDir, { recursive: true })
+  await rm(archive)
+}, 120_000)
+
+/** Which words stand in which files below a folder. */
+async function holding(folder: string, words: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    // The log of changes keeps what was deleted until its files are used again, as the documents say.
+    if (!entry.isFile() || entry.parentPath.includes('pg_wal')) continue
+    const file = join(entry.parentPath, entry.name)
+    const text = (await readFile(file)).toString('latin1').toLowerCase()
+    if (/zqmentee/.test(text))
+      found.push(
+        ...words
+          .filter((word) => standsIn(text, word))
+          .map((word) => `${file.slice(folder.length)}: ${word}`),
+      )
+  }
+  return found
+}
