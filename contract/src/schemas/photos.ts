@@ -81,7 +81,18 @@ export const photoSchemas = schemas({
     summary: 'Takes a photo for the about page; it stays once the team that names it is saved.',
     reads: null,
     body: PhotoBody,
-    response: reply({ data: z.object({ imageUrl: z.string().describe('Its address') }) }),
+    response: reply({
+      data: z
+        .object({
+          imageUrl: z
+            .string()
+            .meta({
+              description: 'Its address',
+              examples: ['/api/photo/3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f'],
+            }),
+        })
+        .describe('The photo'),
+    }),
     bodyLimit,
   },
   decide: {
