@@ -38,7 +38,8 @@ export type EvidenceTable = {
 export type PhotoTable = {
   /** What its address is made of; it changes with each new photo. */
   id: Generated<string>
-  account_id: string
+  /** Null for somebody on the about page. */
+  account_id: string | null
   type: 'image/webp' | 'image/svg+xml'
   large: Uint8Array
   small: Uint8Array

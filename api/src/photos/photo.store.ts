@@ -40,6 +40,20 @@ export async function savePhoto(db: Db, { id, now, copied = false, ...photo }: N
     .execute()
 }
 
+/** Adds a photo for the about page, and gives its id. */
+export async function insertTeamPhoto(db: Db, picture: Picture, now: Date): Promise<string> {
+  const photo = { ...picture, account_id: null, approved: true, at: now, type: 'image/webp' as const }
+  return (await db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Of the ids given those that are photos for the about page; the other ones, if they are not newer, go. */
+export async function keepTeamPhotos(db: Db, ids: readonly string[], before: Date): Promise<Set<string>> {
+  const found = await db.selectFrom('photo').where('account_id', 'is', null).select(['id', 'at']).execute()
+  const gone = found.filter(({ id, at }) => !ids.includes(id) && at <= before).map(({ id }) => id)
+  if (gone.length > 0) await db.deleteFrom('photo').where('id', 'in', gone).execute()
+  return new Set(ids.filter((id) => found.some((photo) => photo.id === id)))
+}
+
 /** Removes a person's photo, and the address it was copied from. */
 export async function deletePhoto(db: Db, id: string): Promise<void> {
   await forgetAddress(db, id)
@@ -83,7 +97,7 @@ export async function wasPhotoRefused(db: Db, id: string): Promise<boolean> {
   return rows[0]?.action === 'photo.refuse'
 }
 
-/** The photo of a mentor or promoter whom members see; whoever knows its id may see it. */
+/** The photo of a mentor or promoter whom members see, or of the about page; whoever knows its id may see it. */
 export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small') {
   return db
     .selectFrom('photo')
@@ -91,7 +105,7 @@ export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small'
     .leftJoin('promoter', 'promoter.id', 'photo.account_id')
     .where('photo.id', '=', id)
     .where('photo.approved', '=', true)
-    .where((eb) => eb.or([isOnBoard(), isListed()]))
+    .where((eb) => eb.or([eb('photo.account_id', 'is', null), isOnBoard(), isListed()]))
     .select(['photo.type', `photo.${size} as bytes`])
     .executeTakeFirst()
 }

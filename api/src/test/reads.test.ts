@@ -43,6 +43,7 @@ const impersonal = [
   'setup.list',
   'mailWords.list',
   'mailWords.original',
+  'mailWords.sent',
   'setup.get',
   'setup.history',
   'setup.reasons',

@@ -54,7 +54,8 @@ const missing = 'photo_not_found'
 /** What the calls of photos take and answer. */
 export const photoSchemas = schemas({
   get: {
-    summary: 'Answers the photo of a listed mentor or promoter, as WebP; 404 once they are not listed.',
+    summary:
+      'Answers the photo of a listed mentor or promoter, or of the team, as WebP; 404 once they are not listed.',
     params: z.object({ id: id('The id in the imageUrl') }),
     query: z.object({
       size: z
@@ -74,6 +75,24 @@ export const photoSchemas = schemas({
     reads: null,
     body: PhotoBody.extend({ person: id("The person's id") }),
     response: saved,
+    bodyLimit,
+  },
+  saveTeam: {
+    summary: 'Takes a photo for the about page; it stays once the team that names it is saved.',
+    reads: null,
+    body: PhotoBody,
+    response: reply({
+      data: z
+        .object({
+          imageUrl: z
+            .string()
+            .meta({
+              description: 'Its address',
+              examples: ['/api/photo/3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f'],
+            }),
+        })
+        .describe('The photo'),
+    }),
     bodyLimit,
   },
   decide: {

@@ -88,6 +88,9 @@ export const wordsParts = ['subject', 'text', 'action'] as const
 
 export type WordsPart = (typeof wordsParts)[number]
 
+/** Notices that an administrator sends by a button. */
+export const askedByHand = ['nudged', 'matchAsked'] as const satisfies readonly NotificationKind[]
+
 const access = ['setup.edit', 'selection.settings'] as const
 
 /** What is asked of the words of mails beside what the setup answers of all its parts. */
@@ -95,5 +98,6 @@ export const mailWords = endpoints<typeof mailWordsSchemas>()({
   list: { method: 'GET', path: 'admin/mail-words', access },
   original: { method: 'GET', path: 'admin/mail-words/{key}', access },
   preview: { method: 'POST', path: 'admin/mail-words/{key}/preview', access },
+  sent: { method: 'GET', path: 'admin/sent-words/{kind}', access: ['selection.introduce'] },
   test: { method: 'POST', path: 'admin/mail-words/{key}/test', access },
 })

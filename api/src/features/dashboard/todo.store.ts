@@ -22,12 +22,17 @@ type Row = Omit<Waiting, 'top'> & { ids: string[] | null; since: Date[] | null }
 /** Counts rows of `kind, id, at, snoozed` by kind. */
 async function summarize(db: Db, found: RawBuilder<unknown>): Promise<Waiting[]> {
   const { rows } = await sql<Row>`
-    with found as materialized (${found})
-    select kind, count(*) filter (where not snoozed)::int as count, min(at) filter (where not snoozed) as oldest,
-      count(*) filter (where snoozed)::int as snoozed,
-      (array_agg(id order by at, id) filter (where not snoozed))[1:${sql.lit(rowsOfTodo)}] as ids,
-      (array_agg(at order by at, id) filter (where not snoozed))[1:${sql.lit(rowsOfTodo)}] as since
-    from found group by kind
+    with found as materialized (${found}),
+    counted as materialized (
+      select kind, count(*) filter (where not snoozed)::int as count, min(at) filter (where not snoozed) as oldest,
+        count(*) filter (where snoozed)::int as snoozed
+      from found group by kind
+    )
+    select counted.*, ids, since from counted cross join lateral (
+      select array_agg(id order by at, id) as ids, array_agg(at order by at, id) as since from (
+        select id, at from found where kind = counted.kind and not snoozed order by at, id limit ${sql.lit(rowsOfTodo)}
+      ) as first
+    ) as top
   `.execute(db)
   return rows.map(({ ids, since, ...row }) => ({
     ...row,
@@ -55,7 +60,7 @@ export async function countCases(
     select kind, mentee_id as id, at, snoozed from (
       with barred as materialized (select mentee_id, person_id from barred_evaluator),
       judged as materialized (
-        select application.mentee_id, state, application.round, registered_at, since, held_at,
+        select application.mentee_id, state, application.round, talked_round, registered_at, since, held_at,
           count(evaluation.id) as given, coalesce(bool_or(evaluator_id = ${me}), false) as is_mine
         from application
         left join evaluation on evaluation.mentee_id = application.mentee_id
@@ -63,29 +68,28 @@ export async function countCases(
         where state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('application.mentee_id'))}
         group by application.mentee_id
       ),
-      seen as (
+      seen as materialized (
         select *, mentee_id not in (select mentee_id from barred where person_id = ${me}) as is_free,
           (mentee_id, round) in (select mentee_id, round from score_view where reader_id = ${me}) as has_read
         from judged
       ),
       apart as materialized (
-        select application.mentee_id
-        from application
-        join evaluation on evaluation.mentee_id = application.mentee_id
-          and evaluation.round = application.round and ${counts}
+        select seen.mentee_id
+        from seen
+        join evaluation on evaluation.mentee_id = seen.mentee_id and evaluation.round = seen.round and ${counts}
         cross join lateral (
           select ${averageScore} as average from ${scored} where evaluation_id = evaluation.id
         ) as scores
-        where state = 'under_review' and talked_round is distinct from application.round
-        group by application.mentee_id
+        where state = 'under_review' and talked_round is distinct from seen.round
+          and given > 1 and is_free and (is_mine or (has_read and ${isOfficer}::boolean))
+        group by seen.mentee_id
         having max(average) - min(average) > (select spread_limit from selection_settings)
       ),
       known as materialized (
         select *, is_free and not is_mine and not has_read
             and not ${isEvaluationWaiting(sql.ref('seen.mentee_id'), me)} as is_to_do,
           is_free and (is_mine or ${isCountingAll}::boolean) as is_decidable,
-          is_free and (is_mine or (has_read and ${isOfficer}::boolean))
-            and mentee_id in (select mentee_id from apart) as is_apart
+          mentee_id in (select mentee_id from apart) as is_apart
         from seen
       )
       select line.kind, known.mentee_id, line.at, coalesce(attention.snoozed_until > ${now}, false) as snoozed

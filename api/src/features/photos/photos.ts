@@ -1,4 +1,4 @@
-import type { photos } from '@udyam/contract/photos/photos'
+import { photoAddress, type photos } from '@udyam/contract/photos/photos'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -10,10 +10,14 @@ import {
   deletePhoto,
   findOwnPhoto,
   findShownPhoto,
+  insertTeamPhoto,
   lockPerson,
   savePhoto,
 } from '../../photos/photo.store.ts'
 import { NoPicture, readsPhotos, toPicture, type Picture } from '../../photos/picture.ts'
+import { findTeam, settlePhotos } from '../../setup/team.ts'
+
+const day = 86_400_000
 
 type Call = Context & { user: User }
 type Saved = { message: 'photo_saved' | 'photo_waits'; data: OwnPhoto }
@@ -44,6 +48,16 @@ export const photoHandlers: Handlers<typeof photos> = {
   async save(context) {
     const { image, person } = context.body
     return keep(context, { id: person, picture: await pictureOf(image), isTrusted: true })
+  },
+
+  async saveTeam({ db, body, now }) {
+    const picture = await pictureOf(body.image)
+    return inTransaction(db, async (trx) => {
+      // One that was chosen on a day before, and not saved with the team, is nobody's.
+      await settlePhotos(trx, await findTeam(trx), new Date(now().getTime() - day))
+      const id = await insertTeamPhoto(trx, picture, now())
+      return { message: 'photo_unsaved', data: { imageUrl: photoAddress(id) } }
+    })
   },
 
   async decide(context) {

@@ -16,4 +16,6 @@ test('without its library the service runs, and takes no photos', async () => {
   const mentor = await here.as('mentor')
   const answer = await mentor.call(photos.saveMentor, { body: { image: 'UklGRg==' } })
   expectRefusal(answer, { status: 409, message: 'This website takes no photos at the moment' })
+  const owner = await here.as('admin')
+  expect((await owner.call(photos.saveTeam, { body: { image: 'UklGRg==' } })).status).toBe(409)
 })

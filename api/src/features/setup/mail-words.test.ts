@@ -57,6 +57,28 @@ test.each(wordsKeys)('the original of %s is good by its own rule', (key) => {
   }
 })
 
+test.each(languages)('no two mails, and no two notices, have the same title in %s', (language) => {
+  for (const part of ['mail.', 'notification.']) {
+    const keys = wordsKeys.filter((key) => key.startsWith(part))
+    const titles = keys.map((key) => originalIn(language, key).subject)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  }
+})
+
+test('who asks somebody reads beforehand the words that are sent, as they are now, and nothing is sent', async () => {
+  const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
+  const read = async (kind: 'nudged' | 'matchAsked') =>
+    (await manager.call(mailWords.sent, { params: { kind } })).body.data
+  expect(await read('matchAsked')).toMatchObject({ text: expect.stringContaining('Dear […]') })
+  await change('notification.nudged', { subject: 'Is all well with {{other}}?', text: 'Tell us.' })
+  const { subject, text } = await read('nudged')
+  expect(subject).toBe('Is all well with […]?')
+  expect(text).toContain('Tell us.')
+  expect(await here.db.selectFrom('mail').select('id').where('kind', '=', 'notice').execute()).toEqual([])
+  const evaluator = await here.as('admin', await makeAdmin(here, { kind: 'evaluator' }))
+  expect((await evaluator.call(mailWords.sent, { params: { kind: 'nudged' } })).status).toBe(403)
+})
+
 describe('changed words', () => {
   test('stand in the next mail, escaped, on every process, and say who changed them', async () => {
     expect((await reject())?.subject).toBe('About your application as a mentor')

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/context.ts'
 import { text } from '../../lib/texts.ts'
 import { insertMail } from '../../mail/mail.store.ts'
 import { checkWords } from '../../setup/check-words.ts'
-import { findOwnWords } from '../../setup/mail-words.ts'
+import { findNoticeWords, findOwnWords } from '../../setup/mail-words.ts'
 import { mayChange } from '../../setup/rights.ts'
 import { originalIn, originalWords, valuesIn } from '../../setup/original-words.ts'
 import { sampleMail } from '../../setup/sample-mail.ts'
@@ -30,6 +30,12 @@ export const mailWordsHandlers: Handlers<typeof mailWords> = {
   async preview({ db, env, now, user, params: { key }, body }) {
     checkWords(key, { ...body, at: 'words' })
     return { data: await sampleMail(db, { ...body, key, env, now: now(), name: user.name }) }
+  },
+
+  async sent({ db, env, now, language, params: { kind } }) {
+    const key = `notification.${kind}` as const
+    const words = (await findNoticeWords(db, kind))?.[language] ?? originalIn(language, key)
+    return { data: await sampleMail(db, { env, now: now(), name: '[…]', key, language, words }) }
   },
 
   async test(context) {

@@ -1,4 +1,4 @@
-import { Helps, Legal, Team } from '@udyam/contract/schemas/setup/parts'
+import { Helps, Legal } from '@udyam/contract/schemas/setup/parts'
 import { type PartKey, type setup, settingKeys } from '@udyam/contract/setup/setup'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers, User } from '../../http/context.ts'
@@ -7,6 +7,7 @@ import { findReasons } from '../../setup/reasons.ts'
 import { mayChange } from '../../setup/rights.ts'
 import { findLastChanges, findValue, findVersions } from '../../setup/setting.store.ts'
 import { builtIn, changeSetting, currentSetting, restoreSetting } from '../../setup/setup.ts'
+import { findTeam } from '../../setup/team.ts'
 
 export const setupHandlers: Handlers<typeof setup> = {
   async list({ db, user }) {
@@ -48,7 +49,7 @@ export const setupHandlers: Handlers<typeof setup> = {
   },
 
   async team({ db }) {
-    return { data: (await findValue(db, 'team', Team)) ?? { people: [] } }
+    return { data: await findTeam(db) }
   },
 
   async legal({ db, params }) {

@@ -1,4 +1,6 @@
 import { savedViews } from '@udyam/contract/lists/views'
+import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -35,6 +37,25 @@ test('a view is saved for a list, changed and removed, and nobody else sees it',
   expect(await viewsOf(admin)).toEqual([])
   expect(await auditOf(here, 'view.save')).toHaveLength(2)
   expect(await auditOf(here, 'view.remove')).toHaveLength(1)
+})
+
+test('what is searched for is not kept in a view, however it is written', async () => {
+  const query = 'search=Kulkarni&district=Satara&%73earch=Priya'
+  const { _id: id } = (await admin.call(savedViews.create, { body: { ...satara, query } })).body.data
+  expect(await viewsOf(admin)).toMatchObject([{ query: 'district=Satara' }])
+  await admin.call(savedViews.update, { params: { id }, body: { query: 'state=eligible&search=Asha' } })
+  expect(await viewsOf(admin)).toMatchObject([{ query: 'state=eligible' }])
+})
+
+test('a view that was saved before loses what it searched for, and goes if it held nothing else', async () => {
+  const before = ['search=Asha', 'search=Asha&sort=name', 'district=Pune&search=Asha&sort=name', 'research=x']
+  const values = before.map((query) => ({ ...satara, query, owner_id: admin.id }))
+  await here.db.insertInto('saved_view').values(values).execute()
+  const migration = new URL('../../db/migrations/0046-team-photos.sql', import.meta.url)
+  const statements = (await readFile(migration, 'utf8')).split(';').filter((one) => one.trim() !== '')
+  for (const one of statements) await sql.raw(one).execute(here.db)
+  const left = (await viewsOf(admin)).map(({ query }) => query)
+  expect(left.toSorted()).toEqual(['district=Pune&sort=name', 'research=x', 'sort=name'])
 })
 
 test('a view that is shared is seen by the others, after their own, and changed by its owner alone', async () => {

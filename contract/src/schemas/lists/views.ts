@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '../../endpoint.ts'
-import { longestViewName, viewLists } from '../../lists/views.ts'
+import { longestViewName, viewLists, withoutSearch } from '../../lists/views.ts'
 import { code } from '../../texts/code.ts'
 import { id, readAt, text, updatedAt } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
@@ -15,7 +15,11 @@ const written = {
     .string({ error: code('value_invalid') })
     .max(1000, code('text_too_long'))
     .regex(/^[\w.~%+&=*!'()-]*$/, code('value_invalid'))
-    .meta({ description: "The list's address after the question mark", examples: ['district=Satara'] }),
+    .overwrite(withoutSearch)
+    .meta({
+      description: "The list's address after the question mark; what it searches for is left out",
+      examples: ['district=Satara'],
+    }),
   shared: z.boolean({ error: code('value_invalid') }).describe('Whether other administrators see it too'),
 }
 

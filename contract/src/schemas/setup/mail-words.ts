@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '../../endpoint.ts'
-import { wordsKeys } from '../../setup/mail-words.ts'
+import { askedByHand, wordsKeys } from '../../setup/mail-words.ts'
 import { code } from '../../texts/code.ts'
 import { languages } from '../../texts/languages.ts'
 import { moment, text } from '../parts/fields.ts'
@@ -67,6 +67,13 @@ export const mailWordsSchemas = schemas({
     params,
     missing,
     body,
+    response: reply({ data: Composed.describe('The mail') }),
+  },
+  sent: {
+    summary: 'Reads the mail that asks somebody, with made-up values, before it is sent.',
+    reads: null,
+    params: z.object({ kind: z.enum(askedByHand).describe('Which one') }),
+    missing,
     response: reply({ data: Composed.describe('The mail') }),
   },
   test: {

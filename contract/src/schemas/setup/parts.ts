@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPhotoAddress } from '../../photos/photos.ts'
 import { needs } from '../../profile/needs.ts'
 import type { SettingKey } from '../../setup/setup.ts'
 import { code } from '../../texts/code.ts'
@@ -26,6 +27,11 @@ export const Team = z.object({
     z.object({
       name: name('name_required').meta({ description: 'Who it is', examples: ['Meera Phadnis'] }),
       role: inLanguages('What they do', { max: 120, required: 'text_required' }),
+      imageUrl: z
+        .string({ error: code('value_invalid') })
+        .refine((address) => address === '' || isPhotoAddress(address), code('value_invalid'))
+        .optional()
+        .meta({ description: 'Their photo, as `admin/setup/team/photo` has answered it', examples: [''] }),
     }),
     40,
   ).describe('The people of the about page, in order'),

@@ -1,6 +1,9 @@
 import type { TextKey } from '../../lib/text-key.ts'
+import { unpacksBeyond } from './unpacked-size.ts'
 
 const mostBytes = 2 * 1024 * 1024
+/** The tables of offices unpack to a tenth of it; what is larger would stop the page. */
+const mostUnpacked = 64 * 1024 * 1024
 /** How a ZIP begins, which an Excel workbook is, and what Excel saved before 2007 or saves with a password. */
 const zip = [0x50, 0x4b]
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
@@ -18,7 +21,12 @@ export async function readFile(file: File): Promise<string[][] | TextKey> {
   const reader = await load.catch(() => undefined)
   if (reader === undefined) return 'errors.network'
   if ('readCsv' in reader) return reader.readCsv(text ?? '') ?? 'messages.import_unreadable'
-  return reader.readExcel(bytes).catch(() => 'admin.csv.unreadable' as const)
+  try {
+    if (await unpacksBeyond(bytes, mostUnpacked)) return 'admin.csv.unpacksTooLarge'
+    return await reader.readExcel(bytes)
+  } catch {
+    return 'admin.csv.unreadable'
+  }
 }
 
 /** The text of a file in UTF-8, or in UTF-16 with a byte order mark; undefined for another encoding. */

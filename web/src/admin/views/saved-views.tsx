@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mostViews, type ViewList } from '@udyam/contract/lists/views'
+import { mostViews, type ViewList, withoutSearch } from '@udyam/contract/lists/views'
 import { Pencil, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -28,7 +28,9 @@ export function SavedViews({ list, whole = '' }: SavedViewsProps) {
   const isWhole = query === viewOf(whole)
   const shown = isWhole ? undefined : views.find((view) => viewOf(view.query) === query)
   const own = views.filter(({ isOwn }) => isOwn)
-  const canSave = !isWhole && shown === undefined && own.length < mostViews
+  const kept = viewOf(withoutSearch(query))
+  const isKept = [whole, ...views.map((view) => view.query)].some((known) => viewOf(known) === kept)
+  const canSave = !isKept && own.length < mostViews
   return (
     <nav aria-label={t('views.label')} className="flex flex-wrap items-center gap-x-2 border-b border-line">
       <ul className="flex max-w-full gap-1 overflow-x-auto py-1">
@@ -55,7 +57,8 @@ export function SavedViews({ list, whole = '' }: SavedViewsProps) {
         <Suspense>
           <ViewDialog
             list={list}
-            query={query}
+            query={kept}
+            isSearching={kept !== query}
             view={shown?.isOwn ? shown : null}
             onClose={() => setOpen(false)}
           />

@@ -19,15 +19,16 @@ const Written = z.object({
 
 type ViewDialogProps = {
   list: ViewList
-  /** The list's address as it stands. */
+  /** The list's address as it stands, without what is searched for. */
   query: string
+  isSearching: boolean
   /** The view that is changed; null for a new one. */
   view: SavedView | null
   onClose: () => void
 }
 
 /** Saves a list as it stands under a name, or renames, shares and removes one's own view. */
-export function ViewDialog({ list, query, view, onClose }: ViewDialogProps) {
+export function ViewDialog({ list, query, isSearching, view, onClose }: ViewDialogProps) {
   const { t } = useTranslation()
   const close = keepFocusAfter(onClose)
   const form = useForm({
@@ -64,7 +65,12 @@ export function ViewDialog({ list, query, view, onClose }: ViewDialogProps) {
         )
       }
     >
-      <TextInput label={t('views.name')} maxLength={longestViewName} {...form.field('name')} />
+      <TextInput
+        label={t('views.name')}
+        hint={isSearching ? t('views.noSearch') : undefined}
+        maxLength={longestViewName}
+        {...form.field('name')}
+      />
       <Checkbox label={t('views.shared')} {...form.field('shared')} />
     </DialogForm>
   )

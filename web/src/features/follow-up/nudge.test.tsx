@@ -23,3 +23,12 @@ it('opens WhatsApp with the words of the nudge, which is noted as an opened reco
   const { data } = (await admin.call(audit.list, { query: { action: 'mentor.open' } })).body
   expect(data.map(({ targetId }) => targetId)).toEqual([made.mentor.id])
 })
+
+it('shows below a fold what will be sent', async () => {
+  const made = await makeMentorship(theApi())
+  await signIn('admin')
+  const { user } = await renderPage(pathTo(paths.adminMentorship, made.id))
+  await user.click(await screen.findByText('Words of the mail'))
+  expect(await screen.findByText('How is it going with […]?')).toBeInTheDocument()
+  expect(screen.getByText(/please propose a time/)).toBeInTheDocument()
+})

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { followUp, nudged } from '@udyam/contract/follow-up/follow-up'
 import { sides } from '@udyam/contract/selection'
 import { mentees } from '@udyam/contract/mentees'
+import { SentWords } from '../../forms/matching/sent-words.tsx'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -35,6 +36,7 @@ export function Nudge({ signs }: { signs: Signs }) {
           </Button>
         ))}
       </div>
+      <SentWords kind="nudged" />
       {may(mentees.get) && <WhatsAppNudge signs={signs} />}
       {sides.map((side) => {
         const date = signs.nudged[side]

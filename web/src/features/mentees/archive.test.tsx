@@ -74,6 +74,22 @@ it('saves what the list shows as a view, finds it again, renames and removes it'
   expect(left.body.data).toEqual([])
 })
 
+it('saves a view without what is searched for, says so, and offers none that would be there twice', async () => {
+  await makeMentee({ name: 'Asha', district: 'Satara' })
+  const { user } = await renderPage('/admin/mentees?district=Satara&search=Asha')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
+  await user.click(await tabs.findByRole('button', { name: 'Save this view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+  const name = dialog.getByLabelText('Name of the view')
+  expect(name).toHaveAccessibleDescription('What you have searched for is not saved with it.')
+  await user.type(name, 'Satara')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const tab = await tabs.findByRole('link', { name: 'Satara' })
+  expect(tab).toHaveAttribute('href', '/admin/mentees?district=Satara')
+  expect(tab).not.toHaveAttribute('aria-current')
+  await waitFor(() => expect(tabs.queryByRole('button')).not.toBeInTheDocument())
+})
+
 it('leads back from a record to the list as it was left, with the row in focus', async () => {
   await makeMentee({ name: 'Asha', district: 'Satara' })
   const { user, router } = await renderPage('/admin/mentees?district=Satara')

@@ -1,8 +1,10 @@
+import { photos } from '@udyam/contract/photos/photos'
 import { setup, type SettingKey } from '@udyam/contract/setup/setup'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Caller } from '@udyam/api/test/world'
 import { makeMentor as insertMentor } from '@udyam/api/test/make'
+import { drawJpeg } from '@udyam/api/test/pictures'
 import { renderPage } from '../../test/render-page.tsx'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
@@ -90,11 +92,14 @@ it('offers the ready reasons where an application is rejected', async () => {
 })
 
 it('names the people of the team on the about page', async () => {
-  const people = [{ name: 'Asha Patil', role: say('Talks to mentors') }]
+  const image = (await drawJpeg()).toString('base64')
+  const { imageUrl } = (await admin.call(photos.saveTeam, { body: { image } })).body.data
+  const people = [{ name: 'Asha Patil', role: say('Talks to mentors'), imageUrl }]
   await admin.call(setup.save, { params: { key: 'team' }, body: { value: { people }, updatedAt: null } })
   await renderPage('/about')
-  expect(await screen.findByText('Asha Patil')).toBeInTheDocument()
-  expect(screen.getByText('Talks to mentors')).toBeInTheDocument()
+  const shown = within((await screen.findByText('Asha Patil')).closest('li') ?? document.body)
+  expect(shown.getByText('Talks to mentors')).toBeInTheDocument()
+  expect(shown.getByRole('presentation')).toHaveAttribute('src', `${imageUrl}?size=128`)
 })
 
 it('shows a legal text of its own in place of the built-in one', async () => {

@@ -6,10 +6,11 @@ import { InLanguagesField } from './in-languages-field.tsx'
 import { PartForm } from './part-form.tsx'
 import { Rows } from './rows.tsx'
 import type { Setting } from './setup.queries.ts'
+import { TeamPhoto } from './team-photo.tsx'
 import { readFrom, usePartForm } from './use-part-form.ts'
 
 const Rule = Team.safeExtend(readFrom)
-const empty = { name: '', role: { en: '', hi: '', mr: '' } }
+const empty = { name: '', role: { en: '', hi: '', mr: '' }, imageUrl: '' }
 
 /** The people of the about page, in order. */
 export function TeamForm({ setting }: { setting: Setting }) {
@@ -34,6 +35,11 @@ export function TeamForm({ setting }: { setting: Setting }) {
                 maxLength={120}
                 value={person.role}
                 onChange={(role) => change({ ...person, role })}
+              />
+              <TeamPhoto
+                name={person.name}
+                imageUrl={person.imageUrl}
+                onChange={(imageUrl) => change({ ...person, imageUrl })}
               />
             </>
           )}

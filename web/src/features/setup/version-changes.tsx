@@ -1,8 +1,14 @@
+import { isPhotoAddress } from '@udyam/contract/photos/photos'
 import type { SettingVersion } from '@udyam/contract/schemas/setup/setup'
-import { useTranslation } from '../../lib/i18n.ts'
+import { type Translate, useTranslation } from '../../lib/i18n.ts'
 import { differences } from './lines-of.ts'
 
 type VersionChangesProps = { before: SettingVersion | undefined; after: SettingVersion }
+
+/** A photo is named: the one before is gone. */
+function shown(value: string, t: Translate): string {
+  return isPhotoAddress(value) ? t('photo.label') : value || '–'
+}
 
 /** What a version changed: the old value beside the new one. */
 export function VersionChanges({ before, after }: VersionChangesProps) {
@@ -18,11 +24,11 @@ export function VersionChanges({ before, after }: VersionChangesProps) {
           <dd className="grid gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-2">
             <del className="max-h-60 overflow-y-auto">
               <span className="sr-only">{t('setup.old')} </span>
-              {from || '–'}
+              {shown(from, t)}
             </del>
             <ins className="max-h-60 overflow-y-auto no-underline">
               <span className="sr-only">{t('setup.new')} </span>
-              {to || '–'}
+              {shown(to, t)}
             </ins>
           </dd>
         </div>

@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/session.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import { SentWords } from './sent-words.tsx'
 
 type AskForAnswersProps = { id: string; text?: 'match.ask' | 'fit.askMentee' }
 
@@ -17,8 +18,11 @@ export function AskForAnswers({ id, text = 'match.ask' }: AskForAnswersProps) {
   })
   if (!may(matching.ask)) return null
   return (
-    <Button variant="secondary" className="self-start" pending={ask.isPending} onClick={() => ask.mutate()}>
-      {t(text)}
-    </Button>
+    <div className="flex flex-col gap-1">
+      <Button variant="secondary" className="self-start" pending={ask.isPending} onClick={() => ask.mutate()}>
+        {t(text)}
+      </Button>
+      <SentWords kind="matchAsked" />
+    </div>
   )
 }

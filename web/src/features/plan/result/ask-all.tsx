@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { matching, mostAsked } from '@udyam/contract/matching/matching'
 import { plans } from '@udyam/contract/matching/plans'
 import { MessageCircleQuestion } from 'lucide-react'
+import { SentWords } from '../../../forms/matching/sent-words.tsx'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/session.ts'
@@ -24,13 +25,17 @@ export function AskAll({ id, version }: { id: string; version: number }) {
   })
   if (!may(matching.ask)) return null
   return (
-    <Button
-      variant="secondary"
-      icon={<Icon of={MessageCircleQuestion} />}
-      pending={ask.isPending}
-      onClick={() => ask.mutate()}
-    >
-      {t('plan.askAll')}
-    </Button>
+    <div className="flex flex-col gap-1">
+      <Button
+        variant="secondary"
+        className="self-start"
+        icon={<Icon of={MessageCircleQuestion} />}
+        pending={ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        {t('plan.askAll')}
+      </Button>
+      <SentWords kind="matchAsked" />
+    </div>
   )
 }

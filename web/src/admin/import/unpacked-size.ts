@@ -1,0 +1,58 @@
+const endMark = 0x06054b50
+const entryMark = 0x02014b50
+const endBytes = 22
+
+/**
+ * Whether a ZIP holds more than so many bytes: by what its directory says, and where that lies by unpacking, which ends
+ * there and keeps nothing.
+ *
+ * @throws for a file that is no ZIP, or none that can be unpacked
+ */
+export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<boolean> {
+  const entries = entriesOf(bytes)
+  if (entries.reduce((sum, { size }) => sum + size, 0) > most) return true
+  let left = most
+  for (const { packed, isPacked } of entries) {
+    // One without a length reaches at most over the whole file.
+    left -= isPacked ? await sizeOf(packed, left) : packed.length || bytes.length
+    if (left < 0) return true
+  }
+  return false
+}
+
+function entriesOf(bytes: Uint8Array<ArrayBuffer>) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let end = bytes.length - endBytes
+  while (view.getUint32(end, true) !== endMark) end -= 1
+  let at = view.getUint32(end + 16, true)
+  return Array.from({ length: view.getUint16(end + 10, true) }, () => {
+    if (view.getUint32(at, true) !== entryMark) throw new Error('no entry of a directory')
+    const local = view.getUint32(at + 42, true)
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
+    const packed = bytes.subarray(start, start + view.getUint32(at + 20, true))
+    const entry = {
+      packed,
+      size: view.getUint32(at + 24, true),
+      isPacked: view.getUint16(at + 10, true) !== 0,
+    }
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    return entry
+  })
+}
+
+/** How many bytes come out of one, counted to the first beyond `most`. */
+async function sizeOf(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+  const { readable, writable } = new DecompressionStream('deflate-raw')
+  const [reader, writer] = [readable.getReader(), writable.getWriter()]
+  // What fails here fails for the reader too.
+  Promise.all([writer.write(packed), writer.close()]).catch(() => undefined)
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length
+    if (size > most) {
+      await reader.cancel()
+      break
+    }
+  }
+  return size
+}
