@@ -193,6 +193,8 @@ export const auditActions = [
   'retention.purge',
   'breach.open',
   'breach.tell',
+  'breach.close',
+  'profile.confirm',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

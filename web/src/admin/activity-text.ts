@@ -198,6 +198,8 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'retention.purge': 'activity.retention.purged',
   'breach.open': 'activity.breach.opened',
   'breach.tell': 'activity.breach.told',
+  'breach.close': 'activity.breach.closed',
+  'profile.confirm': 'activity.profile.confirmed',
 }
 
 /** What an action on a whole list, or on something without a name, is about. */
