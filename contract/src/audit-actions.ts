@@ -194,6 +194,8 @@ export const auditActions = [
   'breach.open',
   'breach.tell',
   'erasure.settle',
+  'breach.close',
+  'profile.confirm',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

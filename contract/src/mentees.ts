@@ -70,7 +70,7 @@ export const menteeColumns = {
   decidedAt: 'told',
   createdAt: 'told',
   updatedAt: 'readAt',
-} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt' | 'invited' | 'matching'> & Columns
+} as const satisfies ColumnsOf<MenteeRecord, 'archivedAt' | 'invited' | 'onHold' | 'matching'> & Columns
 
 export const adminMenteeSorts = [
   'name',
@@ -90,6 +90,7 @@ export const mentees = endpoints<typeof menteeSchemas>()({
   getProfile: { method: 'GET', path: 'mentee/profile', access: ['mentee'] },
   updateProfile: { method: 'PUT', path: 'mentee/profile', access: ['mentee'] },
   answer: { method: 'PUT', path: 'mentee/matching', access: ['mentee'] },
+  confirm: { method: 'PUT', path: 'mentee/confirmation', access: ['mentee'] },
   list: { method: 'GET', path: 'admin/mentee', access: ['people.list'] },
   get: { method: 'GET', path: 'admin/mentee/{id}', access: ['people.open'] },
   create: { method: 'POST', path: 'admin/mentee', access: ['people.edit'] },

@@ -31,6 +31,7 @@ export const notificationTopics = {
   changeRefused: 'selection',
   moreAsked: 'selection',
   matchAsked: 'selection',
+  confirmAsked: 'selection',
   planHeld: 'selection',
   planPublished: 'selection',
   introductionShared: 'introductions',

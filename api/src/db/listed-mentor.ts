@@ -11,13 +11,14 @@ export function isListed(alias = 'mentor'): RawBuilder<boolean> {
 }
 
 /**
- * Whether a mentor may be given mentees: approved, not blocked, with a verified address, and agreeing to the programme.
+ * Whether a mentor may be given mentees: approved, not blocked, not under 18, with a verified address, and agreeing to
+ * the programme.
  *
  * @param alias what the statement calls the table `mentor`
  */
 export function isMentoring(alias = 'mentor'): RawBuilder<boolean> {
   const mentor = sql.table(alias)
-  return sql<boolean>`(${mentor}.approve and not ${mentor}.block and ${mentor}.verified
+  return sql<boolean>`(${mentor}.approve and not ${mentor}.block and ${mentor}.verified and not ${mentor}.minor
     and not ${mentor}.withheld && '{programme}')`
 }
 

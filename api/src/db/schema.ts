@@ -65,6 +65,8 @@ export type MentorTable = {
   verified: ColumnType<boolean, never, never>
   /** Follows the account: the purposes that are not in force. */
   withheld: ColumnType<string[], never, never>
+  /** Follows `dob`: under 18, and so on hold. */
+  minor: ColumnType<boolean, never, never>
   /** What members search: name, bio, skills. */
   search_key: Generated<string>
   /** What administrators search: first and last name, e-mail, phone, location, category's name. */
@@ -90,6 +92,10 @@ export type MenteeTable = {
   goals: Generated<string>
   expectations: Generated<string>
   terms: Generated<boolean>
+  /** Follows `dob`: under 18, and so on hold. */
+  minor: ColumnType<boolean, never, never>
+  /** When they said that their data are still right. */
+  confirmed_at: ColumnType<Date | null, never, Date>
   /** What administrators search: name, e-mail, phone, interests. */
   search_key: Generated<string>
   /** The same without contact data, for those who read none. */

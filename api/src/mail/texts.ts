@@ -43,6 +43,8 @@ export type Mails = {
   welcome: { days: string; answerDays: string; link: string }
   /** To somebody whose account nobody uses: after so many days it goes. */
   accountGoing: { days: string; link: string }
+  /** To who was there before consents existed: what their data may be used for is theirs to say within so many days. */
+  consentAsked: { days: string; link: string }
   /** To owners: people's data are kept for a shorter time from now on. */
   daysShortened: { by: string; link: string }
   /** To whom a breach of data concerns: what happened, in the words of the owners. */

@@ -1,8 +1,9 @@
 import { setup } from '@udyam/contract/setup/setup'
 import { mentees } from '@udyam/contract/mentees'
+import { privacy } from '@udyam/contract/privacy/privacy'
 import { beforeEach, expect, test } from 'vitest'
 import { firstDays } from '@udyam/contract/privacy/settings'
-import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../test/make.ts'
+import { makeAdmin, makeMentee, makeMentor, makeVisitor, type Made } from '../test/make.ts'
 import { auditOf, mailsTo } from '../test/rows.ts'
 import { world, type World } from '../test/world.ts'
 import { operate } from './commands.ts'
@@ -64,6 +65,23 @@ test('a role, addresses and everybody can be named, and the report says how many
   expect((await run('report', id)).join('\n')).toMatch(
     /^# A copy was lost\n[^]*visitor: 2[^]*Told: not yet\nContact: Meera Phadnis, officer@example.org$/,
   )
+})
+
+test('who was told reads it in the app until it is closed; nobody else does, and nobody before they are told', async () => {
+  const [told, other] = [await makeMentee(here), await makeMentor(here)]
+  const read = async (role: 'mentee' | 'mentor', made: Made) =>
+    (await (await here.as(role, made)).call(privacy.get)).body.data.breaches
+  const { id } = await opened()
+  await run('affected', id, told.email)
+  expect(await read('mentee', told)).toEqual([])
+  await run('notify', id, 'Names were copied.')
+  expect(await read('mentee', told)).toMatchObject([
+    { facts: 'Names were copied.', toldAt: here.clock.now.toISOString() },
+  ])
+  expect(await read('mentor', other)).toEqual([])
+  expect(await run('close', id)).toEqual(['It is closed: the app shows it no more.'])
+  expect(await read('mentee', told)).toEqual([])
+  expect(await auditOf(here, 'breach.close')).toMatchObject([{ actor_role: 'operator' }])
 })
 
 test.each([

@@ -6,6 +6,7 @@ import {
   addAffected,
   type Affected,
   type Breach,
+  closeBreach,
   countAffected,
   everybody,
   findBreach,
@@ -24,11 +25,11 @@ const hour = 3_600_000
 const clocks = { certIn: 6, board: 72 }
 
 const usage =
-  'npm run breach -- open TITLE; affected ID everyone|ROLE|ADDRESS,ADDRESS|read-by:ADDRESS; notify ID TEXT; report ID'
+  'npm run breach -- open TITLE; affected ID everyone|ROLE|ADDRESS,ADDRESS|read-by:ADDRESS; notify ID TEXT; report ID; close ID'
 
 /**
  * What has to be done when people's data were lost or seen by others: `open` begins the clocks, `affected` says whom it
- * concerns, `notify` mails them, `report` prints what the Board is told. See docs/breach.md.
+ * concerns, `notify` mails them and shows it in the app, `report` prints what the Board is told, `close` ends the showing. See docs/breach.md.
  *
  * @returns what to tell the operator
  * @throws OperatorError
@@ -44,6 +45,7 @@ export async function breach(
   if (step === 'affected' && more !== '') return affect(db, found, more)
   if (step === 'notify' && more !== '') return tell(db, operator, { found, facts: more })
   if (step === 'report' && more === '') return report(db, found)
+  if (step === 'close' && more === '') return close(db, operator, found)
   throw new OperatorError(`It is used as: ${usage}`)
 }
 
@@ -100,6 +102,12 @@ async function tell(
   }
   await operator.audit(db, { action: 'breach.tell', target: { type: 'breach', id: found.id } })
   return [`${people.length} mails are on their way.`]
+}
+
+async function close(db: Db, operator: Operator, { id }: Breach): Promise<string[]> {
+  await closeBreach(db, id, operator.now())
+  await operator.audit(db, { action: 'breach.close', target: { type: 'breach', id } })
+  return ['It is closed: the app shows it no more.']
 }
 
 async function report(db: Db, found: Breach): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
+import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
 import type { Language } from '@udyam/contract/system'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
@@ -80,4 +81,24 @@ export async function takeUntold(
     where account.id = account_id and breach_id = ${id} and breach_affected.told_at is null
     returning account.id, account.email, account.name, account.language`.execute(db)
   return rows
+}
+
+/** What somebody was told of the breaches that concern them and are not closed, the newest first. */
+export async function findOpenBreaches(db: Db, accountId: string): Promise<Privacy['breaches']> {
+  const rows = await db
+    .selectFrom('breach')
+    .innerJoin('breach_affected as affected', 'affected.breach_id', 'breach.id')
+    .where('affected.account_id', '=', accountId)
+    .where('breach.closed_at', 'is', null)
+    .orderBy('affected.told_at', 'desc')
+    .select(['breach.id', 'breach.facts', 'affected.told_at'])
+    .$narrowType<{ told_at: Date }>()
+    .where('affected.told_at', 'is not', null)
+    .execute()
+  return rows.map(({ id, facts, told_at }) => ({ _id: id, facts, toldAt: told_at.toISOString() }))
+}
+
+/** Notes that a breach is over: it is shown to nobody any more. */
+export async function closeBreach(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('breach').set({ closed_at: now }).where('id', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-import type { ConsentHow, Purpose } from '@udyam/contract/privacy/purposes'
+import { optionalOf, type ConsentHow, type Purpose } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
@@ -92,4 +92,22 @@ function standings(db: Db) {
   return db
     .selectFrom('account')
     .select(['id', 'role', 'email', 'language', 'withheld', 'consent_due_at as dueAt'])
+}
+
+type NeverAsked = { id: string; email: string; name: string; language: Language }
+
+/** Some of the members who were never asked for what an account can be without, and count as having agreed to it. */
+export async function lockNeverAsked(db: Db, most: number): Promise<NeverAsked[]> {
+  const optional = (['mentee', 'mentor', 'visitor'] as const).map(
+    (
+      role,
+    ) => sql`(role = ${role} and not ${optionalOf(role)}::text[] <@ withheld and not ${optionalOf(role)}::text[] <@
+      (withheld || array(select purpose from consent where account_id = account.id)))`,
+  )
+  const { rows } = await sql<NeverAsked>`
+    select id, email, name, language from account
+    where state = 'active' and not demo and suspended_at is null and erase_after is null and consent_due_at is null
+      and (${sql.join(optional, sql` or `)})
+    order by created_at limit ${most} for update skip locked`.execute(db)
+  return rows
 }

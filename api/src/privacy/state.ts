@@ -5,15 +5,16 @@ import { saveConsentState } from '../accounts/account.store.ts'
 import type { Db } from '../db/open.ts'
 import type { Context, User } from '../http/context.ts'
 import { requireFound } from '../http/http-error.ts'
+import { daysToAnswerIn } from './asking.ts'
+import { findOpenBreaches } from './breach.store.ts'
 import { findConsents, findStanding, type Answered, type Standing } from './consent.store.ts'
 import { toExport } from './export.ts'
 import { findExports } from './export.store.ts'
 import { findTickets } from './grievance.store.ts'
 import { findNominee } from './nominee.store.ts'
 import { currentNotice } from './notice.ts'
+import { findAsked } from './people.store.ts'
 
-/** For how many days those who were there before they could be asked count as having agreed. */
-const daysToAnswerIn = 60
 const dayMs = 86_400_000
 
 type Reading = Pick<Context, 'env' | 'now' | 'language'> & { user: User }
@@ -32,6 +33,11 @@ export async function readPrivacy(db: Db, context: Reading): Promise<Privacy> {
   return {
     purposes: purposesOf[role].map((purpose) => answerTo({ purpose, role, withheld, answered })),
     toAnswer: (isOpen && isAsked) || isOlder,
+    asksBirthDate: false,
+    asksConfirmation: false,
+    onHold: false,
+    ...(await findAsked(db, { id: user.id, now: now() })),
+    breaches: await findOpenBreaches(db, user.id),
     noticeVersion: notice.version,
     noticeChanged: isOlder || (last !== undefined && last.at < notice.at),
     dueAt: standing.dueAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import type { AuditEntry, Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { fold } from '@udyam/contract/texts/fold'
+import { isMinor } from '../privacy/people.store.ts'
 import { requireOverrider } from '../selection/fairness/fairness.ts'
 import { hasMentorTie } from '../selection/fairness/fairness.store.ts'
 import { insertOverride, isPairLetThrough } from '../selection/fairness/override.store.ts'
@@ -13,7 +14,7 @@ import { findAlike, findPairs, type PairOfPeople } from './pair.store.ts'
 /**
  * Refuses two who are not to be introduced to each other. Asked before a draft, a share and a consent.
  *
- * @throws conflict where one of them has blocked the other or has not answered the invitation, the mentee's address is not verified, the mentor has named
+ * @throws conflict where one of them has blocked the other or has not answered the invitation, the mentee's address is not verified or the mentee not of age, the mentor has named
  * ties, or the two may be one person and no owner has said otherwise
  */
 export async function requirePair(db: Db, pair: { menteeId: string; mentorId: string }): Promise<void> {
@@ -21,6 +22,7 @@ export async function requirePair(db: Db, pair: { menteeId: string; mentorId: st
   const mentee = await findAccountById(db, pair.menteeId)
   await requireJoined(db, [pair.menteeId, pair.mentorId])
   if (mentee?.verifiedAt === null) throw new HttpError('conflict', 'mentee_unverified')
+  if (await isMinor(db, pair.menteeId)) throw new HttpError('conflict', 'mentee_minor')
   if (await hasMentorTie(db, pair)) throw new HttpError('conflict', 'pair_tied')
   const { menteeId, mentorId } = pair
   if ((await findSamePerson(db, { menteeId, mentorIds: [mentorId] })).size > 0)

@@ -70,9 +70,11 @@ export async function findProfile(db: Db, menteeId: string, now: Date): Promise<
 function refusalOf(row: {
   email_verified_at: Date | null
   withheld: readonly string[]
+  minor: boolean
   held_at: Date | null
 }): Profile['refusal'] {
   if (row.email_verified_at === null) return 'mentee_unverified'
   if (row.withheld.includes('brief')) return 'brief_withheld'
+  if (row.minor) return 'mentee_minor'
   return row.held_at === null ? null : 'decision_held'
 }

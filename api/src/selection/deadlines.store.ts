@@ -32,12 +32,17 @@ export async function findActiveOfMentor(db: Db, mentorId: string): Promise<DueR
     .execute()
 }
 
-/** Open introductions of two who may not have anything to do with each other any more. */
+/** Open introductions of two who may not have anything to do with each other any more, or of whom one is under 18. */
 export async function findUnanswerable(db: Db): Promise<DueRow[]> {
   return db
     .selectFrom('introduction')
     .where('introduction.state', 'in', openStates)
-    .where(sql<boolean>`not pair_allowed(introduction.mentee_id, introduction.mentor_id)`)
+    .innerJoin('mentee', 'mentee.id', 'introduction.mentee_id')
+    .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
+    .where(
+      sql<boolean>`(mentee.minor or mentor.minor
+      or not pair_allowed(introduction.mentee_id, introduction.mentor_id))`,
+    )
     .limit(batchSize)
     .select(['introduction.id', 'introduction.mentee_id as menteeId'])
     .execute()

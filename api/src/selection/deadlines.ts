@@ -9,7 +9,9 @@ import { sendDigests } from '../mail/digest.ts'
 import { releasePlans } from '../matching/sharing/keeper.ts'
 import { failSilentVersions } from '../matching/plans/plan-version.store.ts'
 import { notify } from '../notifications/notify.ts'
+import { askPeopleFromBefore } from '../privacy/asking.ts'
 import { eraseDue } from '../privacy/erase-account.ts'
+import { liftGrownUp } from '../privacy/people.store.ts'
 import { keepNoLonger, letUnusedGo } from '../privacy/retention.ts'
 import { lapseConsents } from '../privacy/lapsing.ts'
 import { remindOfficers } from '../privacy/grievance.ts'
@@ -45,6 +47,7 @@ type DeadlineContext = SelectionContext & { db: Db }
  */
 export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const tasks = [
+    liftGrownUp,
     remindMentors,
     releasePlans,
     endSilentPlans,
@@ -58,6 +61,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     eraseDue,
     keepNoLonger,
     letUnusedGo,
+    askPeopleFromBefore,
     lapseConsents,
     remindOfficers,
   ]

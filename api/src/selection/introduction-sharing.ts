@@ -29,6 +29,7 @@ import {
 } from './introduction.store.ts'
 import { hasBarrier } from './matching/barrier.store.ts'
 import { isWithheld } from '../privacy/consent.store.ts'
+import { isOutdated } from '../privacy/people.store.ts'
 import { letPairThrough, requirePair } from '../safety/pair.ts'
 import { findSettings } from './settings.store.ts'
 
@@ -121,8 +122,8 @@ export async function requireIntroducible(
  * @param sharing the message to the mentor where it differs from the draft's, the brief as the administrator saw it, and
  * how many more profiles to count as waiting for the mentor
  * @throws not-found; conflict when it is no draft, the mentee's state does not allow it or has as many open
- * introductions as the settings permit, the mentor has no capacity, a rule speaks against the two that is not lifted, or
- * the brief has changed since it was seen
+ * introductions as the settings permit, the mentor has no capacity, a rule speaks against the two that is not lifted, the
+ * mentee has not confirmed data of more than a year, or the brief has changed since it was seen
  */
 export async function shareIntroduction(
   db: Db,
@@ -144,6 +145,7 @@ export async function shareIntroduction(
   requireSelected(application)
   await requireNotHeld(db, menteeId)
   await requireAllowed(db, context, { ...sharing, application, mentorId: introduction.mentorId })
+  if (await isOutdated(db, menteeId, now)) throw new HttpError('conflict', 'profile_unconfirmed')
   const settings = await findSettings(db)
   const open = await findOpenIntroductions(db, menteeId)
   if (open.length >= settings.openIntroductions) throw new HttpError('conflict', 'introductions_full')

@@ -25,6 +25,7 @@ const exemptions: Record<string, string> = {
   'promoter safety/archive.store.ts': 'Archiving is one step for mentors, mentees and promoters.',
   'departure privacy/erasing.store.ts':
     'Whoever is left behind by somebody erased is told so without a name.',
+  '? privacy/people.store.ts': 'A hold ends alike for mentors and mentees once they turn 18.',
   '? privacy/erasing.store.ts':
     'What of somebody stands beyond their account goes with it, in whatever table it stands.',
   'account privacy/unused.store.ts': 'It notes with the reading who was told that their account goes.',

@@ -76,6 +76,12 @@ export const writes: Record<string, Write> = {
       return { caller, given: { ...noAnswers, ...(await makeIndustry(here)) }, read }
     },
   },
+  'mentees.confirm': {
+    ready: async (here) => {
+      const caller = await here.as('mentee', await makeMentee(here))
+      return { caller, read: async () => (await caller.call(mentees.getProfile)).body.data.mentee }
+    },
+  },
   'mentors.create': {
     unread: entered,
     ready: async (here, round) => {

@@ -23,7 +23,7 @@ export const profileTables = {
     reads: ['team', 'other'],
     kept: 'notSelected',
     exported:
-      'name dob mobile_no interests education location city_or_village taluka district goals expectations languages terms archived_at created_at updated_at',
+      'name dob mobile_no interests education location city_or_village taluka district goals expectations languages terms minor confirmed_at archived_at created_at updated_at',
     withheld: { search_key: search, name_search_key: search },
     technical: 'id archived_by',
   },
@@ -37,7 +37,7 @@ export const profileTables = {
     purposes: ['programme', 'directory', 'contact'],
     reads: ['team', 'members', 'other'],
     exported:
-      'first_name father_name last_name phone_number dob description experience experience_years location bio skills languages image_url headline helps shown_to_all approve block verified info_asked_at info_question info_answered_at info_answer archived_at created_at updated_at',
+      'first_name father_name last_name phone_number dob description experience experience_years location bio skills languages image_url headline helps shown_to_all approve block verified minor info_asked_at info_question info_answered_at info_answer archived_at created_at updated_at',
     withheld: { search_key: search, admin_search_key: search },
     technical: 'id category_id subcategory_id archived_by withheld',
   },

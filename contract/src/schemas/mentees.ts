@@ -19,7 +19,14 @@ import {
   nameWaits,
   pendingEmail,
 } from './parts/terms.ts'
-import { invited, isEntered, mailLanguage, notEntered, passwordOrInvitation } from './parts/invited.ts'
+import {
+  invited,
+  isEntered,
+  onHold,
+  mailLanguage,
+  notEntered,
+  passwordOrInvitation,
+} from './parts/invited.ts'
 import { inBulk } from './bulk.ts'
 import { asCsv, unpaged } from './csv.ts'
 import { MenteeMatch, MenteeMatchUpdate } from './matching/answers.ts'
@@ -31,6 +38,7 @@ import { reply } from './parts/reply.ts'
 import { seenQuery } from './parts/seen.ts'
 import {
   adultDateOfBirth,
+  dateOfBirth,
   createdAt,
   email,
   id,
@@ -76,6 +84,7 @@ export const MenteeRecord = z.object({
   terms: terms(z.boolean()),
   matching: MenteeMatch,
   invited: invited(),
+  onHold: onHold(),
   archivedAt: archivedAt(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -228,6 +237,12 @@ export const menteeSchemas = schemas({
       matching: MenteeMatchUpdate,
       languages: spokenLanguages(textList({ most: mostLanguages })).optional(),
     }),
+    response: OwnMentee,
+  },
+  confirm: {
+    summary:
+      "Says that the signed-in mentee's record still holds; gives the birth date where none is known, else 409.",
+    body: z.object({ dob: dateOfBirth().optional() }),
     response: OwnMentee,
   },
   list: {

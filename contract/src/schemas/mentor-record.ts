@@ -7,7 +7,7 @@ import { mostHelps, needs } from '../profile/needs.ts'
 import { roles } from '../roles.ts'
 import { MentorMatch } from './matching/answers.ts'
 import { archivedAt } from './parts/archived.ts'
-import { invited } from './parts/invited.ts'
+import { invited, onHold } from './parts/invited.ts'
 import { FacetValue } from './parts/page.ts'
 import { reply } from './parts/reply.ts'
 import { OwnPhoto } from './photos.ts'
@@ -123,6 +123,7 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
     ),
   matching: MentorMatch,
   invited: invited(),
+  onHold: onHold(),
   archivedAt: archivedAt(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -226,5 +227,6 @@ export const mentorColumns = {
     | 'asked'
     | 'matching'
     | 'invited'
+    | 'onHold'
     | 'archivedAt'
   >

@@ -3,7 +3,7 @@ import { code } from '../texts/code.ts'
 import { MentorMatchUpdate } from './matching/answers.ts'
 import { categoryId } from './parts/category-id.ts'
 import { publicPart } from './mentor-record.ts'
-import { text } from './parts/fields.ts'
+import { dateOfBirth, readAt, text } from './parts/fields.ts'
 import { location } from './parts/terms.ts'
 
 const yearsOrWords = z
@@ -30,3 +30,9 @@ export const ownAnswers = MentorMatchUpdate.nullable()
 
 /** What mentors tell in their guided profile, and administrators enter for them; each may be left out. */
 export const guided = { ...work, ...publicPart, matching: ownAnswers }
+
+/** Parts of a mentor's own profile, without what stands in their account; and the birth date, which may be asked for. */
+export const MentorGuideUpdate = z
+  .object({ ...guided, dob: dateOfBirth() })
+  .partial()
+  .extend({ updatedAt: readAt().optional() })

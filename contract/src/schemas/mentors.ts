@@ -15,6 +15,7 @@ import {
   adultYearOfBirth,
   email,
   id,
+  isOfAge,
   longestRichText,
   newPassword,
   optionalDateOfBirth,
@@ -47,7 +48,7 @@ import {
   publicPart,
   yesOrNo,
 } from './mentor-record.ts'
-import { guided, ownAnswers, work } from './mentor-work.ts'
+import { guided, MentorGuideUpdate, ownAnswers, work } from './mentor-work.ts'
 import { ownCategory } from './parts/category-id.ts'
 import { MentorAnswer, MentorQuestion, MentorRejection } from './mentors/questions.ts'
 import { mentorStatuses, adminMentorSorts, mentorSorts } from '../mentors.ts'
@@ -110,9 +111,6 @@ export const MentorProfileUpdate = z.object({
   updatedAt: readAt().optional(),
 })
 
-/** Parts of a mentor's own profile, without what stands in their account. */
-export const MentorGuideUpdate = z.object({ ...optional(guided), updatedAt: readAt().optional() })
-
 const adminFields = {
   firstName: firstName(nameText('first_name_required')),
   lastName: lastName(nameText('last_name_required')),
@@ -136,6 +134,7 @@ const adminOptional = optional({
 export const MentorCreate = z
   .object({ ...adminFields, ...adminOptional, password: newPassword() })
   .omit({ shownToAll: true })
+  .extend({ dob: optionalDateOfBirth().refine(isOfAge, code('age_18')).optional() })
 
 /** What is asked of a mentor who is invited. */
 export const MentorInvited = MentorCreate.omit({ password: true }).extend({ language: mailLanguage() })

@@ -150,7 +150,7 @@ export const ApplicationRecord = z.object({
     )
     .describe('The mentors the mentee has asked for'),
   refusal: z
-    .enum(['mentee_unverified', 'brief_withheld', 'decision_held'])
+    .enum(['mentee_unverified', 'brief_withheld', 'mentee_minor', 'decision_held'])
     .nullable()
     .describe('Why nobody can be asked about this mentee now; null where mentors can'),
   moreIntroductions: z.int().describe('How many more introductions of this mentee can be open now'),

@@ -11,6 +11,7 @@ export const mailKinds = [
   'applicationRejected',
   'breachTold',
   'codesGuessed',
+  'consentAsked',
   'contactMessage',
   'daysShortened',
   'digest',

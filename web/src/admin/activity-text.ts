@@ -199,6 +199,8 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'breach.open': 'activity.breach.opened',
   'breach.tell': 'activity.breach.told',
   'erasure.settle': 'activity.erasure.settled',
+  'breach.close': 'activity.breach.closed',
+  'profile.confirm': 'activity.profile.confirmed',
 }
 
 /** What an action on a whole list, or on something without a name, is about. */

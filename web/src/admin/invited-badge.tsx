@@ -1,8 +1,15 @@
 import { useTranslation } from '../lib/i18n.ts'
 import { Badge } from '../ui/primitives/badge.tsx'
 
-/** That somebody whom an administrator has entered has not answered yet; nothing for everybody else. */
-export function InvitedBadge({ invited }: { invited?: true | undefined }) {
+type InvitedBadgeProps = { invited?: true | undefined; onHold?: true | undefined }
+
+/** That somebody whom an administrator has entered has not answered yet, or is under 18; nothing for everybody else. */
+export function InvitedBadge({ invited, onHold }: InvitedBadgeProps) {
   const { t } = useTranslation()
-  return invited ? <Badge tone="info">{t('status.invited')}</Badge> : null
+  return (
+    <>
+      {invited && <Badge tone="info">{t('status.invited')}</Badge>}
+      {onHold && <Badge tone="warning">{t('status.onHold')}</Badge>}
+    </>
+  )
 }

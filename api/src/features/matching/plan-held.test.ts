@@ -117,6 +117,18 @@ describe('a plan that waits to be shared', () => {
     expect(await w.rooms(w.second.id)).toEqual([2])
   })
 
+  test('skips a mentee whose data are more than a year old, and asks whether they still hold', async () => {
+    await w.hold()
+    const updated_at = new Date(w.here.clock.now.getTime() - 366 * 86_400_000)
+    await w.here.db.updateTable('mentee').set({ updated_at }).where('id', '=', w.first.id).execute()
+    w.wait(10)
+    await w.keep()
+    const found = Object.fromEntries((await w.pairs()).map((pair) => [pair.mentee_id, pair.skipped]))
+    expect(found).toEqual({ [w.first.id]: 'profile_unconfirmed', [w.second.id]: '' })
+    expect((await toldOf(w.first))[0]).toContain('confirmAsked')
+    expect((await toldOf(w.second))[0]).not.toContain('confirmAsked')
+  })
+
   test('skips a pair whose mentor takes a break', async () => {
     await w.hold()
     await w.mentoring({ pausedFrom: indianDate(w.here.clock.now) })

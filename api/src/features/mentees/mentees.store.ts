@@ -164,6 +164,11 @@ export async function updateMentee(
   await refreshMenteeKey(db, id)
 }
 
+/** Notes that a mentee has said that their record still holds. */
+export async function confirmMentee(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mentee').set({ confirmed_at: now }).where('id', '=', id).execute()
+}
+
 const sortColumns = {
   name: notNull(sql`lower(mentee.name)`),
   email: notNull(sql`account.email`, 'account'),
@@ -197,6 +202,7 @@ function toRecord(row: Row): MenteeRecord {
     ...fromRow(columns, row),
     matching: row.matching,
     ...(row.state === 'invited' && { invited: true }),
+    ...(row.minor && { onHold: true }),
     archivedAt: row.archived_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

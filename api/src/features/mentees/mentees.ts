@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { idsOf, toEach } from '../../http/bulk.ts'
 import type { Handlers } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { requireFound, requireFresh } from '../../http/http-error.ts'
+import { HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import {
   createAccount,
   requireFree,
@@ -27,7 +27,14 @@ import { answerForMentee } from '../../selection/matching/answers.ts'
 import { requireProgrammeAge, welcome } from '../../selection/welcome.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
 import { menteeCsvHandlers } from './mentee-csv.ts'
-import { findMentee, findMenteeFacets, findMentees, insertMentee, updateMentee } from './mentees.store.ts'
+import {
+  confirmMentee,
+  findMentee,
+  findMenteeFacets,
+  findMentees,
+  insertMentee,
+  updateMentee,
+} from './mentees.store.ts'
 
 export const menteeHandlers: Handlers<typeof mentees> = {
   async signup(context) {
@@ -106,6 +113,25 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       return toOwn(trx, requireFound(await findMentee(trx, id), 'mentee_not_found'))
     })
     return { message: 'answers_saved', data }
+  },
+
+  async confirm(context) {
+    const { dob } = context.body
+    const data = await inTransaction(context.db, async (trx) => {
+      const id = context.user.id
+      const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
+      if (dob === undefined) await confirmMentee(trx, id, context.now())
+      else if (before.dob === null) await updateMentee(trx, id, { dob, now: context.now() })
+      else throw new HttpError('conflict', 'step_not_possible')
+      const after = requireFound(await findMentee(trx, id), 'mentee_not_found')
+      await context.audit(trx, {
+        action: 'profile.confirm',
+        target: targetOf(after),
+        fields: Object.keys(context.body),
+      })
+      return toOwn(trx, after)
+    })
+    return { message: 'profile_confirmed', data }
   },
 
   async list({ db, query, user }) {

@@ -1,4 +1,5 @@
-import type { MentorGuideUpdate, MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
+import type { MentorGuideUpdate } from '@udyam/contract/schemas/mentor-work'
+import type { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import type { infer as Infer } from 'zod'
@@ -67,7 +68,7 @@ async function lockOwn(trx: Db, { user }: { user: User }, updatedAt: string | un
   return before
 }
 
-type Update = Partial<Infer<typeof MentorProfileUpdate>>
+type Update = Partial<Infer<typeof MentorProfileUpdate>> | Infer<typeof MentorGuideUpdate>
 type Saving = { before: MentorRecord; update: Update; change: MentorChange }
 
 async function saveOwn(

@@ -258,6 +258,7 @@ function toRecord(row: Row): MentorRecord {
     block: row.block,
     status: mentorStatus(row),
     ...(row.state === 'invited' && { invited: true }),
+    ...(row.minor && { onHold: true }),
     archivedAt: row.archived_at?.toISOString() ?? null,
     emailConfirmed: row.verified,
     createdAt: row.created_at.toISOString(),

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { smtp } from '../../test/inviting.ts'
 import { makeMentee } from '../../test/make.ts'
-import { auditOf, rowOf } from '../../test/rows.ts'
+import { auditOf, mailsTo, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
 let here: World
@@ -210,4 +210,30 @@ describe('who was there before anybody was asked', () => {
     await deadlines()
     expect((await rowOf(here, 'account', caller.id))?.['withheld']).toEqual([])
   })
+})
+
+test('who was there before consents existed is asked by one mail, and has 60 days from then on', async () => {
+  const made = await makeMentee(here, { language: 'mr' })
+  const refused = await makeMentee(here)
+  await say(await here.as('mentee', refused), 'contact', false)
+  await deadlines()
+  expect(await mailsTo(here, made.email)).toEqual([])
+  const env = { ...here.services.env, demo: false, smtpUrl: 'smtp://x' }
+  const mailing = () => runDueDeadlines({ ...here.services, env, audit: async () => undefined })
+  for (let times = 0; times < 2; times += 1) await mailing()
+  expect(await mailsTo(here, made.email)).toMatchObject([
+    { kind: 'consentAsked', language: 'mr', body_text: expect.stringContaining('/my-data') },
+  ])
+  expect(await mailsTo(here, refused.email)).toHaveLength(1)
+  const due = new Date(here.clock.now.getTime() + 60 * 86_400_000)
+  expect(await rowOf(here, 'account', made.id)).toMatchObject({ consent_due_at: due, withheld: [] })
+  await here.pass(60 * 86_400)
+  await mailing()
+  expect(await rowOf(here, 'account', made.id)).toMatchObject({
+    consent_due_at: null,
+    withheld: ['brief', 'contact', 'mails'],
+  })
+  await mailing()
+  const kinds = (await mailsTo(here, made.email)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'consentAsked')).toHaveLength(1)
 })

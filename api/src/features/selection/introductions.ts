@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
+import { askWhereOutdated } from '../../privacy/confirming.ts'
 import { choiceOf } from '../../selection/candidates/choice.ts'
 import { insertChoice } from '../../selection/candidates/choice.store.ts'
 import {
@@ -34,6 +35,7 @@ export const introductionHandlers: Handlers<Calls> = {
     const { id } = context.params
     const { note, brief: previewed, override, lift } = context.body
     const { user: by } = context
+    await askWhereOutdated(context, id)
     const data = await inTransaction(context.db, async (trx) => {
       await shareIntroduction(trx, context, { id, note, previewed, by, override, lift })
       return requireIntroduction(trx, id, context.now())

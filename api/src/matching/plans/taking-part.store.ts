@@ -7,7 +7,7 @@ import { isPaused } from '../../selection/capacity.store.ts'
 
 export type Waiting = { id: string; queuedAt: string }
 
-/** The mentees whom a plan can match: eligible, with a verified address, agreeing that their brief is shared, and no introduction of theirs open or prepared. */
+/** The mentees whom a plan can match: eligible, of age, with a verified address, agreeing that their brief is shared, and no introduction of theirs open or prepared. */
 export async function findWaiting(db: Db, env: Context['env']): Promise<Waiting[]> {
   const { rows } = await sql<{ waiting: Waiting[] }>`
     select coalesce(json_agg(one), '[]') as waiting from (
@@ -17,6 +17,7 @@ export async function findWaiting(db: Db, env: Context['env']): Promise<Waiting[
       join account on account.id = mentee.id
       where application.state = 'eligible' and application.held_decision is null and ${isPresent('mentee')}
         and account.email_verified_at is not null and not account.withheld && '{brief}'
+        and not mentee.minor
         and ${hasJoined(env, sql.ref('mentee.id'))}
         and not exists (
           select from introduction

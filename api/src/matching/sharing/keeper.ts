@@ -2,6 +2,7 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
 import { notify } from '../../notifications/notify.ts'
+import { askWhereOutdated } from '../../privacy/confirming.ts'
 import { requireApplication } from '../../selection/application.ts'
 import { findProfile } from '../../selection/brief.store.ts'
 import type { SelectionContext } from '../../selection/context.ts'
@@ -27,6 +28,7 @@ export async function releasePlans(context: Keeping): Promise<void> {
   for (const id of await findDuePlans(context.db, context.now())) {
     for (const pair of await findMadePairs(context.db, id)) {
       if (pair.isShared) continue
+      await askWhereOutdated(context, pair.introductionId)
       await releasePair(context, id, pair).catch((error: unknown) => failures.push(error))
     }
     await finish(context, id).catch((error: unknown) => failures.push(error))

@@ -163,9 +163,13 @@ export const optionalDateOfBirth = () =>
     .transform((value) => value || null)
     .nullable()
 
-/** A date of birth at least 18 years ago to the day, by the Indian date. */
-export const adultDateOfBirth = () =>
-  dateOfBirth().refine((value) => ageOn(value, indianDate()) >= 18, code('age_18'))
+/** Whether a date of birth is 18 years ago to the day, by the Indian date, or not known. */
+export function isOfAge(value: string | null): boolean {
+  return value === null || ageOn(value, indianDate()) >= 18
+}
+
+/** A date of birth at least 18 years ago. */
+export const adultDateOfBirth = () => dateOfBirth().refine(isOfAge, code('age_18'))
 
 /** A date of birth at least 18 calendar years ago: the mentor profile compares the years alone. */
 export const adultYearOfBirth = () =>

@@ -7,6 +7,13 @@ import { newPassword } from './fields.ts'
 export const invited = () =>
   z.literal(true).optional().describe('Only there until who is invited has kept what was entered')
 
+/** Whether somebody is on hold, in every record. */
+export const onHold = () =>
+  z
+    .literal(true)
+    .optional()
+    .describe('Only there while the birth date shows an age under 18: not listed, not introduced')
+
 /** The language of the mails of somebody who is entered. */
 export const mailLanguage = () =>
   z

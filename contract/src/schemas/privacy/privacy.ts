@@ -49,6 +49,20 @@ export const Privacy = z.object({
   toAnswer: z.boolean().describe('Whether the welcome has something to ask'),
   noticeVersion,
   noticeChanged: z.boolean().describe('Whether the words have changed since the last answer'),
+  asksBirthDate: z.boolean().describe('Whether the birth date is asked, as none is known'),
+  asksConfirmation: z.boolean().describe('Whether a mentee is asked if what they entered still holds'),
+  onHold: z
+    .boolean()
+    .describe('Whether they are not listed or introduced, as they are under 18 by their birth date'),
+  breaches: z
+    .array(
+      z.object({
+        _id: id(),
+        facts: z.string().describe('What was told about it'),
+        toldAt: moment('When it was told'),
+      }),
+    )
+    .describe('Breaches that concern them and are not closed, the newest first'),
   dueAt: moment('Until when not having answered counts as having agreed; null otherwise').nullable(),
   history: z.array(HistoryLine).describe('Every answer, the newest first'),
   exports: z.array(Export).describe('Copies that can be fetched or are being made'),

@@ -16,11 +16,11 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
       key: 'name',
       header: t('field.name'),
       sortable: true,
-      cell: ({ name, invited }) => (
+      cell: ({ name, invited, onHold }) => (
         <>
           <span translate="no">{name}</span>
-          {invited && ' '}
-          <InvitedBadge invited={invited} />
+          {(invited ?? onHold) && ' '}
+          <InvitedBadge invited={invited} onHold={onHold} />
         </>
       ),
     },

@@ -1,4 +1,5 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { InvitedBadge } from '../../admin/invited-badge.tsx'
 import { interestsDetail, writtenDetail } from '../../admin/person-details.tsx'
 import { formatDate, formatDateTime, formatList, formatPhone } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -15,7 +16,14 @@ export function MenteeDetails({ mentee }: { mentee: MenteeRecord }) {
         title={t('mentorForm.person')}
         details={[
           { term: t('field.name'), value: <span translate="no">{mentee.name}</span> },
-          { term: t('field.dob'), value: mentee.dob && formatDate(mentee.dob) },
+          {
+            term: t('field.dob'),
+            value: mentee.dob && (
+              <>
+                {formatDate(mentee.dob)} <InvitedBadge onHold={mentee.onHold} />
+              </>
+            ),
+          },
           {
             term: t('field.email'),
             value: mentee.email && <a href={`mailto:${mentee.email}`}>{mentee.email}</a>,

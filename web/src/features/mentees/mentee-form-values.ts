@@ -16,7 +16,7 @@ const {
 
 type Typed = Exclude<
   keyof MenteeRecord | keyof typeof MenteeUpdate.shape,
-  '_id' | 'archivedAt' | 'invited' | 'matching' | 'createdAt'
+  '_id' | 'archivedAt' | 'invited' | 'onHold' | 'matching' | 'createdAt'
 >
 
 /** The form as it is typed into: every field is there, and an empty one is the empty text. */

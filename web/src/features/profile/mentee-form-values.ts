@@ -10,7 +10,8 @@ export const MenteeForm = MenteeProfileUpdate.omit({ location: true, matching: t
 export type MenteeFormValues = z.input<typeof MenteeForm>
 
 /** What a record tells beside what mentees change themselves. */
-type Told = '_id' | 'archivedAt' | 'invited' | 'matching' | 'createdAt' | 'dob' | 'location' | 'terms'
+type Told =
+  '_id' | 'archivedAt' | 'invited' | 'onHold' | 'matching' | 'createdAt' | 'dob' | 'location' | 'terms'
 type Typed = Exclude<keyof MenteeRecord | keyof MenteeFormValues, Told>
 
 /** A mentee's profile as it stands in the form: the district by its name in the interface's language. */

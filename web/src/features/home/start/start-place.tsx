@@ -30,7 +30,7 @@ export function StartPlace({ session: { username }, userType, children }: StartP
             <span className="wrap-anywhere">{t('start.hello', { name })}</span>
           </PageTitle>
         </div>
-        {userType !== 'admin' && <ToAnswer />}
+        {userType !== 'admin' && <ToAnswer userType={userType} />}
         <Day />
       </div>
       <div className="in-[main:has([data-waiting])]:hidden">{children}</div>

@@ -11,6 +11,7 @@ type Told =
   | '_id'
   | 'archivedAt'
   | 'invited'
+  | 'onHold'
   | 'matching'
   | 'createdAt'
   | 'industry'

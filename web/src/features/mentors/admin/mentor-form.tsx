@@ -4,6 +4,7 @@ import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { useQueryClient } from '@tanstack/react-query'
 import { AdminForm } from '../../../admin/admin-form.tsx'
+import { InvitedBadge } from '../../../admin/invited-badge.tsx'
 import { useAfterSaving } from '../../../admin/photo-part.tsx'
 import { useInviting } from '../../../admin/use-inviting.tsx'
 import { call } from '../../../lib/api.ts'
@@ -91,6 +92,9 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
         photo={photo}
       />
       <FormSection title={t('mentorForm.status')}>
+        <p className="empty:hidden">
+          <InvitedBadge onHold={mentor?.onHold} />
+        </p>
         <div>
           <Checkbox label={t('mentorForm.approved')} {...form.field('approve')} />
           <Checkbox label={t('mentorForm.blocked')} {...form.field('block')} />

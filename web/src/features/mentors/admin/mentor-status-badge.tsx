@@ -12,19 +12,24 @@ const looks: Record<string, { tone: BadgeTone; text: TextKey }> = {
   [archivedStatus]: { tone: 'neutral', text: 'status.archived' },
 }
 
-type MentorStatusBadgeProps = { status: string; emailConfirmed?: boolean; invited?: true | undefined }
+type MentorStatusBadgeProps = {
+  status: string
+  emailConfirmed?: boolean
+  invited?: true | undefined
+  onHold?: true | undefined
+}
 
 /**
  * A mentor's status in a word, any value that is not one of the three as unknown; and what keeps an approved one out of
  * the directory.
  */
-export function MentorStatusBadge({ status, emailConfirmed = true, invited }: MentorStatusBadgeProps) {
+export function MentorStatusBadge({ status, emailConfirmed = true, ...other }: MentorStatusBadgeProps) {
   const { t } = useTranslation()
   return (
     <>
       <Badge tone={looks[status]?.tone ?? 'neutral'}>{statusText(t, status)}</Badge>
-      <InvitedBadge invited={invited} />
-      {status === 'Approved' && !emailConfirmed && !invited && (
+      <InvitedBadge {...other} />
+      {status === 'Approved' && !emailConfirmed && !other.invited && (
         <p className="text-caption text-ink-3">{t('status.emailOpen')}</p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { partsOfPlace, placeOf, type MentorPart } from '@udyam/contract/profile/mentor-parts'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { MentorGuideUpdate } from '@udyam/contract/schemas/mentors'
+import { MentorGuideUpdate } from '@udyam/contract/schemas/mentor-work'
 import { latinDigits, text } from '@udyam/contract/schemas/parts/fields'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'

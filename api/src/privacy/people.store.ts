@@ -1,0 +1,44 @@
+import { indianDate } from '@udyam/contract/indian-date'
+import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/** For how many days what a mentee has entered counts as known, before they are asked whether it still holds. */
+const daysKnown = 365
+
+/** Whether a mentee is under 18 by their birth date. */
+export async function isMinor(db: Db, menteeId: string): Promise<boolean> {
+  const mentee = db.selectFrom('mentee').where('id', '=', menteeId).where('minor', '=', true)
+  return (await mentee.select('id').executeTakeFirst()) !== undefined
+}
+
+/** Ends the hold of those who have turned 18 since; a changed birth date ends it by itself. */
+export async function liftGrownUp({ db, now }: { db: Db; now(): Date }): Promise<void> {
+  for (const table of ['mentor', 'mentee']) {
+    await sql`update ${sql.table(table)} set minor = false
+      where minor and dob <= (${indianDate(now())}::date - interval '18 years')::date`.execute(db)
+  }
+}
+
+/** What is asked of a person about their own record, and whether it is on hold. */
+export async function findAsked(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<Pick<Privacy, 'asksBirthDate' | 'asksConfirmation' | 'onHold'> | undefined> {
+  const { rows } = await sql<Pick<Privacy, 'asksBirthDate' | 'asksConfirmation' | 'onHold'>>`
+    select dob is null as "asksBirthDate", ${isOld(now)} as "asksConfirmation", minor as "onHold"
+      from mentee where id = ${id}
+    union all select dob is null, false, minor from mentor where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Whether a mentee has to say first that what they entered still holds. */
+export async function isOutdated(db: Db, menteeId: string, now: Date): Promise<boolean> {
+  const mentee = db.selectFrom('mentee').where('id', '=', menteeId).where(isOld(now))
+  return (await mentee.select('id').executeTakeFirst()) !== undefined
+}
+
+function isOld(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(greatest(mentee.updated_at, mentee.confirmed_at)
+    < ${new Date(now.getTime() - daysKnown * 86_400_000)}::timestamptz)`
+}
