@@ -13,7 +13,7 @@ export default defineConfig({
   projects: [{ name: 'chromium' }],
   use: {
     viewport: { width: 1280, height: 800 },
-    // What a test lays in the way of a request must not be passed by; e2e/first-visit.spec.ts lets the worker in.
+    // What a test lays in the way of a request must not be passed by; e2e/service-worker.spec.ts lets the worker in.
     serviceWorkers: 'block',
     // A trace films every test, which doubles its time: ask for one with --trace on.
     screenshot: 'only-on-failure',

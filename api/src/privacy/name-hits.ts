@@ -31,8 +31,9 @@ export async function readHit(
   hit: NameHit,
 ): Promise<{ row: Record<string, unknown>; text: string } | undefined> {
   const row = await findHitRow(db, hit)
-  const text = String(row?.[hit.field] ?? '')
-  return row === undefined || digestOf(text, hit.spans) !== hit.digest ? undefined : { row, text }
+  const text = row?.[hit.field]
+  if (row === undefined || typeof text !== 'string') return undefined
+  return digestOf(text, hit.spans) === hit.digest ? { row, text } : undefined
 }
 
 /** Writes "[removed]" in place of the name. */

@@ -9,12 +9,14 @@ export type ViewList = (typeof viewLists)[number]
 export const mostViews = 20
 export const longestViewName = 40
 
+/** The parameter that holds what is searched for, however its letters are written: `%73` is an s too. */
+const letters = [...'search'].map((letter) => `(?:${letter}|%${letter.charCodeAt(0).toString(16)})`)
+const searching = new RegExp(`^${letters.join('')}(?:=|$)`)
+
 /** A list's address, as it stands after the question mark, without what is searched for: that is never kept. */
 export function withoutSearch(query: string): string {
-  const params = new URLSearchParams(query)
-  if (!params.has('search')) return query
-  params.delete('search')
-  return params.toString()
+  const parts = query.split('&')
+  return parts.filter((part) => !searching.test(part)).join('&')
 }
 
 /** Lists as administrators want to find them again: one's own, and those that others share. */

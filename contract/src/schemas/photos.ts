@@ -84,12 +84,10 @@ export const photoSchemas = schemas({
     response: reply({
       data: z
         .object({
-          imageUrl: z
-            .string()
-            .meta({
-              description: 'Its address',
-              examples: ['/api/photo/3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f'],
-            }),
+          imageUrl: z.string().meta({
+            description: 'Its address',
+            examples: ['/api/photo/3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f'],
+          }),
         })
         .describe('The photo'),
     }),

@@ -62,7 +62,13 @@ test('what there is to be proud of is told from ten on, of mentors whom members 
   const last = await here.as('mentor', await add('Nagpur'))
   for (const place of ['Beed', 'Latur', 'Jalna']) await add(place)
   here.clock.now = new Date(here.clock.now.getTime() + 60_000)
-  expect(await numbers()).toEqual({ mentors: 13, places: 26, districts: null, previews: null, reviewDays: 14 })
+  expect(await numbers()).toEqual({
+    mentors: 13,
+    places: 26,
+    districts: null,
+    previews: null,
+    reviewDays: 14,
+  })
   await add('Thane')
   expect(await numbers()).toMatchObject({ mentors: 14, districts: 10 })
   const pause = { capacity: 1, pausedFrom: null, pausedUntil: null }
