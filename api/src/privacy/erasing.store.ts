@@ -40,15 +40,10 @@ export async function findIdentity(db: Db, id: string): Promise<Identity> {
 }
 
 /** Deletes what belongs to somebody, or speaks of them, and does not go with their account. */
-export async function deleteTraces(db: Db, { id, emails, proven, name, phones }: Identity): Promise<void> {
+export async function deleteTraces(db: Db, { id, proven }: Identity): Promise<void> {
   const sent = (address: string) =>
     sql`account_id = ${id} or (account_id is null and lower(${sql.ref(address)}) = any(${proven}::text[]))`
   const speaksOf = sql`people @> array[${id}::uuid]`
-  const terms = [...emails, ...phones, name].filter((term) => term.length > 3)
-  const searched = terms.flatMap((term) => [
-    encodeURIComponent(term),
-    new URLSearchParams([['', term]]).toString().slice(1),
-  ])
   const gone: Record<string, RawBuilder<unknown>> = {
     mail: sql`${sent('recipient')} or ${speaksOf}
       or about in (select 'message ' || id from contact_message where ${sent('email')})`,
@@ -56,10 +51,6 @@ export async function deleteTraces(db: Db, { id, emails, proven, name, phones }:
     grievance: sent('email'),
     notification: speaksOf,
     waiting_change: sql`input -> 'params' ->> 'id' = ${id}`,
-    // What was searched for alone: somebody may be called as a filter is.
-    saved_view: sql`exists (
-      select from regexp_matches(query, '(?:^|&)search=([^&]*)', 'g') as found, unnest(${searched}::text[]) as term
-      where strpos(lower(found[1]), lower(term)) > 0)`,
   }
   for (const [table, which] of Object.entries(gone))
     await sql`delete from ${sql.table(table)} where ${which}`.execute(db)

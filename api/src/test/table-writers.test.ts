@@ -28,6 +28,9 @@ const exemptions: Record<string, string> = {
   '? privacy/people.store.ts': 'A hold ends alike for mentors and mentees once they turn 18.',
   '? privacy/erasing.store.ts':
     'What of somebody stands beyond their account goes with it, in whatever table it stands.',
+  'mail privacy/erasing.store.ts': 'What waits to be sent loses the name of somebody who asked to be erased.',
+  'notification privacy/erasing.store.ts': 'So does what waits to be read.',
+  'pg_statistic db/maintain.ts': "The planner's samples hold values of erased rows.",
   'account privacy/unused.store.ts': 'It notes with the reading who was told that their account goes.',
   '? privacy/retention.store.ts': 'What goes by time goes alike from every table that has rows of that kind.',
   'throttle accounts/guessing/backoff.store.ts':

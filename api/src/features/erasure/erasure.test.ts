@@ -204,7 +204,7 @@ describe('asking to be erased', () => {
     expect((await again.call(introductions.rejoin)).status).toBe(200)
   })
 
-  test('takes no view of others away but those that search for whoever is erased', async () => {
+  test('takes no view of others away, as none keeps what it searched for', async () => {
     const admin = await here.as('admin')
     const save = (name: string, query: string) =>
       admin.call(contract.savedViews.create, { body: { list: 'mentees', name, query, shared: true } })
@@ -213,8 +213,14 @@ describe('asking to be erased', () => {
     const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Status' }))
     await visitor.call(erasure.ask)
     await passDays(here, 8)
-    const { rows } = await sql<{ name: string }>`select name from saved_view`.execute(here.db)
-    expect(rows).toEqual([{ name: 'by status' }])
+    const { rows } = await sql<{
+      name: string
+      query: string
+    }>`select name, query from saved_view order by name`.execute(here.db)
+    expect(rows).toEqual([
+      { name: 'by status', query: 'status=registered&sort=-createdAt' },
+      { name: 'one person', query: 'sort=name' },
+    ])
   })
 
   test('one who cannot be erased does not keep the others from it', async () => {
