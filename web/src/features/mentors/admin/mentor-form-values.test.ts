@@ -24,6 +24,7 @@ const mentor: MentorRecord = {
   helps: ['pricing'],
   imageUrl: 'https://example.com/photo.jpg',
   shownToAll: true,
+  onHold: true,
   photoWaits: false,
   missing: ['bio'],
   asked: null,

@@ -80,6 +80,7 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     photoWaits: _waits,
     asked: _asked,
     invited: _invited,
+    onHold: _held,
     matching: _matching,
     archivedAt: _archived,
     ...same
