@@ -10,7 +10,7 @@ export const mostViews = 20
 export const longestViewName = 40
 
 /** The parameter that holds what is searched for, however its letters are written: `%73` is an s too. */
-const letters = [...'search'].map((letter) => `(?:${letter}|%${letter.charCodeAt(0).toString(16)})`)
+const letters = Array.from('search', (letter) => `(?:${letter}|%${letter.charCodeAt(0).toString(16)})`)
 const searching = new RegExp(`^${letters.join('')}(?:=|$)`)
 
 /** A list's address, as it stands after the question mark, without what is searched for: that is never kept. */

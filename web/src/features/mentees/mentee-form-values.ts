@@ -59,6 +59,7 @@ export function valuesOf({
   createdAt: _createdAt,
   archivedAt: _archivedAt,
   invited: _invited,
+  onHold: _held,
   matching: _matching,
   ...mentee
 }: MenteeRecord): MenteeValues {
