@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {props.actions && (
               <th
                 scope="col"
-                className="sticky end-0 bg-sand px-3 py-3 text-start text-caption font-semibold"
+                className="sticky end-0 bg-sand px-2 py-3 2xl:px-3 text-start text-caption font-semibold"
               >
                 {props.actions.header}
               </th>
@@ -92,11 +92,11 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
           <RowSelect {...props} />
         </td>
       )}
-      <th scope="row" className="sticky start-0 bg-paper px-3 py-3 text-start font-semibold">
+      <th scope="row" className="sticky start-0 bg-paper px-2 py-3 2xl:px-3 text-start font-semibold">
         {first?.cell(row)}
       </th>
       {others.map((column) => (
-        <td key={column.key} className="px-3 py-3 tabular-nums">
+        <td key={column.key} className="px-2 py-3 2xl:px-3 tabular-nums">
           {column.cell(row)}
         </td>
       ))}

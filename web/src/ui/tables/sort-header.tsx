@@ -11,7 +11,7 @@ type SortHeaderProps<Row> = {
 
 /** A column's head; a button in it sorts, and a second press turns the order round. */
 export function SortHeader<Row>({ column, sort, onSort, className }: SortHeaderProps<Row>) {
-  const shape = `px-3 py-3 text-start text-caption font-semibold ${className}`
+  const shape = `px-2 py-3 2xl:px-3 text-start text-caption font-semibold ${className}`
   const direction = sort?.key === column.key ? sort.direction : undefined
   if (!column.sortable || !onSort) {
     return (

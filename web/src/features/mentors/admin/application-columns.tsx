@@ -49,7 +49,7 @@ function Completeness({ mentor: { missing } }: { mentor: MentorRecord }) {
   const parts = missing.map((part) => t(`admin.requests.missing.${part}`)).join(', ')
   return (
     <details>
-      <summary className="cursor-pointer">{share}</summary>
+      <summary className="cursor-pointer whitespace-nowrap">{share}</summary>
       <p className="max-w-44 text-caption text-ink-3">{t('admin.requests.missing', { parts })}</p>
     </details>
   )
