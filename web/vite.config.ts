@@ -33,7 +33,7 @@ const layers = [
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
   {
     name: 'members',
-    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|chip)\.tsx$|lib\/search-params\.ts$/,
+    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select)\.tsx$|lib\/search-params\.ts$/,
   },
   { name: 'directory', test: /mentors\/mentors-page\.tsx$/ },
   { name: 'admin-area', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
