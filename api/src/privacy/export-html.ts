@@ -37,7 +37,7 @@ const style =
   'dt{font-weight:600}dd{margin:0 0 .5rem;white-space:pre-wrap;overflow-wrap:anywhere}img{max-width:20rem}'
 
 function tableHtml({ table, what, rows }: CopiedTable, language: Language): string {
-  const heading = language === 'en' ? what : table
+  const heading = findText(language, `copied.${table}`) ?? what
   return `<h3>${escapeHtml(heading)}</h3>${rows.map((row) => rowHtml(row, language)).join('')}`
 }
 

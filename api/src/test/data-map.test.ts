@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { format, resolveConfig } from 'prettier'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
+import { findText } from '../lib/texts.ts'
 import { openTestDatabase } from './test-database.ts'
 
 let db: Db
@@ -50,6 +51,15 @@ function isOfAccount(name: string): boolean {
 test('a row that is kept says why, and one that goes does not', () => {
   const links = Object.values(personalTables).flatMap(({ of }) => of)
   expect(links.filter(({ erase, why }) => (erase === 'keep') !== (why !== undefined))).toEqual([])
+})
+
+test('whatever is in a copy has words in each language, in English those of the map', () => {
+  const copied = Object.entries(personalTables).filter(([, { exported }]) => exported !== '')
+  for (const [table, { what }] of copied) {
+    expect(findText('en', `copied.${table}`)).toBe(what)
+    for (const language of ['hi', 'mr'] as const)
+      expect(findText(language, `copied.${table}`), table).toMatch(/[\u0900-\u097f]/)
+  }
 })
 
 test('docs/data-map.md says what the map says', async () => {
