@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { storedSecret } from '../lib/secret.ts'
 import { openDatabase } from './open.ts'
 
 const { forced } = vi.hoisted(() => ({ forced: [] as string[] }))
@@ -70,3 +71,9 @@ test('a database whose commits are not forced is not opened', async () => {
   await expect(opening).rejects.toThrow('its commits are not forced to the disk')
   vi.restoreAllMocks()
 }, 60_000)
+
+test.runIf(isLinux)('a key that is made is on the disk with its name', async () => {
+  const dataDir = join(folder, 'key')
+  await storedSecret(dataDir)
+  expect(forced).toContain(dataDir)
+})

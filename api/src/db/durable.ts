@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { fsyncSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { forceDirectory } from '../lib/force.ts'
 
 type FileNode = { parent: FileNode }
 
@@ -55,28 +55,4 @@ export async function openDurable(directory: string, options: PGliteOptions): Pr
   if (fs.forced > before) return pglite
   await pglite.close()
   throw new Error('its commits are not forced to the disk')
-}
-
-/** Forces the names in a directory to the disk, where the system has such a thing. */
-export function forceDirectory(path: string): void {
-  if (process.platform !== 'win32') force(path, 'r')
-}
-
-/** Forces all that is in a directory to the disk. */
-export function forceTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name)
-    if (entry.isDirectory()) forceTree(path)
-    else force(path, 'r+')
-  }
-  forceDirectory(directory)
-}
-
-function force(path: string, mode: 'r' | 'r+'): void {
-  const file = openSync(path, mode)
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
 }
