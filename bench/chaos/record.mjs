@@ -36,4 +36,4 @@ function record(call, find, detail) {
 
 const { setInterval } = globalThis
 globalThis.setInterval = (work, ms, ...rest) => setInterval(work, ms === 600_000 ? 1_000 : ms, ...rest)
-Object.assign(Date.prototype, { getUTCHours: () => 22 })
+Object.assign(Date.prototype, { getUTCHours: () => 3 })
