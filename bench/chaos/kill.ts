@@ -94,7 +94,7 @@ async function missing(url: string, as: Person, done: Acknowledged): Promise<str
 }
 
 /** Records of which a part is there and a part is not. */
-async function findTorn(db: Db): Promise<string[]> {
+export async function findTorn(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'accounts without a person' as what, count(*)::int from account
       where (role = 'mentor' and not exists (select from mentor where mentor.id = account.id))

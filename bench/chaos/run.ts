@@ -7,6 +7,7 @@ import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
 import { mails } from './mail.ts'
 import { overloads } from './overload.ts'
+import { powers } from './power.ts'
 import { schemas } from './schema.ts'
 import { stops } from './stop.ts'
 import { twos } from './two.ts'
@@ -14,6 +15,7 @@ import { runFault, seconds, type Fault } from './support.ts'
 
 const faults: Fault[] = [
   ...kills,
+  ...powers,
   ...aways,
   ...directories,
   ...stops,

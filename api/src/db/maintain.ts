@@ -40,11 +40,15 @@ export async function rewriteAfterErasing(db: Kysely<Schema>, now: Date): Promis
   return true
 }
 
-/** Maintains a database again and again; the files are rewritten once a night. */
+/**
+ * Maintains a database again and again; the files are rewritten once a night. Each time the log of changes begins anew,
+ * which the embedded database does not do by itself: it would grow, and with it the time of a start after a crash.
+ */
 export function maintainer(db: Kysely<Schema>): () => Promise<void> {
   let rewrittenAt = 0
   return async () => {
     await maintain(db)
+    await sql`checkpoint`.execute(db)
     const now = new Date()
     if (now.getTime() - rewrittenAt < 12 * hour) return
     if (await rewriteAfterErasing(db, now)) rewrittenAt = now.getTime()

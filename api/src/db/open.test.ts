@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { maintain, rewriteAfterErasing } from './maintain.ts'
+import { maintain, maintainer, rewriteAfterErasing } from './maintain.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 
@@ -95,6 +95,21 @@ describe.each(places)('the database $name', ({ options }) => {
     await expect(maintain(database.db)).resolves.toBeUndefined()
   })
 })
+
+test('the log of changes of the embedded database begins anew each time it is maintained', async () => {
+  const { db, close } = await openDatabase({})
+  const beginOfLog = async () => {
+    const { rows } = await sql<{
+      at: string
+    }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(db)
+    return rows[0]?.at
+  }
+  await migrate(db)
+  const before = await beginOfLog()
+  await maintainer(db)()
+  expect(await beginOfLog()).not.toBe(before)
+  await close()
+}, 60_000)
 
 test('in the night after somebody was erased the files are written anew, without them', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-data-'))

@@ -1,10 +1,12 @@
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { forceDirectory, forceTree } from '../lib/force.ts'
+import { openDurable } from './durable.ts'
 import { lockDirectory } from './lock.ts'
 import { maintainer } from './maintain.ts'
 import type { Schema } from './schema.ts'
@@ -49,6 +51,8 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [DATE]: (text) => text,
 }
 
+const embedded = { extensions: { pg_trgm }, parsers: PARSERS }
+
 /**
  * Opens a PostgreSQL server, the embedded database in a directory, or one in memory. A server is not connected
  * to before the first query, which fails while it cannot be reached; later ones succeed again once it can.
@@ -58,7 +62,9 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer({ ...options, databaseUrl: options.databaseUrl })
   if (options.dataDir) return openDirectory(options.dataDir)
-  return openEmbedded(await createEmbedded(options.image && { loadDataDir: options.image }))
+  return openEmbedded(
+    await PGlite.create({ ...embedded, ...(options.image && { loadDataDir: options.image }) }),
+  )
 }
 
 function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabase {
@@ -149,7 +155,7 @@ export async function replaceDatabase(
     const hasOld = await exists(files)
     const old = `${files}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
     if (hasOld) await rename(files, old)
-    await rename(`${files}.new`, files)
+    await takePlace(files)
     return hasOld ? old : undefined
   } finally {
     unlock()
@@ -163,32 +169,45 @@ export function filesIn(dataDir: string): string {
 
 async function takeDirectory(dataDir: string): Promise<() => void> {
   // The embedded database creates its files readable and writable for everyone.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  if (made !== undefined) forceNames(resolve(dataDir), dirname(resolve(made)))
   await chmod(dataDir, 0o700)
   return lockDirectory(dataDir)
+}
+
+/** Forces the names of directories that were just made to the disk, up to the one that was there. */
+function forceNames(made: string, there: string): void {
+  forceDirectory(dirname(made))
+  if (dirname(made) !== there) forceNames(dirname(made), there)
 }
 
 async function openFiles(dataDir: string): Promise<PGlite> {
   const files = filesIn(dataDir)
   if (!(await exists(files))) {
     await makeAside(files, () => Promise.resolve())
-    await rename(`${files}.new`, files)
+    await takePlace(files)
   }
   // Without this file the embedded database would make a new one over what there is.
   if (!(await exists(join(files, 'PG_VERSION')))) throw new Error('its files are not all there')
-  return createEmbedded({ dataDir: files })
+  return openDurable(files, embedded)
 }
 
 /** A new database is made aside and moved into place when complete: a kill halfway leaves nothing behind. */
 async function makeAside(files: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const unfinished = `${files}.new`
   await rm(unfinished, { recursive: true, force: true })
-  const { db, close } = openEmbedded(await createEmbedded({ dataDir: unfinished }))
+  const { db, close } = openEmbedded(await openDurable(unfinished, embedded))
   try {
     await fill(db)
   } finally {
     await close()
   }
+  forceTree(unfinished)
+}
+
+async function takePlace(files: string): Promise<void> {
+  await rename(`${files}.new`, files)
+  forceDirectory(dirname(files))
 }
 
 /**
@@ -212,14 +231,6 @@ function openEmbedded(pglite: PGlite): OpenDatabase {
       if (!pglite.closed) await pglite.close()
     },
   }
-}
-
-function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
-  return PGlite.create({
-    ...options,
-    extensions: { pg_trgm },
-    parsers: PARSERS,
-  })
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forceDirectory } from './force.ts'
 
 /** The key that signs tokens where none is configured: made once and kept in the data directory, for its owner alone. */
 export async function storedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret.key')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    forceDirectory(dataDir)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
