@@ -29,7 +29,7 @@ export const nameHandlers: Handlers<Pick<typeof erasure, 'names' | 'settleName'>
   },
 }
 
-/** Words that only the two of a mentorship, or an owner, may read are not shown. */
+/** Words that only the two of a mentorship, or an owner, may read are not shown, nor those of assessments. */
 async function answerOf(db: Db, hit: NameHit & { id: string }): Promise<Answer[]> {
   const { id: _id, place, spans } = hit
   const found = await readHit(db, hit)
@@ -37,7 +37,7 @@ async function answerOf(db: Db, hit: NameHit & { id: string }): Promise<Answer[]
   if (found === undefined || map === undefined) return []
   const isPersonal = 'part' in map
   const [from = 0, to = 0] = spans[0] ?? []
-  const isRead = isPersonal && map.reads.includes('team')
+  const isRead = isPersonal && map.reads.includes('team') && !place.startsWith('evaluation')
   const words = isRead ? found.text.slice(Math.max(0, from - around), to + around) : null
   const of = place === 'mentee' || place === 'mentor' || place === 'promoter' ? place : null
   const menteeId = found.row['mentee_id']
