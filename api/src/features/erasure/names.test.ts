@@ -32,8 +32,8 @@ beforeEach(async () => {
 })
 
 /** Has somebody of the name go. */
-async function eraseNamesake(): Promise<void> {
-  const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Zqkiran Zqmore' }))
+async function eraseNamesake(given: { name?: string; email?: string } = {}): Promise<void> {
+  const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Zqkiran Zqmore', ...given }))
   await visitor.call(erasure.ask)
   await passDays(here, 7)
   admin = await here.as('admin', { email: admin.email, password: testPassword })
@@ -122,6 +122,21 @@ test('words of an assessment are not shown, as not every manager may read it', a
     .execute()
   expect(own.length).toBe(2)
   expect((await hits()).filter(({ words }) => words === comment)).toEqual([])
+})
+
+test('a text that names several who were erased waits for each of them', async () => {
+  const description = 'Knows Asha Zqpatil (asha@example.com), and Zqkiran Zqmore from Wai.'
+  await admin.call(mentors.update, { params: { id: told.mentor }, body: { description } })
+  await eraseNamesake()
+  await eraseNamesake({ name: 'Asha Zqpatil', email: 'asha@example.com' })
+  const waiting = async () => (await hits()).filter(({ part }) => part === 'profile').length
+  expect(await waiting()).toBe(2)
+  await settle('profile', true)
+  expect(await waiting()).toBe(1)
+  await settle('profile', true)
+  expect(await rowOf(here, 'mentor', told.mentor)).toMatchObject({
+    description: 'Knows [removed] ([removed]), and [removed] from Wai.',
+  })
 })
 
 test.each(['"Raju', 'other'])('somebody who is called %s is erased like others', async (name) => {

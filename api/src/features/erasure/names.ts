@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { deleteNameHit, findNameHits, lockNameHit, type NameHit } from '../../privacy/name-hit.store.ts'
-import { readHit, removeName } from '../../privacy/name-hits.ts'
+import { keepingHits, readHit, removeName } from '../../privacy/name-hits.ts'
 
 const around = 80
 
@@ -21,7 +21,7 @@ export const nameHandlers: Handlers<Pick<typeof erasure, 'names' | 'settleName'>
     await inTransaction(db, async (trx) => {
       const hit = requireFound(await lockNameHit(trx, id), 'words_changed')
       const { text } = requireFound(await readHit(trx, hit), 'words_changed')
-      if (body.replace) await removeName(trx, hit, text)
+      if (body.replace) await keepingHits(trx, () => removeName(trx, hit, text))
       await deleteNameHit(trx, id)
       await audit(trx, { action: 'erasure.settle', fields: [hit.place, body.replace ? 'replaced' : 'left'] })
     })
