@@ -39,7 +39,11 @@ it('a workbook whose end leads to a directory of 64 bits is not read', async () 
   const [wide, locator] = [new DataView(new ArrayBuffer(56)), new DataView(new ArrayBuffer(20))]
   wide.setUint32(0, 0x06064b50, true)
   locator.setUint32(0, 0x07064b50, true)
-  const file = new Uint8Array([...new Uint8Array(wide.buffer), ...new Uint8Array(locator.buffer), ...whole.slice(-22)])
+  const file = new Uint8Array([
+    ...new Uint8Array(wide.buffer),
+    ...new Uint8Array(locator.buffer),
+    ...whole.slice(-22),
+  ])
   await expect(unpacksBeyond(file, 64 * mib)).rejects.toThrow()
 })
 
