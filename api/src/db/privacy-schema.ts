@@ -78,7 +78,7 @@ export type PrivacySchema = {
     place: string
     key: ColumnType<Record<string, string>, string, never>
     field: string
-    spans: ColumnType<[number, number][], string, never>
+    spans: ColumnType<[number, number][], string, string>
     digest: string
   }
   nominee: { account_id: string; name: string; contact: string; updated_at: Moment }

@@ -27,7 +27,10 @@ export async function findRecipients(
     )
     .$if('ids' in who, (q) => q.where('account.id', 'in', 'ids' in who ? who.ids : []))
     .$if('kinds' in who, (q) =>
-      q.where('account.kind', 'in', 'kinds' in who ? who.kinds : []).where('account.state', '=', 'active'),
+      q
+        .where('account.kind', 'in', 'kinds' in who ? who.kinds : [])
+        .where('account.state', '=', 'active')
+        .where('account.suspended_at', 'is', null),
     )
     .where('account.erase_after', 'is', null)
     .orderBy('account.created_at')

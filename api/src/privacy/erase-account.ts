@@ -14,7 +14,7 @@ import {
   type Identity,
   replaceInWords,
 } from './erasing.store.ts'
-import { keepNameHits, removed } from './name-hits.ts'
+import { keepingHits, keepNameHits, removed } from './name-hits.ts'
 import { findDueErasures, lockErasing } from './erasure.store.ts'
 
 const batchSize = 50
@@ -34,7 +34,7 @@ export async function eraseAccount(db: Db, { id, role }: { id: string; role: Rol
   await emptyNames(db, id)
   if (!(await deleteAccount(db, { id, role }))) return
   await emptyDepartures(db)
-  await removeFromWords(db, identity)
+  await keepingHits(db, () => removeFromWords(db, identity))
   await keepNameHits(db, identity.name)
 }
 

@@ -61,12 +61,12 @@ export async function replaceInWaiting(
   db: Db,
   { id, pattern, by }: { id: string; pattern: string; by: string },
 ): Promise<void> {
-  const left = (column: string) =>
-    sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${by}, 'gi')`
+  const replaced = (column: string) => sql`regexp_replace(${sql.ref(column)}, ${pattern}, ${by}, 'gi')`
   const speaksOf = sql`people @> array[${id}::uuid]`
-  const columns = ['subject', 'body_text', 'body_html'].map(left)
+  const columns = ['subject', 'body_text', 'body_html'].map((at) => sql`${sql.ref(at)} = ${replaced(at)}`)
   await sql`update mail set ${sql.join(columns)} where sent_at is null and ${speaksOf}`.execute(db)
-  await sql`update notification set details = regexp_replace(details::text, ${pattern}, ${by}, 'gi')::jsonb
+  await sql`update notification set details = coalesce(
+      (select jsonb_object_agg(key, ${replaced('value')}) from jsonb_each_text(details)), '{}')
     where read_at is null and ${speaksOf}`.execute(db)
 }
 

@@ -15,6 +15,15 @@ export async function insertNameHit(db: Db, { key, spans, ...hit }: NameHit): Pr
   await db.insertInto('name_hit').values(values).execute()
 }
 
+/** Notes where the name stands now that the text around it was changed. */
+export async function moveNameHit(
+  db: Db,
+  { id, spans, digest }: Pick<NameHit, 'spans' | 'digest'> & { id: string },
+): Promise<void> {
+  const values = { spans: JSON.stringify(spans), digest }
+  await db.updateTable('name_hit').set(values).where('id', '=', id).execute()
+}
+
 /** What waits to be looked at, the same kinds of records together. */
 export async function findNameHits(db: Db): Promise<(NameHit & { id: string })[]> {
   return db.selectFrom('name_hit').selectAll().orderBy('place').orderBy('id').limit(200).execute()

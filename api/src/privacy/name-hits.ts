@@ -3,7 +3,14 @@ import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import type { Db } from '../db/open.ts'
 import { refreshMentorKeys, refreshPromoterKeys } from '../db/refresh-keys.ts'
 import { findWritten, saveWritten } from './erasing.store.ts'
-import { deleteNameHit, findHitRow, findNameHits, insertNameHit, type NameHit } from './name-hit.store.ts'
+import {
+  deleteNameHit,
+  findHitRow,
+  findNameHits,
+  insertNameHit,
+  moveNameHit,
+  type NameHit,
+} from './name-hit.store.ts'
 
 export const removed = '[removed]'
 
@@ -15,13 +22,26 @@ export async function keepNameHits(db: Db, name: string): Promise<void> {
     if ((await readHit(db, hit)) === undefined) await deleteNameHit(db, hit.id)
   const pattern = patternOfName(name)
   if (pattern === undefined) return
-  const bounded = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${pattern}(?![\\p{L}\\p{M}\\p{N}])`, 'giu')
   for (const { text, ...at } of await findWritten(db, pattern)) {
-    const spans = [...text.matchAll(bounded)].map((found): Spans[number] => [
-      found.index,
-      found.index + found[0].length,
-    ])
+    const spans = spansOf(text, pattern)
     if (spans.length > 0) await insertNameHit(db, { ...at, spans, digest: digestOf(text, spans) })
+  }
+}
+
+/** Has something else replaced in texts, and finds the names again that wait there. */
+export async function keepingHits(db: Db, replace: () => Promise<void>): Promise<void> {
+  const waiting: (NameHit & { id: string; pattern: string })[] = []
+  for (const hit of await findNameHits(db)) {
+    const text = (await readHit(db, hit))?.text ?? ''
+    const pattern = hit.spans.map(([from, to]) => escaped(text.slice(from, to))).join('|')
+    if (text !== '') waiting.push({ ...hit, pattern: `(?:${pattern})` })
+  }
+  await replace()
+  for (const hit of waiting) {
+    const text = (await findHitRow(db, hit))?.[hit.field]
+    const spans = typeof text === 'string' ? spansOf(text, hit.pattern) : []
+    if (typeof text === 'string' && spans.length > 0)
+      await moveNameHit(db, { id: hit.id, spans, digest: digestOf(text, spans) })
   }
 }
 
@@ -70,6 +90,11 @@ export function patternOfNaming(name: string): string | undefined {
 
 function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+}
+
+function spansOf(text: string, pattern: string): Spans {
+  const bounded = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${pattern}(?![\\p{L}\\p{M}\\p{N}])`, 'giu')
+  return [...text.matchAll(bounded)].map(({ index, 0: found }) => [index, index + found.length])
 }
 
 function without(text: string, spans: Spans): string {

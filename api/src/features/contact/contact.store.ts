@@ -97,6 +97,7 @@ export async function findAdministrators(db: Db) {
     .select(['id', 'email', 'name', 'language'])
     .where('kind', 'in', duties['inbox.work'])
     .where('state', '=', 'active')
+    .where('suspended_at', 'is', null)
     .execute()
 }
 

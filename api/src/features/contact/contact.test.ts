@@ -1,9 +1,11 @@
-import { contact } from '@udyam/contract/contact'
+import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
 import { makeAdmin, makeMessage } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type World } from '../../test/world.ts'
+
+const { contact, erasure, safety } = contract
 
 let here: World
 
@@ -26,6 +28,17 @@ describe('a contact message', () => {
     for (const { email } of admins)
       expect(await mailsTo(here, email)).toMatchObject([{ kind: 'contactMessage' }])
     expect(await auditOf(here, 'message.send')).toMatchObject([{ actor_id: null, target_id: row.id }])
+  })
+
+  test('is mailed to no administrator who is suspended or going to be erased', async () => {
+    const owner = await here.as('admin')
+    const [suspended, leaving] = [await makeAdmin(here), await here.as('admin', await makeAdmin(here))]
+    const body = { suspended: true, reason: 'Under review' }
+    await owner.call(safety.suspend, { params: { id: suspended.id }, body })
+    expect((await leaving.call(erasure.ask)).status).toBe(200)
+    await here.nobody.call(contact.send, { body: message() })
+    const sent = here.db.selectFrom('mail').where('kind', '=', 'contactMessage').select('recipient')
+    expect(await sent.execute()).toEqual([{ recipient: owner.email }])
   })
 
   test('is kept with the account it comes from', async () => {

@@ -2,12 +2,13 @@ import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { findWords, passDays } from '../../test/erasing.ts'
 import { makeMentorship } from '../../test/make-selection.ts'
-import { makeMentor, makeVisitor, testPassword } from '../../test/make.ts'
+import { makeMentee, makeMentor, makeVisitor, testPassword } from '../../test/make.ts'
 import { auditOf, mailsTo, rowOf } from '../../test/rows.ts'
+import { answerTies } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 import { patternOfName } from '../../privacy/name-hits.ts'
 
-const { caseNotes, erasure, mentorships, mentors } = contract
+const { adminSelection, caseNotes, erasure, mentorships, mentors } = contract
 
 let here: World
 let admin: Caller
@@ -27,11 +28,16 @@ beforeEach(async () => {
   await admin.call(mentors.update, { params: mentor, body: { description } })
   const { id: note } = await here.db.selectFrom('case_note').select('id').executeTakeFirstOrThrow()
   told = { message: sent.body.data._id, note, mentor: mentor.id, menteeId: mentee.id }
-  const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Zqkiran Zqmore' }))
+  await eraseNamesake()
+})
+
+/** Has somebody of the name go. */
+async function eraseNamesake(given: { name?: string; email?: string } = {}): Promise<void> {
+  const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Zqkiran Zqmore', ...given }))
   await visitor.call(erasure.ask)
   await passDays(here, 7)
   admin = await here.as('admin', { email: admin.email, password: testPassword })
-})
+}
 
 const hits = async () => (await admin.call(erasure.names)).body.data
 const settle = async (part: string, replace: boolean) => {
@@ -84,6 +90,67 @@ test('words that have changed since are listed no longer, nor changed', async ()
   expect((await hits()).map(({ part }) => part)).toEqual(['selection', 'messages'])
   const late = await admin.call(erasure.settleName, { params: { id }, body: { replace: true } })
   expect(late).toMatchObject({ status: 404, body: { code: 'words_changed' } })
+})
+
+test('words of any length and form are listed', async () => {
+  const description = `First line.\nFriends: Zqkiran ${'x'.repeat(600)} Zqmore\n${'x'.repeat(78)}😀😀 and others`
+  await admin.call(mentors.update, { params: { id: told.mentor }, body: { description } })
+  await eraseNamesake()
+  const found = (await hits()).find(({ part }) => part === 'profile')
+  expect(found?.words).toContain('First line.\nFriends: Zqkiran xxx')
+})
+
+test('words of an assessment are not shown, as not every manager may read it', async () => {
+  const { id: menteeId } = await makeMentee(here)
+  await answerTies({ admin, menteeId })
+  const [criterion] = await here.db.selectFrom('criterion').orderBy('position').select('id').execute()
+  const comment = 'Zqkiran Zqmore knows her'
+  const body = {
+    scores: [{ criterion: criterion?.id ?? '', score: 3, comment }],
+    flags: [],
+    recommendation: 'eligible' as const,
+    comment,
+    submit: false,
+  }
+  const given = await admin.call(adminSelection.evaluate, { params: { id: menteeId }, body })
+  expect(given.status, JSON.stringify(given.body)).toBe(200)
+  await eraseNamesake()
+  const own = await here.db
+    .selectFrom('name_hit')
+    .select('place')
+    .where('place', 'like', 'evaluation%')
+    .execute()
+  expect(own.length).toBe(2)
+  expect((await hits()).filter(({ words }) => words === comment)).toEqual([])
+})
+
+test('a text that names several who were erased waits for each of them', async () => {
+  const description = 'Knows Asha Zqpatil (asha@example.com), and Zqkiran Zqmore from Wai.'
+  await admin.call(mentors.update, { params: { id: told.mentor }, body: { description } })
+  await eraseNamesake()
+  await eraseNamesake({ name: 'Asha Zqpatil', email: 'asha@example.com' })
+  const waiting = async () => (await hits()).filter(({ part }) => part === 'profile').length
+  expect(await waiting()).toBe(2)
+  await settle('profile', true)
+  expect(await waiting()).toBe(1)
+  await settle('profile', true)
+  expect(await rowOf(here, 'mentor', told.mentor)).toMatchObject({
+    description: 'Knows [removed] ([removed]), and [removed] from Wai.',
+  })
+})
+
+test.each(['"Raju', 'other'])('somebody who is called %s is erased like others', async (name) => {
+  const { id, mentee, mentor } = await makeMentorship(here)
+  await here.db.updateTable('account').set({ name }).where('id', '=', mentor.id).execute()
+  await here.db.updateTable('mentor').set({ first_name: name }).where('id', '=', mentor.id).execute()
+  const [left, stayed] = [await here.as('mentor', mentor), await here.as('mentee', mentee)]
+  await left.call(mentorships.send, { params: { id }, body: { text: 'Good morning' } })
+  const told = async () =>
+    (await stayed.call(contract.notifications.list)).body.data.find(({ kind }) => kind === 'newMessage')
+      ?.details
+  expect(await told()).toEqual({ other: `${name} Patil` })
+  expect((await left.call(erasure.ask)).status).toBe(200)
+  expect(await told()).toEqual({ other: '[removed] Patil' })
 })
 
 test.each([

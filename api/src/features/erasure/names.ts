@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { deleteNameHit, findNameHits, lockNameHit, type NameHit } from '../../privacy/name-hit.store.ts'
-import { readHit, removeName } from '../../privacy/name-hits.ts'
+import { keepingHits, readHit, removeName } from '../../privacy/name-hits.ts'
 
 const around = 80
 
@@ -21,7 +21,7 @@ export const nameHandlers: Handlers<Pick<typeof erasure, 'names' | 'settleName'>
     await inTransaction(db, async (trx) => {
       const hit = requireFound(await lockNameHit(trx, id), 'words_changed')
       const { text } = requireFound(await readHit(trx, hit), 'words_changed')
-      if (body.replace) await removeName(trx, hit, text)
+      if (body.replace) await keepingHits(trx, () => removeName(trx, hit, text))
       await deleteNameHit(trx, id)
       await audit(trx, { action: 'erasure.settle', fields: [hit.place, body.replace ? 'replaced' : 'left'] })
     })
@@ -29,7 +29,7 @@ export const nameHandlers: Handlers<Pick<typeof erasure, 'names' | 'settleName'>
   },
 }
 
-/** Words that only the two of a mentorship, or an owner, may read are not shown. */
+/** Words that only the two of a mentorship, or an owner, may read are not shown, nor those of assessments. */
 async function answerOf(db: Db, hit: NameHit & { id: string }): Promise<Answer[]> {
   const { id: _id, place, spans } = hit
   const found = await readHit(db, hit)
@@ -37,7 +37,7 @@ async function answerOf(db: Db, hit: NameHit & { id: string }): Promise<Answer[]
   if (found === undefined || map === undefined) return []
   const isPersonal = 'part' in map
   const [from = 0, to = 0] = spans[0] ?? []
-  const isRead = isPersonal && map.reads.includes('team')
+  const isRead = isPersonal && map.reads.includes('team') && !place.startsWith('evaluation')
   const words = isRead ? found.text.slice(Math.max(0, from - around), to + around) : null
   const of = place === 'mentee' || place === 'mentor' || place === 'promoter' ? place : null
   const menteeId = found.row['mentee_id']

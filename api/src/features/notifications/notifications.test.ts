@@ -1,8 +1,10 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
+import { safety } from '@udyam/contract/safety'
 import { beforeEach, expect, test } from 'vitest'
 import { notify } from '../../notifications/notify.ts'
 import { makeMentorship } from '../../test/make-selection.ts'
+import { makeAdmin } from '../../test/make.ts'
 import { introduce } from '../../test/walk.ts'
 import { expectRefusal, mailsTo } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -126,6 +128,20 @@ test('everything is told until it is switched off, each topic in the app and by 
   expect(await told()).toEqual([2, 2])
   const kept = (await mentor.call(notifications.getChoices)).body.data
   expect(kept.every(({ inApp, mail }) => inApp && mail)).toBe(true)
+})
+
+test('an administrator who is suspended is told nothing of the work', async () => {
+  const owner = await here.as('admin')
+  const suspended = await makeAdmin(here)
+  const body = { suspended: true, reason: 'Under review' }
+  await owner.call(safety.suspend, { params: { id: suspended.id }, body })
+  await notify(here.db, here.services, { to: 'admins', kind: 'wishMade', people: [], link: '/x' })
+  const told = await here.db
+    .selectFrom('notification')
+    .select('account_id')
+    .where('kind', '=', 'wishMade')
+    .execute()
+  expect(told).toEqual([{ account_id: owner.id }])
 })
 
 test('a choice names a topic there is', async () => {

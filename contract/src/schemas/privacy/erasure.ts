@@ -25,7 +25,7 @@ const NameHit = z.object({
     .enum(['application', 'mentee', 'mentor', 'promoter'])
     .nullable()
     .describe('Whose record, if a page shows it'),
-  words: text({ max: 500 }).nullable().describe('The words around it; null for what the team does not read'),
+  words: z.string().nullable().describe('The words around it; null for what the team does not read'),
 })
 export type NameHit = z.infer<typeof NameHit>
 

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { readFile } from './read-file.ts'
+import { unpacksBeyond } from './unpacked-size.ts'
 
 const mib = 1024 * 1024
 
@@ -31,6 +32,25 @@ it.each([
 ])('a workbook that %s is refused', async (_what, file) => {
   expect(file.size).toBeLessThan(mib)
   expect(await readFile(file)).toBe('admin.csv.unpacksTooLarge')
+})
+
+it('a workbook whose end leads to a directory of 64 bits is not read', async () => {
+  const whole = new Uint8Array(await zipOf(65 * mib, 0, 0).arrayBuffer())
+  const [wide, locator] = [new DataView(new ArrayBuffer(56)), new DataView(new ArrayBuffer(20))]
+  wide.setUint32(0, 0x06064b50, true)
+  locator.setUint32(0, 0x07064b50, true)
+  const file = new Uint8Array([
+    ...new Uint8Array(wide.buffer),
+    ...new Uint8Array(locator.buffer),
+    ...whole.slice(-22),
+  ])
+  await expect(unpacksBeyond(file, 64 * mib)).rejects.toThrow()
+})
+
+it('one that names many times what unpacks to nothing is refused', async () => {
+  // Blocks without content: what comes out of them is empty, however long it takes.
+  const file = new Uint8Array(await zipOf(0, 0, 20).arrayBuffer())
+  expect(await unpacksBeyond(file, 30)).toBe(true)
 })
 
 it('one that cannot be unpacked, or is no workbook, cannot be read', async () => {

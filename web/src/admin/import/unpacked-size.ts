@@ -1,6 +1,9 @@
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const endBytes = 22
+/** What leads from the end to a directory of 64 bits, which no file of an import needs, and its length. */
+const wideMark = 0x07064b50
+const wideBytes = 20
 
 /**
  * Whether a ZIP holds more than so many bytes: by what its directory says, and where that lies by unpacking, which ends
@@ -14,7 +17,9 @@ export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, most: number
   let left = most
   for (const { packed, isPacked } of entries) {
     // One without a length reaches at most over the whole file.
-    left -= isPacked ? await sizeOf(packed, left) : packed.length || bytes.length
+    left -= packed.length || bytes.length
+    // What is packed counts too: it may be long and unpack to nothing.
+    if (isPacked) left -= await sizeOf(packed, left)
     if (left < 0) return true
   }
   return false
@@ -24,6 +29,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - endBytes
   while (view.getUint32(end, true) !== endMark) end -= 1
+  if (view.getUint32(end - wideBytes, true) === wideMark) throw new Error('a directory of 64 bits')
   let at = view.getUint32(end + 16, true)
   return Array.from({ length: view.getUint16(end + 10, true) }, () => {
     if (view.getUint32(at, true) !== entryMark) throw new Error('no entry of a directory')
