@@ -28,7 +28,6 @@ export async function releasePlans(context: Keeping): Promise<void> {
   for (const id of await findDuePlans(context.db, context.now())) {
     for (const pair of await findMadePairs(context.db, id)) {
       if (pair.isShared) continue
-      await askWhereOutdated(context, pair.introductionId)
       await releasePair(context, id, pair).catch((error: unknown) => failures.push(error))
     }
     await finish(context, id).catch((error: unknown) => failures.push(error))
@@ -39,6 +38,7 @@ export async function releasePlans(context: Keeping): Promise<void> {
 /** Shares the introduction of a pair, or withdraws it and notes what speaks against it. */
 async function releasePair(context: Keeping, planId: string, pair: HeldPair): Promise<void> {
   const { versionId, menteeId, introductionId } = pair
+  await askWhereOutdated(context, introductionId)
   await inTransaction(context.db, async (trx) => {
     if (!(await claimDuePlan(trx, planId, context.now()))) return
     const made = await findMadePairs(trx, planId)
