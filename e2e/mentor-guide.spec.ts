@@ -51,7 +51,7 @@ test('a mentor of 60 applies, tells more step by step and sees what members see,
   await expect(page.getByRole('checkbox', { name: t('field.shownToAll') })).toBeChecked()
   await page.goto('/mentors/profile')
   await page.getByRole('link', { name: t('guide.open') }).click()
-  await expect(page.getByLabel(t('field.years'))).toHaveValue('35')
+  await expect(page.getByRole('textbox', { name: t('field.years') })).toHaveValue('35')
 })
 
 test('twelve cards of the directory take at most 3,600 px of a phone', async ({ page, server }) => {

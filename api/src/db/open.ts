@@ -7,6 +7,7 @@ import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect } from 'kysel
 import pg from 'pg'
 import { forceDirectory, forceTree } from '../lib/force.ts'
 import { openDurable } from './durable.ts'
+import { keepRoom } from './keep-room.ts'
 import { lockDirectory } from './lock.ts'
 import { maintainer } from './maintain.ts'
 import type { Schema } from './schema.ts'
@@ -123,10 +124,12 @@ async function openDirectory(dataDir: string): Promise<OpenDatabase> {
     const { db, close } = openEmbedded(await openFiles(dataDir))
     const work = maintainer(db)
     const timer = setInterval(() => void work().catch(() => undefined), MAINTENANCE_EVERY_MS).unref()
+    const stopWatching = keepRoom(db, dataDir)
     return {
       db,
       async close() {
         clearInterval(timer)
+        stopWatching()
         await close()
         unlock()
       },

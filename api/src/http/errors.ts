@@ -54,11 +54,11 @@ function fromFastify(code: string, error: unknown): HttpError | undefined {
     : undefined
 }
 
-/** PostgreSQL's error classes (Appendix A of its manual) and the system's connection errors. */
+/** PostgreSQL's error classes (Appendix A of its manual; 25006 is a server that only reads) and the system's connection errors. */
 function fromDatabase(code: string): HttpError | undefined {
   if (code === '23505' || code === '23503') return new HttpError('conflict', 'conflict')
   if (code.startsWith('22')) return new HttpError('bad-input', 'bad_request')
-  if (/^(?:57014|55P03|40001|40P01|08...|57P..|53...|25P03)$/.test(code)) return unavailable()
+  if (/^(?:25006|57014|55P03|40001|40P01|08...|57P..|53...|25P03)$/.test(code)) return unavailable()
   if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE|EHOSTUNREACH)/.test(code)) return unavailable()
   return undefined
 }

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { toHttpError } from '../http/errors.ts'
+import { openDatabase } from './open.ts'
+
+const { disk } = vi.hoisted(() => ({ disk: { bavail: 1_000_000 } }))
+vi.mock('node:fs/promises', async (original) => ({
+  ...(await original<typeof import('node:fs/promises')>()),
+  statfs: () => Promise.resolve({ bavail: disk.bavail, bsize: 4096 }),
+}))
+
+test('a database whose disk is nearly full only reads, until there is room again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'udyam-room-'))
+  const { db, close } = await openDatabase({ dataDir })
+  const write = () => sql`insert into kept values (1)`.execute(db)
+  await sql`create table kept (number int)`.execute(db)
+  await write()
+  disk.bavail = 8000
+  const refused = await vi.waitFor(
+    async () => {
+      const failure = await write().catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(Error)
+      return failure
+    },
+    { timeout: 5000, interval: 100 },
+  )
+  expect(toHttpError(refused)).toMatchObject({ kind: 'unavailable' })
+  await sql`select * from kept`.execute(db)
+  disk.bavail = 1_000_000
+  await vi.waitFor(write, { timeout: 5000, interval: 100 })
+  await close()
+  await rm(dataDir, { recursive: true })
+}, 60_000)
