@@ -32,7 +32,7 @@ test('after the nightly rewriting no file of the embedded database, nor the ledg
   const { db, close } = await openDatabase({ dataDir })
   await eraseAccount(db, { id: mentee.id, role: 'mentee' })
   const night = new Date()
-  night.setUTCHours(22)
+  night.setUTCHours(22, 0)
   expect(await rewriteAfterErasing(db, night)).toBe(true)
   await carrier(db, join(dataDir, 'ledger.jsonl'))()
   await close()
