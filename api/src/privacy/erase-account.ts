@@ -14,7 +14,7 @@ import {
   type Identity,
   replaceInWords,
 } from './erasing.store.ts'
-import { keepingHits, keepNameHits, removed } from './name-hits.ts'
+import { escaped, keepingHits, keepNameHits, removed } from './name-hits.ts'
 import { findDueErasures, lockErasing } from './erasure.store.ts'
 
 const batchSize = 50
@@ -84,10 +84,6 @@ export function patternOf({ emails, phones }: Pick<Identity, 'emails' | 'phones'
     })
   const all = [...addresses, ...numbers]
   return all.length === 0 ? undefined : all.join('|')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
 }
 
 function devanagari(digit: string): string {

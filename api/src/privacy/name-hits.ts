@@ -88,7 +88,8 @@ export function patternOfNaming(name: string): string | undefined {
   return `(?<![[:alnum:]])(?:${looks.map(escaped).join('|')})(?![[:alnum:]])`
 }
 
-function escaped(text: string): string {
+/** A text as part of a regular expression of PostgreSQL and of JavaScript, standing for itself. */
+export function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
+import { eachAlone } from '../../lib/each-alone.ts'
 import { notify } from '../../notifications/notify.ts'
 import { askWhereOutdated } from '../../privacy/confirming.ts'
 import { requireApplication } from '../../selection/application.ts'
@@ -24,15 +25,12 @@ type Keeping = SelectionContext & { db: Db }
  * @throws the first failure, once everything has been tried
  */
 export async function releasePlans(context: Keeping): Promise<void> {
-  const failures: unknown[] = []
-  for (const id of await findDuePlans(context.db, context.now())) {
-    for (const pair of await findMadePairs(context.db, id)) {
-      if (pair.isShared) continue
-      await releasePair(context, id, pair).catch((error: unknown) => failures.push(error))
-    }
-    await finish(context, id).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+  const due = await findDuePlans(context.db, context.now())
+  await eachAlone(due, async (id) => {
+    const pairs = (await findMadePairs(context.db, id)).filter(({ isShared }) => !isShared)
+    const steps = [...pairs.map((pair) => () => releasePair(context, id, pair)), () => finish(context, id)]
+    await eachAlone(steps, (step) => step())
+  })
 }
 
 /** Shares the introduction of a pair, or withdraws it and notes what speaks against it. */
