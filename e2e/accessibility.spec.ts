@@ -1,4 +1,4 @@
-import { type Page, expect, setLanguage, test, withoutStreams } from './support/fixtures.ts'
+import { type Page, expect, setLanguage, test } from './support/fixtures.ts'
 import { addressOf, routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
 import { clippedTexts } from './support/sound.ts'
@@ -73,7 +73,6 @@ for (const route of chosen) {
     page,
     server,
   }) => {
-    await withoutStreams(page)
     const headers = route.role === null ? {} : await signedIn(page, server.url, route.role)
     await setLanguage(page, 'mr')
     // 320 px is also what 1280 px are at a zoom of 400 %.

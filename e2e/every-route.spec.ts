@@ -1,18 +1,10 @@
-import {
-  axeClean,
-  expect,
-  loaded,
-  type Page,
-  setLanguage,
-  test,
-  viewports,
-  withoutStreams,
-} from './support/fixtures.ts'
+import { axeClean, expect, loaded, type Page, setLanguage, viewports } from './support/fixtures.ts'
 import { pseudoLanguage, untranslated } from './support/pseudo.ts'
 import { addressOf, routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
 import { clippedTexts, soundIn } from './support/sound.ts'
 import { languages } from './support/texts.ts'
+import { test } from './support/warm.ts'
 
 const schemes = {
   // The same colours stand on both; on a phone most people see them.
@@ -29,7 +21,6 @@ for (const route of routes) {
 
   test(`${name} is sound in every language and width, light and dark`, async ({ page, server }) => {
     test.setTimeout(120_000)
-    await withoutStreams(page)
     const headers = route.role === null ? {} : await signedIn(page, server.url, route.role)
     const address = await addressOf(page, route, headers)
     await setLanguage(page, 'en')
@@ -53,7 +44,6 @@ for (const route of routes) {
   })
 
   test(`${name} says nothing that cannot be translated`, async ({ page, server }) => {
-    await withoutStreams(page)
     const headers = route.role === null ? {} : await signedIn(page, server.url, route.role)
     await setLanguage(page, 'en')
     const data = await pseudoLanguage(page)
