@@ -180,11 +180,12 @@ function slowOf(
   limit: { most: number; mostMs: number },
 ): string[] {
   return Object.entries(nasty).flatMap(([name, make]) => {
-    const [half, whole] = [make(limit.most / 2), make(limit.most)]
+    const whole = make(limit.most)
     for (let tries = 0; tries < 5; tries += 1) {
-      const [first, second] = [timeOf(parse, half), timeOf(parse, whole)]
-      const isLinear = second < tooShortToCompareMs || second <= mostGrowth * first
-      if (second < limit.mostMs && isLinear) return []
+      const taken = timeOf(parse, whole)
+      const isLinear =
+        taken < tooShortToCompareMs || taken <= mostGrowth * timeOf(parse, make(limit.most / 2))
+      if (taken < limit.mostMs && isLinear) return []
     }
     return [name]
   })
