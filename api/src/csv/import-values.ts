@@ -1,5 +1,6 @@
 import type { ColumnKind, Columns } from '@udyam/contract/csv'
-import { latinDigits, longestRichText } from '@udyam/contract/schemas/parts/fields'
+import { longestRichText } from '@udyam/contract/schemas/parts/fields'
+import { latinDigits } from '@udyam/contract/texts/digits'
 import { languageCode } from '@udyam/contract/texts/languages'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'
 import { listOf } from './csv.ts'

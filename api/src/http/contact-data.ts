@@ -1,6 +1,6 @@
 import { contactFields, readsWithoutContact } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import { latinDigits } from '@udyam/contract/schemas/parts/fields'
+import { latinDigits } from '@udyam/contract/texts/digits'
 import * as z from 'zod'
 import type { User } from './context.ts'
 import { badField } from './http-error.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { code } from '../../texts/code.ts'
+import { latinDigits } from '../../texts/digits.ts'
 import { isPhotoAddress } from '../../photos/photos.ts'
 import { ageOn, indianDate } from '../../indian-date.ts'
 import { holdsAddress, holdsInvisible, isOfOneScript, isOrdinary, plainText } from './plain-text.ts'
@@ -8,11 +9,6 @@ import type { MessageCode } from '../../texts/messages.ts'
 /** Shortest password the specification takes; an installation can ask for more. */
 export const passwordMinLength = 6
 const passwordMaxLength = 128
-
-/** Devanagari digits as Latin ones; anything else stays. */
-export function latinDigits(value: string): string {
-  return value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-}
 
 /**
  * A phone number as it is stored: Latin digits alone, without spaces, hyphens, brackets, dots and a leading

@@ -1,4 +1,5 @@
-import { dateOfBirth, latinDigits } from './fields.ts'
+import { latinDigits } from '../../texts/digits.ts'
+import { dateOfBirth } from './fields.ts'
 
 /** How days are written in a file: 1999-04-23, or 23-04-1999 with hyphens, slashes or dots. */
 export const dateOrders = ['iso', 'dmy'] as const

@@ -3,7 +3,6 @@ import { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { FactorDropDialog } from '../../admin/factor-drop-dialog.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import { useMay, useSession } from '../../lib/session.ts'
@@ -13,12 +12,17 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { ListPage } from '../../ui/tables/list-page.tsx'
 import type { Asked } from './asked.ts'
-import { ActiveDialog } from './active-dialog.tsx'
 import { administratorColumns, StateBadge } from './administrator-columns.tsx'
 import { AdministratorActions } from './administrator-actions.tsx'
 import { administratorsQuery } from './administrators.queries.ts'
-import { InviteDialog } from './invite-dialog.tsx'
-import { KindDialog } from './kind-dialog.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const FactorDropDialog = onDemand(
+  async () => (await import('../../admin/factor-drop-dialog.tsx')).FactorDropDialog,
+)
+const KindDialog = onDemand(async () => (await import('./kind-dialog.tsx')).KindDialog)
+const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+const ActiveDialog = onDemand(async () => (await import('./active-dialog.tsx')).ActiveDialog)
 
 /** Who the administrators are; owners invite others, change what they may do, and deactivate them. */
 export function AdministratorsPage() {

@@ -9,7 +9,9 @@ import { keepRowFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
-import { RejectDialog } from '../../admin/reject-dialog.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const RejectDialog = onDemand(async () => (await import('../../admin/reject-dialog.tsx')).RejectDialog)
 
 /** Takes the focus when nobody waits any more. */
 const heading = '#pending-approvals'

@@ -12,11 +12,13 @@ import { Icon } from '../../ui/primitives/icon.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
 import { ErasuresPart } from './erasures-part.tsx'
-import { GrievanceDialog } from './grievance-dialog.tsx'
 import { grievanceColumns } from './grievance-columns.tsx'
 import { GrievanceState } from './grievance-state.tsx'
 import { grievanceQueries } from './grievances.queries.ts'
 import { NamesPart } from './names-part.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const GrievanceDialog = onDemand(async () => (await import('./grievance-dialog.tsx')).GrievanceDialog)
 
 const states = ['all', ...grievanceStates] as const
 const Search = adminListSearch(grievanceSorts, { state: oneOf(states) })

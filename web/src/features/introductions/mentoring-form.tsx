@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { latinDigits } from '@udyam/contract/schemas/parts/fields'
+import { latinDigits } from '@udyam/contract/texts/digits'
 import { introductions } from '@udyam/contract/introductions'
 import { type Mentoring, MentoringUpdate } from '@udyam/contract/schemas/introductions'
 import * as z from 'zod'

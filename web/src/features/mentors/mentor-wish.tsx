@@ -8,7 +8,9 @@ import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
-import { WishDialog } from './wish-dialog.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const WishDialog = onDemand(async () => (await import('./wish-dialog.tsx')).WishDialog)
 
 /** Where the signed-in mentee stands, and whom they have asked for. */
 const myJourney = queryOptions({

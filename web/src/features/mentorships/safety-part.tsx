@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { ReportPerson } from '../../forms/report-person.tsx'
+import { ReportPerson } from '../../forms/report/report-person.tsx'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'

@@ -1,5 +1,5 @@
 import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
-import { SuspensionAction } from '../../admin/suspension-action.tsx'
+import { SuspensionAction } from '../../admin/suspension/suspension-action.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'

@@ -9,10 +9,12 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { Select } from '../../ui/primitives/select.tsx'
 import { messageColumns } from './message-columns.tsx'
-import { MessageDialog } from './message-dialog.tsx'
 import { MessageRowActions } from './message-row-actions.tsx'
 import { messageQueries } from './messages.queries.ts'
 import { ReadBadge } from './read-badge.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const MessageDialog = onDemand(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 const states = ['unread', 'read', 'all'] as const
 const readOf = { unread: 'false', read: 'true', all: undefined } as const

@@ -12,8 +12,10 @@ import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
-import { ChangePlan } from './list/plan-dialog.tsx'
 import { PlanState } from './plan-state.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const ChangePlan = onDemand(async () => (await import('./list/plan-dialog.tsx')).ChangePlan)
 
 /** What can be done to a plan as a whole; only a draft that is not being computed can be worked on. */
 export function PlanActions({ plan }: { plan: Plan }) {

@@ -11,9 +11,11 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { planColumns } from './list/plan-columns.tsx'
-import { NewPlan } from './list/plan-dialog.tsx'
 import { PlanState } from './plan-state.tsx'
 import { planQueries } from './plan.queries.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+
+const NewPlan = onDemand(async () => (await import('./list/plan-dialog.tsx')).NewPlan)
 
 const Search = adminListSearch(planSorts, {})
 

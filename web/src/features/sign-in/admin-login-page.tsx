@@ -1,5 +1,4 @@
 import { auth } from '@udyam/contract/auth'
-import { Credentials } from '@udyam/contract/schemas/session'
 import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@udyam/contract/endpoint'
 import type { system } from '@udyam/contract/system'
@@ -52,7 +51,7 @@ export function AdminLoginPage() {
         </div>
         <CredentialsForm
           userType="admin"
-          schema={async () => Credentials}
+          schema={async () => (await import('@udyam/contract/schemas/session')).Credentials}
           forgotPath={paths.adminForgotPassword}
           filled={filled}
           signIn={async (body) => begin(await call(auth.adminLogin, { body }))}

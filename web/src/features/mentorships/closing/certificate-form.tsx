@@ -1,4 +1,4 @@
-import { latinDigits } from '@udyam/contract/schemas/parts/fields'
+import { latinDigits } from '@udyam/contract/texts/digits'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../lib/i18n.ts'

@@ -6,10 +6,12 @@ import { writtenLanguage } from '../../../lib/known-values.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
-import { EndDialog } from './end-dialog.tsx'
 import { PartCard } from '../part-card.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { Stars } from './star-rating.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
+
+const EndDialog = onDemand(async () => (await import('./end-dialog.tsx')).EndDialog)
 
 /** How mentoring comes to its end: the reviews of both and the certificate, or an early end. */
 export function ClosingPart({ mentorship }: { mentorship: Mentorship }) {

@@ -1,4 +1,4 @@
-import { latinDigits } from '@udyam/contract/schemas/parts/fields'
+import { latinDigits } from '@udyam/contract/texts/digits'
 import { MeetingMove, MeetingProposal, times } from '@udyam/contract/schemas/mentorship-records'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'

@@ -5,8 +5,10 @@ import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
 import { MessageBubble } from './message-bubble.tsx'
-import { ReportDialog } from './report-dialog.tsx'
 import { useMarkRead } from './use-mark-read.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
+
+const ReportDialog = onDemand(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 type MessageListProps = {
   mentorship: Mentorship

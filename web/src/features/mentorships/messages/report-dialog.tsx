@@ -10,7 +10,7 @@ import { writtenLanguage } from '../../../lib/known-values.ts'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
-import { categoryOptions } from '../../../forms/report-categories.ts'
+import { categoryOptions } from '../../../forms/report/report-categories.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 

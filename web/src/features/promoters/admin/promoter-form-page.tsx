@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '../../../admin/admin-record-page.tsx'
-import { SuspensionAction } from '../../../admin/suspension-action.tsx'
+import { SuspensionAction } from '../../../admin/suspension/suspension-action.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { PromoterForm } from './promoter-form.tsx'

@@ -10,8 +10,10 @@ import { writtenLanguage } from '../../../lib/known-values.ts'
 import { paths, pathTo } from '../../../lib/paths.ts'
 import { reasonText } from '../../../lib/texts/reason-text.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { EndDialog } from '../application/end-dialog.tsx'
 import { MentorRow } from './mentor-row.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
+
+const EndDialog = onDemand(async () => (await import('../application/end-dialog.tsx')).EndDialog)
 
 const tones = { active: 'info', completed: 'success', ended: 'neutral' } as const
 

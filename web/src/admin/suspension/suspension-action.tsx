@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { safety, seenOf } from '@udyam/contract/safety'
-import { SuspensionSave } from '@udyam/contract/schemas/safety'
+import { safety } from '@udyam/contract/safety'
 import { UserLock } from 'lucide-react'
 import { useState } from 'react'
-import { countEnds, endsText } from './consequences.ts'
-import { ReasonDialog } from '../forms/reason-dialog.tsx'
-import { call } from '../lib/api.ts'
-import { useTranslation } from '../lib/i18n.ts'
-import { useMay } from '../lib/session.ts'
-import { Button } from '../ui/primitives/button.tsx'
-import { Icon } from '../ui/primitives/icon.tsx'
-import { RowAction } from '../ui/tables/row-action.tsx'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/session.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { RowAction } from '../../ui/tables/row-action.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 
-const Rule = SuspensionSave.pick({ reason: true })
+const SuspensionDialog = onDemand(async () => (await import('./suspension-dialog.tsx')).SuspensionDialog)
 
 type Account = { id: string; name: string }
 
@@ -75,36 +73,4 @@ function useSuspension(id: string, isAsked: boolean) {
     queryFn: ({ signal }) => call(safety.suspension, { params: { id } }, { signal }),
     meta: { errorToast: 'suspension.failed', hasNoPlace: true },
   })
-}
-
-function SuspensionDialog({
-  id,
-  name,
-  suspended,
-  onClose,
-}: Account & { suspended: boolean; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { data: ends } = useQuery({
-    enabled: suspended,
-    queryKey: ['accounts', 'ends', id],
-    queryFn: () => countEnds([id]),
-    staleTime: 0,
-  })
-  const hint = t(suspended ? 'suspension.hint' : 'suspension.liftHint')
-  const query = ends && { query: { seen: seenOf(ends) } }
-  return (
-    <ReasonDialog
-      title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })}
-      text={[hint, ends && endsText(t, [ends])].filter(Boolean).join(' ')}
-      schema={Rule}
-      id={`suspension-${id}`}
-      draft={`suspension.${id}`}
-      save={({ reason }) => call(safety.suspend, { params: { id }, ...query, body: { suspended, reason } })}
-      meta={{ success: 'server' }}
-      failureText="suspension.failed"
-      saveText={t(suspended ? 'suspension.suspend' : 'suspension.lift')}
-      danger={suspended}
-      onClose={onClose}
-    />
-  )
 }

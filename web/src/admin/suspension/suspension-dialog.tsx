@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { safety, seenOf } from '@udyam/contract/safety'
+import { SuspensionSave } from '@udyam/contract/schemas/safety'
+import { ReasonDialog } from '../../forms/reason-dialog.tsx'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { countEnds, endsText } from '../consequences.ts'
+
+const Rule = SuspensionSave.pick({ reason: true })
+
+type SuspensionDialogProps = { id: string; name: string; suspended: boolean; onClose: () => void }
+
+/** Asks why an account is suspended, or why that is lifted; says what ends with it. */
+export function SuspensionDialog({ id, name, suspended, onClose }: SuspensionDialogProps) {
+  const { t } = useTranslation()
+  const { data: ends } = useQuery({
+    enabled: suspended,
+    queryKey: ['accounts', 'ends', id],
+    queryFn: () => countEnds([id]),
+    staleTime: 0,
+  })
+  const hint = t(suspended ? 'suspension.hint' : 'suspension.liftHint')
+  const query = ends && { query: { seen: seenOf(ends) } }
+  return (
+    <ReasonDialog
+      title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })}
+      text={[hint, ends && endsText(t, [ends])].filter(Boolean).join(' ')}
+      schema={Rule}
+      id={`suspension-${id}`}
+      draft={`suspension.${id}`}
+      save={({ reason }) => call(safety.suspend, { params: { id }, ...query, body: { suspended, reason } })}
+      meta={{ success: 'server' }}
+      failureText="suspension.failed"
+      saveText={t(suspended ? 'suspension.suspend' : 'suspension.lift')}
+      danger={suspended}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { mentors } from '@udyam/contract/mentors'
+import { mentorSchemas } from '@udyam/contract/schemas/mentors'
+import * as z from 'zod'
+import { ReasonDialog } from '../../../forms/reason-dialog.tsx'
+import { call } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
+
+/** The question, under the name that the dialog for reasons has for its one field. */
+const Question = z.object({ reason: mentorSchemas.ask.body.shape.text })
+
+/** Asks whoever has applied for what their application leaves open. */
+export function AskDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ReasonDialog
+      title={t('admin.requests.askTitle', { name })}
+      text={t('admin.requests.askHint')}
+      label={t('admin.requests.askLabel')}
+      schema={Question}
+      draft={`ask.${id}`}
+      save={({ reason }) => call(mentors.ask, { params: { id }, body: { text: reason } })}
+      meta={{ success: 'server' }}
+      failureText="admin.requests.askFailed"
+      saveText={t('admin.requests.ask')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { safety } from '@udyam/contract/safety'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/i18n.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { useMay } from '../../lib/session.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+
+type Reported = { about: 'account' | 'mentorship'; id: string; name: string }
+
+const ReportPersonDialog = onDemand(
+  async () => (await import('./report-person-dialog.tsx')).ReportPersonDialog,
+)
+
+/** The button that reports somebody to the team; nothing for whoever may not. */
+export function ReportPerson(props: Reported) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  if (!useMay()(safety.report)) return null
+  return (
+    <div id="report-person">
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        {t('report.person', { name: props.name })}
+      </Button>
+      {isOpen && (
+        <ReportPersonDialog
+          {...props}
+          onClose={() => {
+            setOpen(false)
+            keepFocus('#report-person button')
+          }}
+        />
+      )}
+    </div>
+  )
+}
