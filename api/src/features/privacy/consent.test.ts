@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../accounts/cleanup.ts'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { smtp } from '../../test/inviting.ts'
-import { makeMentee } from '../../test/make.ts'
+import { makeAdmin, makeMentee, makePromoter } from '../../test/make.ts'
 import { auditOf, mailsTo, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
@@ -240,4 +240,12 @@ test('who was there before consents existed is asked by one mail, and has 60 day
   await cleanUp({ ...here.services, env })
   const kinds = (await mailsTo(here, made.email)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'consentAsked')).toHaveLength(1)
+})
+
+test('promoters are asked too, as their place on the board is a purpose; administrators have nothing to choose', async () => {
+  const [promoter, admin] = [await makePromoter(here), await makeAdmin(here)]
+  const env = { ...here.services.env, demo: false, smtpUrl: 'smtp://x' }
+  await cleanUp({ ...here.services, env })
+  expect((await mailsTo(here, promoter.email)).map(({ kind }) => kind)).toEqual(['consentAsked'])
+  expect(await mailsTo(here, admin.email)).toEqual([])
 })
