@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -287,26 +287,4 @@ test('a backup removes the archives beside it that are older than 35 days', asyn
     expect.stringContaining('was older than 35 days and is removed.'),
   ])
   await expect(stat(old)).rejects.toThrow('ENOENT')
-})
-
-test('views of an archive from before searches were left out come back without what they searched for', async () => {
-  const files = await readdir(join(import.meta.dirname, '../db/migrations'))
-  await close()
-  ;({ db, close } = await openInMemory())
-  await migrate(db, { only: files.filter((name) => name < '0046') })
-  await fill()
-  const queries = [
-    'search=Zqkiran&district=Pune',
-    'search=Zqkiran',
-    'district=Pune&%73earch=Zqkiran',
-    '%53earch=x&page=2',
-  ]
-  for (const [at, query] of queries.entries())
-    await sql`insert into saved_view (owner_id, list, name, query)
-      values (${admin}, 'mentees', ${String(at)}, ${query})`.execute(db)
-  const file = join(folder, 'views.jsonl.gz')
-  await writeArchive(db, file)
-  await restored(file, [])
-  const { rows } = await sql<{ query: string }>`select query from saved_view order by name`.execute(db)
-  expect(rows.map(({ query }) => query)).toEqual(['district=Pune', 'district=Pune', '%53earch=x&page=2'])
 })

@@ -30,7 +30,7 @@ export async function keepNameHits(db: Db, name: string): Promise<void> {
 }
 
 function placeOf({ place, key, field, spans }: Pick<Standing, 'place' | 'key' | 'field' | 'spans'>): string {
-  return JSON.stringify([place, Object.entries(key).toSorted(), field, spans])
+  return JSON.stringify([place, key, field, spans])
 }
 
 /** The newest hits whose text still names somebody, and how many there are in all. */

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
-import type { AdminKind } from '@udyam/contract/duties'
 import { expect } from 'vitest'
+import { done, type Erased, type Say } from './erasing.ts'
 import { evaluateAll, makeTeam, playTeam, type Team } from './erasing-team.ts'
 import { makeMentorship } from './make-selection.ts'
 import { testPassword } from './make.ts'
@@ -11,7 +11,6 @@ import type { Caller, World } from './world.ts'
 const { adminSelection, auth, caseNotes, introductions, mentees, mentors, mentorships } = contract
 const { contact, photos, promoters, safety, savedViews, visitors } = contract
 
-export type Erased = 'mentee' | 'mentor' | 'visitor' | 'promoter' | AdminKind
 /** People of whom each has a word of their own in every field, which tells wherever it stands. */
 export type Cast = {
   team: Team
@@ -22,14 +21,6 @@ export type Cast = {
   /** Others, who write the addresses and numbers of the first ones into their own words. */
   elsewhere: { id: string; messageId: string }
   words: Record<Erased, string[]>
-}
-
-type Done = { status: number; body: object }
-
-/** An answer that is a success, or the test would see nothing. */
-export function done<D extends Done>(answer: D): D {
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-  return answer
 }
 
 /** Has everybody send a word in every field of what they send, and administrators of what they write about them. */
@@ -64,7 +55,6 @@ export async function playEverything(here: World): Promise<Cast> {
   return { team, mentee, mentor: again, visitor, promoterId, elsewhere, words: all }
 }
 
-export type Say = (who: Erased, field: string) => string
 type Phone = (who: Erased, phone: string) => string
 type Two = { mentee: Caller; mentor: Caller }
 

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { type AdminKind, adminKinds, hasDuty } from '@udyam/contract/duties'
-import { done, type Say } from './erasing-cast.ts'
+import { done, type Say } from './erasing.ts'
 import { makeAdmin, testPassword } from './make.ts'
 import { evaluate } from './walk.ts'
 import type { Caller, World } from './world.ts'

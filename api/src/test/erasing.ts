@@ -1,8 +1,20 @@
+import type { AdminKind } from '@udyam/contract/duties'
+import { expect } from 'vitest'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Db } from '../db/open.ts'
 import { runDueDeadlines } from '../selection/deadlines.ts'
 import { everyRow } from './every-table.ts'
 import type { World } from './world.ts'
+
+export type Erased = 'mentee' | 'mentor' | 'visitor' | 'promoter' | AdminKind
+/** Gives a word that tells a field of somebody. */
+export type Say = (who: Erased, field: string) => string
+
+/** An answer that is a success, or the test would see nothing. */
+export function done<D extends { status: number; body: object }>(answer: D): D {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer
+}
 
 /** Carries out what is due, as the service does. */
 export async function runDue(here: World): Promise<void> {
