@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findCriteria } from '../selection/evaluation.store.ts'
 import { migrate, splitStatements } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
-import { spansOfName } from '../privacy/name-digest.ts'
+import { spansOfName } from '../privacy/names/name-digest.ts'
 import { openInMemory } from '../test/test-database.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']

@@ -14,7 +14,7 @@ import {
   type Identity,
   replaceInWords,
 } from './erasing.store.ts'
-import { escaped, keepNameHits, removed } from './name-hits.ts'
+import { escaped, keepNameHits, removed } from './names/name-hits.ts'
 import { findDueErasures, lockErasing } from './erasure.store.ts'
 
 const batchSize = 50

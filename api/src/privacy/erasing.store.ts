@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { ofKey } from './name-hit.store.ts'
+import { ofKey } from './names/name-hit.store.ts'
 
 /** What somebody who is erased can be told by; `proven` are the addresses that were shown to be theirs. */
 export type Identity = { id: string; emails: string[]; proven: string[]; name: string; phones: string[] }

@@ -23,7 +23,7 @@ import { lockArchived, saveArchived } from '../safety/archive.store.ts'
 import { afterSuspension } from '../safety/suspension.ts'
 import type { SelectionContext } from '../selection/context.ts'
 import { changeWaiting } from './erasing.store.ts'
-import { patternOfNaming, replaceNaming } from './name-hits.ts'
+import { patternOfNaming, replaceNaming } from './names/name-hits.ts'
 import {
   deleteErasure,
   type ErasureBy,

@@ -4,8 +4,8 @@ import type { NameHit as Answer } from '@udyam/contract/schemas/privacy/erasure'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
-import { deleteNameHit, lockNameHit } from '../../privacy/name-hit.store.ts'
-import { findStanding, readHit, removeName, type Standing } from '../../privacy/name-hits.ts'
+import { deleteNameHit, lockNameHit } from '../../privacy/names/name-hit.store.ts'
+import { findStanding, readHit, removeName, type Standing } from '../../privacy/names/name-hits.ts'
 
 const atOnce = 200
 const around = 80

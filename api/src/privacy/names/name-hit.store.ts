@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../../db/open.ts'
 
 /**
  * A text that names somebody: its table, the primary key of its row, its column with the path within JSON after dots, and

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
-import type { Db } from '../db/open.ts'
-import { refreshMentorKeys, refreshPromoterKeys } from '../db/refresh-keys.ts'
-import { findWritten, saveMailHtml, saveWritten } from './erasing.store.ts'
+import type { Db } from '../../db/open.ts'
+import { refreshMentorKeys, refreshPromoterKeys } from '../../db/refresh-keys.ts'
+import { findWritten, saveMailHtml, saveWritten } from '../erasing.store.ts'
 import { digestOfName, type Spans, spansOfName } from './name-digest.ts'
 import { deleteNameHit, findHitRow, findNameHits, insertNameHit, type NameHit } from './name-hit.store.ts'
 
