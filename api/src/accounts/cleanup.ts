@@ -1,5 +1,6 @@
 import type { Services } from '../http/context.ts'
 import { emptySecrets } from '../mail/mail.store.ts'
+import { askPeopleFromBefore } from '../privacy/asking.ts'
 import { deleteExpiredExports } from '../privacy/export.store.ts'
 import { runEvery } from '../lib/run-every.ts'
 import { dropDueFactors } from './factors/drop.ts'
@@ -14,7 +15,10 @@ const day = 24 * 60 * 60_000
 /** The longest that a mailed link works. */
 const linksLiveMs = 7 * day
 
-/** Deletes what limits, devices and links have left behind once its time is over, and drops factors that are due. */
+/**
+ * What need not be looked for every half minute: deletes what limits, devices and links have left behind once its time is
+ * over, drops factors that are due, and asks who was there before consents existed.
+ */
 export async function cleanUp(services: Pick<Services, 'db' | 'now' | 'env'>): Promise<void> {
   const { db, now } = services
   await dropDueFactors(services)
@@ -24,6 +28,7 @@ export async function cleanUp(services: Pick<Services, 'db' | 'now' | 'env'>): P
   await deleteExpiredExports(db, now())
   await deleteDeadLinks(db, new Date(now().getTime() - day))
   await emptySecrets(db, { now: now(), before: new Date(now().getTime() - linksLiveMs) })
+  await askPeopleFromBefore(services)
 }
 
 /** The same every 10 minutes while the service is ready. */

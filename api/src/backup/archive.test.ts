@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -34,6 +34,29 @@ beforeEach(startAnew)
 afterAll(async () => {
   await target.close()
   await rm(folder, { recursive: true })
+})
+
+test('views of an archive from before searches were left out come back without what they searched for', async () => {
+  const files = await readdir(join(import.meta.dirname, '../db/migrations'))
+  const { db, close } = await openInMemory()
+  await migrate(db, { only: files.filter((name) => name < '0046') })
+  await sql`insert into account (role, email, password_hash, name, kind)
+    values ('admin', 'anil@example.com', '', 'Anil', 'owner')`.execute(db)
+  const queries = [
+    'search=Zqkiran&district=Pune',
+    'search=Zqkiran',
+    'district=Pune&%73earch=Zqkiran',
+    '%53earch=x&page=2',
+  ]
+  for (const [at, query] of queries.entries())
+    await sql`insert into saved_view (owner_id, list, name, query)
+      select id, 'mentees', ${String(at)}, ${query} from account`.execute(db)
+  const archive = join(folder, 'views.jsonl.gz')
+  await writeArchive(db, archive)
+  await close()
+  await restoreArchive(target.db, await readArchive(archive))
+  const { rows } = await sql<{ query: string }>`select query from saved_view order by name`.execute(target.db)
+  expect(rows.map(({ query }) => query)).toEqual(['district=Pune', 'district=Pune', '%53earch=x&page=2'])
 })
 
 describe('a whole archive', () => {

@@ -40,6 +40,9 @@ const startParams = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=16MB',
+  // A file of the log of changes would be used again with all that stands in it: it is deleted, and a new one is made.
+  '-c',
+  'wal_recycle=off',
 ]
 
 /**

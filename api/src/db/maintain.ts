@@ -19,7 +19,7 @@ const quietHour = 3
 
 /**
  * Rewrites the files of the embedded database in the night after somebody was erased: what was deleted would lie in them
- * until its place is needed. The log of changes keeps it until its files are used again; the documents ask for an encrypted disk.
+ * until its place is needed. The log of changes begins a new file, and those of before are deleted.
  *
  * @returns whether it was time for that
  */
@@ -37,6 +37,9 @@ export async function rewriteAfterErasing(db: Kysely<Schema>, now: Date): Promis
   await sql`delete from pg_statistic`.execute(db)
   await sql`analyze`.execute(db)
   await sql`vacuum full`.execute(db)
+  // What is behind a checkpoint is deleted file by file, and the one in use is not full.
+  await sql`select pg_switch_wal()`.execute(db)
+  await sql`checkpoint`.execute(db)
   return true
 }
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findCriteria } from '../selection/evaluation.store.ts'
 import { migrate, splitStatements } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
+import { spansOfName } from '../privacy/names/name-digest.ts'
 import { openInMemory } from '../test/test-database.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -102,6 +103,27 @@ test('reset links that still work go on working, and events keep their details a
   expect(events).toEqual([
     { label: 'Farming', reason: null, address: '127.0.0.1' },
     { label: null, reason: 'No', address: '127.0.0.1' },
+  ])
+})
+
+test('names that wait to be looked at by their places are found by a digest from then on', async () => {
+  const files = await readdir(join(import.meta.dirname, 'migrations'))
+  await migrate(database.db, { only: files.filter((name) => name < '0050') })
+  const messages = ['Ask Om Bapu Rao, or om rao.', 'Ask Om Rao.']
+  for (const message of messages) {
+    await sql`with made as (insert into contact_message (name, email, subject, message)
+        values ('Ravi', '', '', ${message}) returning id)
+      insert into name_hit (place, key, field, spans, digest)
+      select 'contact_message', jsonb_build_object('id', id), 'message', '[[4, 15], [20, 26]]',
+        encode(sha256('Ask [removed], or [removed].'), 'hex') from made`.execute(database.db)
+  }
+  await migrate(database.db)
+  const hits = await database.db.selectFrom('name_hit').selectAll().execute()
+  expect(hits.map(({ name }) => spansOfName(messages[0] ?? '', name))).toEqual([
+    [
+      [4, 15],
+      [20, 26],
+    ],
   ])
 })
 

@@ -78,8 +78,8 @@ export type PrivacySchema = {
     place: string
     key: ColumnType<Record<string, string>, string, never>
     field: string
-    spans: ColumnType<[number, number][], string, string>
-    digest: string
+    name: string
+    at: Generated<Date>
   }
   nominee: { account_id: string; name: string; contact: string; updated_at: Moment }
   privacy_export: {

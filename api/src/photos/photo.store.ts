@@ -46,10 +46,15 @@ export async function insertTeamPhoto(db: Db, picture: Picture, now: Date): Prom
   return (await db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Of the ids given those that are photos for the about page; the other ones, if they are not newer, go. */
-export async function keepTeamPhotos(db: Db, ids: readonly string[], before: Date): Promise<Set<string>> {
+/** Of the ids given those that are photos for the about page. The ones named before go, and others that are not newer. */
+export async function keepTeamPhotos(
+  db: Db,
+  ids: readonly string[],
+  { named, before }: { named: readonly string[]; before: Date },
+): Promise<Set<string>> {
   const found = await db.selectFrom('photo').where('account_id', 'is', null).select(['id', 'at']).execute()
-  const gone = found.filter(({ id, at }) => !ids.includes(id) && at <= before).map(({ id }) => id)
+  const isOver = ({ id, at }: (typeof found)[number]) => named.includes(id) || at <= before
+  const gone = found.filter((photo) => !ids.includes(photo.id) && isOver(photo)).map(({ id }) => id)
   if (gone.length > 0) await db.deleteFrom('photo').where('id', 'in', gone).execute()
   return new Set(ids.filter((id) => found.some((photo) => photo.id === id)))
 }

@@ -1,5 +1,5 @@
 import { optionalOf, type ConsentHow, type Purpose } from '@udyam/contract/privacy/purposes'
-import type { Role } from '@udyam/contract/roles'
+import { type Role, roles } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
@@ -96,9 +96,10 @@ function standings(db: Db) {
 
 type NeverAsked = { id: string; email: string; name: string; language: Language }
 
-/** Some of the members who were never asked for what an account can be without, and count as having agreed to it. */
+/** Some of those who were never asked for what an account can be without, and count as having agreed to it. */
 export async function lockNeverAsked(db: Db, most: number): Promise<NeverAsked[]> {
-  const optional = (['mentee', 'mentor', 'visitor'] as const).map(
+  const asked = roles.filter((role) => optionalOf(role).length > 0)
+  const optional = asked.map(
     (
       role,
     ) => sql`(role = ${role} and not ${optionalOf(role)}::text[] <@ withheld and not ${optionalOf(role)}::text[] <@

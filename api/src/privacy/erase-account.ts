@@ -14,7 +14,7 @@ import {
   type Identity,
   replaceInWords,
 } from './erasing.store.ts'
-import { escaped, keepingHits, keepNameHits, removed } from './name-hits.ts'
+import { escaped, keepNameHits, removed } from './names/name-hits.ts'
 import { findDueErasures, lockErasing } from './erasure.store.ts'
 
 const batchSize = 50
@@ -34,7 +34,7 @@ export async function eraseAccount(db: Db, { id, role }: { id: string; role: Rol
   await emptyNames(db, id)
   if (!(await deleteAccount(db, { id, role }))) return
   await emptyDepartures(db)
-  await keepingHits(db, () => removeFromWords(db, identity))
+  await removeFromWords(db, identity)
   await keepNameHits(db, identity.name)
 }
 

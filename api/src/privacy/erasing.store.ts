@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { ofKey } from './name-hit.store.ts'
+import { ofKey } from './names/name-hit.store.ts'
 
 /** What somebody who is erased can be told by; `proven` are the addresses that were shown to be theirs. */
 export type Identity = { id: string; emails: string[]; proven: string[]; name: string; phones: string[] }
@@ -56,18 +56,22 @@ export async function deleteTraces(db: Db, { id, proven }: Identity): Promise<vo
     await sql`delete from ${sql.table(table)} where ${which}`.execute(db)
 }
 
-/** Replaces what a pattern matches in what speaks of somebody and is not sent, or not read, yet. */
-export async function replaceInWaiting(
-  db: Db,
-  { id, pattern, by }: { id: string; pattern: string; by: string },
-): Promise<void> {
-  const replaced = (column: string) => sql`regexp_replace(${sql.ref(column)}, ${pattern}, ${by}, 'gi')`
+/** Has something else said in what speaks of somebody and is not sent, or not read, yet. */
+export async function changeWaiting(db: Db, id: string, change: (text: string) => string): Promise<void> {
   const speaksOf = sql`people @> array[${id}::uuid]`
-  const columns = ['subject', 'body_text', 'body_html'].map((at) => sql`${sql.ref(at)} = ${replaced(at)}`)
-  await sql`update mail set ${sql.join(columns)} where sent_at is null and ${speaksOf}`.execute(db)
-  await sql`update notification set details = coalesce(
-      (select jsonb_object_agg(key, ${replaced('value')}) from jsonb_each_text(details)), '{}')
-    where read_at is null and ${speaksOf}`.execute(db)
+  const mails = await sql<{ id: string; subject: string; text: string; html: string }>`
+    select id, subject, body_text as text, body_html as html from mail where sent_at is null and ${speaksOf}
+    for update`.execute(db)
+  for (const { id: mailId, subject, text, html } of mails.rows)
+    await sql`update mail set subject = ${change(subject)}, body_text = ${change(text)}, body_html = ${change(html)}
+      where id = ${mailId}`.execute(db)
+  const notices = await sql<{ id: string; details: Record<string, unknown> }>`
+    select id, details from notification where read_at is null and ${speaksOf} for update`.execute(db)
+  for (const { id: noticeId, details } of notices.rows) {
+    const said = Object.entries(details).map(([key, value]) => [key, change(String(value))])
+    await sql`update notification set details = ${JSON.stringify(Object.fromEntries(said))}::jsonb
+      where id = ${noticeId}`.execute(db)
+  }
 }
 
 /** Takes somebody's name from what others keep of what they have done. */
@@ -160,7 +164,10 @@ export async function replaceInWords(
 
 type Place = { place: string; key: Record<string, string>; field: string }
 
-/** The texts of people in words of their own that a pattern matches, but for mails and views, which go by themselves. */
+/**
+ * The texts of people in words of their own that a pattern matches, in columns and within JSON: but for the HTML of a
+ * mail, which says the same as its text, and a change that waits for seconds.
+ */
 export async function findWritten(db: Db, pattern: string): Promise<(Place & { text: string })[]> {
   const { rows: keys } = await sql<{ place: string; columns: string[] }>`
     select indrelid::regclass::text as place, array_agg(attname::text) as columns from pg_index
@@ -168,18 +175,34 @@ export async function findWritten(db: Db, pattern: string): Promise<(Place & { t
     join pg_class on pg_class.oid = indrelid and relnamespace = current_schema()::regnamespace
     where indisprimary group by indrelid`.execute(db)
   const found: (Place & { text: string })[] = []
-  for (const [place, fields] of Object.entries(written)) {
+  const { waiting_change: _seconds, ...json } = writtenInJson
+  const places = [
+    ...Object.entries(written),
+    ...Object.entries(json).map(([place, field]) => [place, [field]] as const),
+  ]
+  for (const [place, fields] of places) {
     const columns = keys.find((key) => key.place === place)?.columns ?? []
-    if (place === 'mail' || place === 'saved_view') continue
     const key = sql.join(columns.flatMap((column) => [sql.lit(column), sql`${sql.ref(column)}::text`]))
     for (const field of fields) {
-      const { rows } = await sql<{ key: Place['key']; text: string }>`
-        select jsonb_build_object(${key}) as key, ${sql.ref(field)} as text from ${sql.table(place)}
-        where ${sql.ref(field)} ~* ${pattern}`.execute(db)
-      found.push(...rows.map((row) => ({ ...row, place, field })))
+      if (field === 'body_html') continue
+      const said = sql`jsonb_path_query(to_jsonb(${sql.ref(field)}), 'strict $.** ? (@.type() == "string")')`
+      const { rows } = await sql<{ key: Place['key']; value: unknown }>`
+        select jsonb_build_object(${key}) as key, to_jsonb(${sql.ref(field)}) as value from ${sql.table(place)}
+        where exists (select from ${said} as text where text #>> '{}' ~* ${pattern})`.execute(db)
+      for (const row of rows) {
+        const texts = textsIn(row.value, field)
+        found.push(...texts.map(([at, text]) => ({ key: row.key, place, field: at, text })))
+      }
     }
   }
   return found
+}
+
+/** Every text within JSON, with the path to it after dots. */
+function textsIn(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
 }
 
 /** Writes a text in place of what stood there, unless that has changed meanwhile. */
@@ -187,8 +210,20 @@ export async function saveWritten(
   db: Db,
   { place, key, field, was, text }: Place & { was: string; text: string },
 ): Promise<void> {
-  await sql`update ${sql.table(place)} set ${sql.ref(field)} = ${text}
-    where ${ofKey(key)} and ${sql.ref(field)} = ${was}`.execute(db)
+  const [column = '', ...path] = field.split('.')
+  const at = sql.ref(column)
+  const [now, then] =
+    path.length === 0
+      ? [at, sql`${text}`]
+      : [sql`${at} #>> ${path}::text[]`, sql`jsonb_set(${at}, ${path}::text[], to_jsonb(${text}::text))`]
+  await sql`update ${sql.table(place)} set ${at} = ${then} where ${ofKey(key)} and ${now} = ${was}`.execute(
+    db,
+  )
+}
+
+/** Writes the HTML of a mail anew. */
+export async function saveMailHtml(db: Db, { id, html }: { id: string; html: string }): Promise<void> {
+  await sql`update mail set body_html = ${html} where id = ${id}`.execute(db)
 }
 
 /** Removes reasons of events about somebody, and about what was between them and others, and their own addresses. */

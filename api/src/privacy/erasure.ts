@@ -22,8 +22,8 @@ import { secretLink } from '../mail/secret-link.ts'
 import { lockArchived, saveArchived } from '../safety/archive.store.ts'
 import { afterSuspension } from '../safety/suspension.ts'
 import type { SelectionContext } from '../selection/context.ts'
-import { replaceInWaiting } from './erasing.store.ts'
-import { patternOfNaming, removed } from './name-hits.ts'
+import { changeWaiting } from './erasing.store.ts'
+import { patternOfNaming, replaceNaming } from './names/name-hits.ts'
 import {
   deleteErasure,
   type ErasureBy,
@@ -56,7 +56,7 @@ export async function askErasure(db: Db, context: ErasureContext, { account, by 
   await saveHidden(db, account, { was: null, at: askedAt, now: askedAt })
   await afterSuspension(db, context, account)
   const pattern = patternOfNaming(account.name)
-  if (pattern !== undefined) await replaceInWaiting(db, { id, pattern, by: removed })
+  if (pattern !== undefined) await changeWaiting(db, id, (text) => replaceNaming(text, pattern))
   await mailUndo(db, context, { account, eraseAfter })
   await insertErasure(db, { id, email, by, askedAt })
   // No address: nothing is mailed to it, and nobody can type it.

@@ -9,7 +9,6 @@ import { sendDigests } from '../mail/digest.ts'
 import { releasePlans } from '../matching/sharing/keeper.ts'
 import { failSilentVersions } from '../matching/plans/plan-version.store.ts'
 import { notify } from '../notifications/notify.ts'
-import { askPeopleFromBefore } from '../privacy/asking.ts'
 import { eraseDue } from '../privacy/erase-account.ts'
 import { liftGrownUp } from '../privacy/people.store.ts'
 import { keepNoLonger, letUnusedGo } from '../privacy/retention.ts'
@@ -61,7 +60,6 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     eraseDue,
     keepNoLonger,
     letUnusedGo,
-    askPeopleFromBefore,
     lapseConsents,
     remindOfficers,
   ]

@@ -1,18 +1,19 @@
 import { contract } from '@udyam/contract'
 import { expect } from 'vitest'
+import { done, type Erased, type Say } from './erasing.ts'
+import { evaluateAll, makeTeam, playTeam, type Team } from './erasing-team.ts'
 import { makeMentorship } from './make-selection.ts'
-import { makeAdmin, testPassword } from './make.ts'
+import { testPassword } from './make.ts'
 import { drawJpeg } from './pictures.ts'
-import { consent, evaluate, share } from './walk.ts'
+import { consent, share } from './walk.ts'
 import type { Caller, World } from './world.ts'
 
 const { adminSelection, auth, caseNotes, introductions, mentees, mentors, mentorships } = contract
 const { contact, photos, promoters, safety, savedViews, visitors } = contract
 
-export type Erased = 'mentee' | 'mentor' | 'visitor' | 'promoter' | 'admin'
 /** People of whom each has a word of their own in every field, which tells wherever it stands. */
 export type Cast = {
-  admin: Caller
+  team: Team
   mentee: Caller
   mentor: Caller
   visitor: Caller
@@ -22,48 +23,40 @@ export type Cast = {
   words: Record<Erased, string[]>
 }
 
-type Done = { status: number; body: object }
-
-/** An answer that is a success, or the test would see nothing. */
-function done<D extends Done>(answer: D): D {
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-  return answer
-}
-
 /** Has everybody send a word in every field of what they send, and administrators of what they write about them. */
 export async function playEverything(here: World): Promise<Cast> {
-  const words: Cast['words'] = { mentee: [], mentor: [], visitor: [], promoter: [], admin: [] }
+  const words: Partial<Cast['words']> = {}
   const say = (who: Erased, field: string) => {
     const word = `Zq${who}${field}`
-    words[who].push(word)
+    ;(words[who] ??= []).push(word)
     return word
   }
   const phoneOf = (who: Erased, phone: string) => {
-    words[who].push(phone)
+    words[who]?.push(phone)
     return phone
   }
-  const team = { name: `${say('admin', 'first')} ${say('admin', 'last')}` }
-  const made = await makeAdmin(here, { ...team, email: `${say('admin', 'mail')}@example.com`.toLowerCase() })
-  const admin = await here.as('admin', made)
+  const team = await makeTeam(here, say)
+  const admin = team.owner
   const mentee = await signUpMentee(here, say, phoneOf)
   const mentor = await signUpMentor(here, say, phoneOf, admin)
   const visitor = await signUpVisitor(here, say, phoneOf)
   const promoterId = await addPromoter(say, phoneOf, admin)
   const wish = { mentor: mentor.id, note: say('mentee', 'wish') }
   done(await mentee.call(introductions.wish, { body: wish }))
-  const photo = await selectMentee(here, { admin, mentee, mentor }, say)
-  words.mentee.push(photo)
-  await meet(here, { admin, mentee, mentor }, say)
-  await writeToTeam(here, { admin, mentee, mentor, visitor }, say)
-  const elsewhere = await writeElsewhere(here, admin, words)
+  const photo = await selectMentee(here, { team, mentee, mentor }, say)
+  words.mentee?.push(photo)
+  await meet(here, { mentee, mentor }, say)
+  await writeToTeam(here, { admin, mentee, visitor }, say)
+  await playTeam(team, mentee.id, say)
+  const all = words as Cast['words']
+  const elsewhere = await writeElsewhere(here, admin, all)
   // A suspension has ended the mentor's first session.
   const again = await here.as('mentor', { email: mentor.email, password: testPassword })
-  return { admin, mentee, mentor: again, visitor, promoterId, elsewhere, words }
+  return { team, mentee, mentor: again, visitor, promoterId, elsewhere, words: all }
 }
 
-type Say = (who: Erased, field: string) => string
 type Phone = (who: Erased, phone: string) => string
-type Three = { admin: Caller; mentee: Caller; mentor: Caller }
+type Two = { mentee: Caller; mentor: Caller }
 
 async function signUpMentee(here: World, say: Say, phone: Phone): Promise<Caller> {
   const email = `${say('mentee', 'mail')}@example.com`
@@ -143,10 +136,15 @@ async function addPromoter(say: Say, phone: Phone, admin: Caller): Promise<strin
 }
 
 /** From evaluation to consent; gives what tells the mentee's photo, which shows where it was taken. */
-async function selectMentee(here: World, { admin, mentee, mentor }: Three, say: Say): Promise<string> {
+async function selectMentee(
+  here: World,
+  { team, mentee, mentor }: Two & { team: Team },
+  say: Say,
+): Promise<string> {
+  const admin = team.owner
   const walk = { here, admin, menteeId: mentee.id }
   const params = { id: mentee.id }
-  done(await evaluate(walk))
+  await evaluateAll(here, team, mentee.id)
   await here.db
     .updateTable('evaluation')
     .set({ comment: say('mentee', 'evaluation') })
@@ -177,7 +175,7 @@ async function selectMentee(here: World, { admin, mentee, mentor }: Three, say: 
 }
 
 /** What two people write to each other, from the first meeting to the certificate. */
-async function meet(here: World, { mentee, mentor: before }: Three, say: Say): Promise<void> {
+async function meet(here: World, { mentee, mentor: before }: Two, say: Say): Promise<void> {
   const mentor = await here.as('mentor', { email: before.email, password: testPassword })
   const { id } = await here.db.selectFrom('mentorship').select('id').executeTakeFirstOrThrow()
   const params = { id }
@@ -224,7 +222,7 @@ async function meet(here: World, { mentee, mentor: before }: Three, say: Say): P
 
 async function writeToTeam(
   here: World,
-  { admin, mentee, visitor }: Three & { visitor: Caller },
+  { admin, mentee, visitor }: Record<'admin' | 'mentee' | 'visitor', Caller>,
   say: Say,
 ): Promise<void> {
   for (const [who, caller] of [

@@ -1,8 +1,20 @@
+import type { AdminKind } from '@udyam/contract/duties'
+import { expect } from 'vitest'
 import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Db } from '../db/open.ts'
 import { runDueDeadlines } from '../selection/deadlines.ts'
 import { everyRow } from './every-table.ts'
 import type { World } from './world.ts'
+
+export type Erased = 'mentee' | 'mentor' | 'visitor' | 'promoter' | AdminKind
+/** Gives a word that tells a field of somebody. */
+export type Say = (who: Erased, field: string) => string
+
+/** An answer that is a success, or the test would see nothing. */
+export function done<D extends { status: number; body: object }>(answer: D): D {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer
+}
 
 /** Carries out what is due, as the service does. */
 export async function runDue(here: World): Promise<void> {
@@ -24,15 +36,17 @@ export async function passDays(here: World, days: number): Promise<void> {
 
 /** Which of these words stand in which table, in plain letters, hexadecimal digits or base64, whatever their case. */
 export async function findWords(db: Db, words: readonly string[]): Promise<string[]> {
-  const rows = Object.entries(await everyRow(db)).map(([table, found]) => ({ table, text: found.join('\n') }))
+  const rows = Object.entries(await everyRow(db)).map(([table, found]) => ({
+    table,
+    text: found.join('\n').toLowerCase(),
+  }))
   return words.flatMap((word) =>
     rows.filter(({ text }) => standsIn(text, word)).map(({ table }) => `${table}: ${word}`),
   )
 }
 
-/** Whether a word stands in a text, written in any of these ways. */
+/** Whether a word stands in a text of small letters, written in any of these ways. */
 export function standsIn(text: string, word: string): boolean {
-  const low = text.toLowerCase()
   const bytes = (before: number) => Buffer.from(' '.repeat(before) + word)
   // In base64 a word has three looks, by where it begins; its ends mix with what stands beside it.
   const inBase64 = [0, 1, 2].map((before) =>
@@ -40,5 +54,18 @@ export function standsIn(text: string, word: string): boolean {
       .toString('base64')
       .slice(before * 2, -4),
   )
-  return [word, bytes(0).toString('hex'), ...inBase64].some((look) => low.includes(look.toLowerCase()))
+  return [word, bytes(0).toString('hex'), ...inBase64].some((look) => text.includes(look.toLowerCase()))
+}
+
+/** Every line that the service writes to its log from now on, at its most talkative; ends that. */
+export function keepLog({ app }: World): { lines: string[]; end(): void } {
+  const stream = Object.getOwnPropertySymbols(app.log).find(
+    ({ description }) => description === 'pino.stream',
+  )
+  if (stream === undefined) throw new Error('the log has no stream')
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+  const { level } = app.log
+  Object.assign(app.log, { level: 'trace', [stream]: { write } })
+  return { lines, end: () => Object.assign(app.log, { level }) }
 }

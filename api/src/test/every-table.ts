@@ -105,7 +105,7 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into ledger (at, kind, account_id, other_id, what) values ('infinity', 'block', ${mentee.id}, ${mentor.id}, 'mentee')`,
     sql`insert into grievance (kind, account_id, name, email, about, text, language, due_at, created_at, updated_at)
       values ('grievance', ${mentee.id}, ${oddText}, '', '', ${oddText}, 'hi', 'infinity', 'infinity', 'infinity')`,
-    sql`insert into name_hit (place, key, field, spans, digest) values ('wish', '{}', ${oddText}, '[]', '')`,
+    sql`insert into name_hit (place, key, field, name) values ('wish', '{}', ${oddText}, '')`,
     sql`insert into nominee values (${mentee.id}, ${oddText}, '', 'infinity')`,
     sql`insert into privacy_export (account_id, format, state, sealed, created_at, expires_at)
       values (${mentee.id}, 'html', 'ready', '\\x00ff', 'infinity', 'infinity')`,

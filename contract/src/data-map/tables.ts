@@ -22,7 +22,10 @@ const impersonalTables: Record<string, ImpersonalTable> = {
   plan_version: { notPersonal: 'How far the computing of a plan is; its people stand in other tables.' },
   throttle: { notPersonal: 'Counts by a keyed digest, for hours.' },
   notice: { notPersonal: 'What everybody of a role is told.' },
-  name_hit: { notPersonal: 'Where a text may name somebody who was erased; the place, not the name.' },
+  name_hit: {
+    notPersonal:
+      'Where a text may name somebody who was erased: the place, and a salted digest to find it again.',
+  },
   breach: { notPersonal: 'What happened; whom it concerns stands in breach_affected.' },
   schema_migration: { notPersonal: 'Which version the database has.' },
 }

@@ -1,11 +1,13 @@
 import type { erasure } from '@udyam/contract/privacy/erasure'
 import { findAccountById } from '../../accounts/account.store.ts'
 import { findLeavingOwner, tellOwners } from '../../accounts/administrators.ts'
+import { lockOwners } from '../../accounts/administrators.store.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { consumeLink, requireLink } from '../../accounts/mailed-link.ts'
 import { refusePublished } from '../../accounts/published.ts'
+import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Handlers } from '../../http/context.ts'
+import type { Context, Handlers, User } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { askErasure, undoErasure } from '../../privacy/erasure.ts'
 import { nameHandlers } from './names.ts'
@@ -31,7 +33,7 @@ export const erasureHandlers: Handlers<typeof erasure> = {
       const { token } = context.body
       const link = await requireLink(trx, context, { token, kinds: ['undo-erasure'] })
       await consumeLink(trx, context, link)
-      await undoErasure(trx, context, { id: link.accountId, by: null })
+      await undo(trx, context, { id: link.accountId, by: null })
     })
     return { message: 'erasure_undone' }
   },
@@ -44,7 +46,14 @@ export const erasureHandlers: Handlers<typeof erasure> = {
 
   async undoFor(context) {
     const { id } = context.params
-    await inTransaction(context.db, (trx) => undoErasure(trx, context, { id, by: context.user }))
+    await inTransaction(context.db, (trx) => undo(trx, context, { id, by: context.user }))
     return { message: 'erasure_withdrawn' }
   },
+}
+
+/** Takes an erasure back; of an owner the owners are told, as of every other who becomes one. */
+async function undo(db: Db, context: Context, { id, by }: { id: string; by: User | null }): Promise<void> {
+  await undoErasure(db, context, { id, by })
+  const returned = (await lockOwners(db)).find((owner) => owner.id === id)
+  if (returned) await tellOwners(db, { ...context, by: () => by?.name ?? returned.name }, returned)
 }

@@ -6,7 +6,7 @@ import { makeMentee, makeMentor, makeVisitor, testPassword } from '../../test/ma
 import { auditOf, mailsTo, rowOf } from '../../test/rows.ts'
 import { answerTies } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
-import { patternOfName } from '../../privacy/name-hits.ts'
+import { patternOfName, replaceNaming } from '../../privacy/names/name-hits.ts'
 
 const { adminSelection, caseNotes, erasure, mentorships, mentors } = contract
 
@@ -90,6 +90,103 @@ test('words that have changed since are listed no longer, nor changed', async ()
   expect((await hits()).map(({ part }) => part)).toEqual(['selection', 'messages'])
   const late = await admin.call(erasure.settleName, { params: { id }, body: { replace: true } })
   expect(late).toMatchObject({ status: 404, body: { code: 'words_changed' } })
+})
+
+test('a text that is edited before anybody has looked is looked through again', async () => {
+  const body = { description: 'Another text, but ZQKIRAN  Bapu Zqmore stands in it.' }
+  await admin.call(mentors.update, { params: { id: told.mentor }, body })
+  expect((await hits()).find(({ part }) => part === 'profile')?.words).toBe(body.description)
+  expect((await settle('profile', true)).status).toBe(200)
+  expect(await rowOf(here, 'mentor', told.mentor)).toMatchObject({
+    description: 'Another text, but [removed] stands in it.',
+  })
+})
+
+test('names within profiles in brief, notices and mails are listed, and replaced in all that says them', async () => {
+  const mentor = await makeMentor(here)
+  const brief = { goals: 'A dairy with Zqkiran Zqmore', interests: ['Milk', 'Zqkiran "Zqm\nore'] }
+  await here.db
+    .updateTable('introduction')
+    .set({ brief: JSON.stringify(brief) } as never)
+    .execute()
+  const introduction = await here.db.selectFrom('introduction').select('id').executeTakeFirstOrThrow()
+  const notice = { account_id: mentor.id, kind: 'k', link: '/', people: [] }
+  const details = { title: 'Talk to Zqkiran Zqmore', table: 'Zqkiran' }
+  const { id: noticeId } = await here.db
+    .insertInto('notification')
+    .values({ ...notice, details: JSON.stringify(details) } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const mail = { recipient: mentor.email, account_id: mentor.id, kind: 'k', language: 'en', people: [] }
+  const words = { subject: 'News', body_text: 'From Zqkiran\nZqmore & more' }
+  const html = '<!doctype html><p title="Zqkiran Zqmore">From Zqkiran\nZqmore &amp; more</p>'
+  const { id: mailId } = await here.db
+    .insertInto('mail')
+    .values({ ...mail, ...words, body_html: html } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await eraseNamesake({ email: 'again@example.com' })
+  const found = (await hits()).filter(({ part }) => part !== 'profile' && part !== 'messages')
+  expect(found.map(({ part, words: shown }) => [part, shown])).toEqual(
+    expect.arrayContaining([
+      ['selection', 'A dairy with Zqkiran Zqmore'],
+      ['mails', null],
+      ['mails', null],
+    ]),
+  )
+  for (const { _id: id } of found) {
+    expect((await admin.call(erasure.settleName, { params: { id }, body: { replace: true } })).status).toBe(
+      200,
+    )
+  }
+  expect(await rowOf(here, 'introduction', introduction.id)).toMatchObject({
+    brief: { ...brief, goals: 'A dairy with [removed]' },
+  })
+  expect(await rowOf(here, 'notification', noticeId)).toMatchObject({
+    details: { title: 'Talk to [removed]', table: 'Zqkiran' },
+  })
+  expect(await rowOf(here, 'mail', mailId)).toMatchObject({
+    body_text: 'From [removed] & more',
+    body_html: '<!doctype html><p title="Zqkiran Zqmore">From [removed] &amp; more</p>',
+  })
+})
+
+test('the newest 200 that still hold are listed, with how many there are besides', async () => {
+  const body = (message: string) => ({ name: 'Ravi', email: 'ravi@example.com', subject: '', message })
+  const rows = Array.from({ length: 205 }, (_one, at) => body(`Zqkiran Zqmore ${at}`))
+  await here.db.insertInto('contact_message').values(rows).execute()
+  await here.pass(1)
+  await eraseNamesake({ email: 'again@example.com' })
+  await here.db.deleteFrom('contact_message').where('message', 'like', '%0').execute()
+  const { data, more } = (await admin.call(erasure.names)).body
+  // Of 205 messages 184 are left, beside three other texts: each once, though two of that name are erased.
+  expect([data.length, more]).toEqual([184 + 3, 0])
+  await here.db.insertInto('contact_message').values(rows).execute()
+  await eraseNamesake({ name: 'Zqkiran Zqmore', email: 'third@example.com' })
+  const again = (await admin.call(erasure.names)).body
+  expect([again.data.length, again.more]).toEqual([200, 184 + 3 + 205 - 200])
+  expect(again.data.every(({ part }) => part === 'messages')).toBe(true)
+})
+
+test.each([
+  [
+    'https',
+    '<!doctype html><a href="https://a.b/https">https</a> https://a.b/https',
+    '<!doctype html><a href="https://a.b/https">[removed]</a> https://a.b/https',
+  ],
+  [
+    'table',
+    '<!doctype html><table class="table"><td>Table for a table@example.com</td></table>',
+    '<!doctype html><table class="table"><td>[removed] for a table@example.com</td></table>',
+  ],
+  ['amp', '<!doctype html><p>Amp &amp; co</p>', '<!doctype html><p>[removed] &amp; co</p>'],
+  [
+    'Asha',
+    'Asha, see https://a.b/?q=asha or ask asha@example.com <Asha>',
+    '[removed], see https://a.b/?q=asha or ask asha@example.com <[removed]>',
+  ],
+])('the name "%s" is replaced in words alone', (name, text, left) => {
+  expect(replaceNaming(text, name)).toBe(left)
 })
 
 test('words of any length and form are listed', async () => {

@@ -1,27 +1,26 @@
 import { dataMap } from '@udyam/contract/data-map/tables'
 import type { erasure } from '@udyam/contract/privacy/erasure'
 import type { NameHit as Answer } from '@udyam/contract/schemas/privacy/erasure'
-import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
-import { deleteNameHit, findNameHits, lockNameHit, type NameHit } from '../../privacy/name-hit.store.ts'
-import { keepingHits, readHit, removeName } from '../../privacy/name-hits.ts'
+import { deleteNameHit, lockNameHit } from '../../privacy/names/name-hit.store.ts'
+import { findStanding, readHit, removeName, type Standing } from '../../privacy/names/name-hits.ts'
 
+const atOnce = 200
 const around = 80
 
 export const nameHandlers: Handlers<Pick<typeof erasure, 'names' | 'settleName'>> = {
   async names({ db }) {
-    const data: Answer[] = []
-    for (const hit of await findNameHits(db)) data.push(...(await answerOf(db, hit)))
-    return { data }
+    const { hits, all } = await findStanding(db, atOnce)
+    return { data: hits.flatMap(answerOf), more: all - hits.length }
   },
 
   async settleName({ db, params: { id }, body, audit }) {
     await inTransaction(db, async (trx) => {
       const hit = requireFound(await lockNameHit(trx, id), 'words_changed')
-      const { text } = requireFound(await readHit(trx, hit), 'words_changed')
-      if (body.replace) await keepingHits(trx, () => removeName(trx, hit, text))
+      const standing = requireFound(await readHit(trx, hit), 'words_changed')
+      if (body.replace) await removeName(trx, standing)
       await deleteNameHit(trx, id)
       await audit(trx, { action: 'erasure.settle', fields: [hit.place, body.replace ? 'replaced' : 'left'] })
     })
@@ -30,18 +29,15 @@ export const nameHandlers: Handlers<Pick<typeof erasure, 'names' | 'settleName'>
 }
 
 /** Words that only the two of a mentorship, or an owner, may read are not shown, nor those of assessments. */
-async function answerOf(db: Db, hit: NameHit & { id: string }): Promise<Answer[]> {
-  const { id: _id, place, spans } = hit
-  const found = await readHit(db, hit)
+function answerOf({ id: _id, place, spans, row, text }: Standing): Answer[] {
   const map = dataMap[place]
-  if (found === undefined || map === undefined) return []
+  if (map === undefined) return []
   const isPersonal = 'part' in map
   const [from = 0, to = 0] = spans[0] ?? []
   const isRead = isPersonal && map.reads.includes('team') && !place.startsWith('evaluation')
-  const words = isRead ? found.text.slice(Math.max(0, from - around), to + around) : null
+  const words = isRead ? text.slice(Math.max(0, from - around), to + around) : null
   const of = place === 'mentee' || place === 'mentor' || place === 'promoter' ? place : null
-  const menteeId = found.row['mentee_id']
-  const subject = of === null ? menteeId : found.row['id']
+  const subject = of === null ? row['mentee_id'] : row['id']
   const part = isPersonal ? map.part : 'rights'
   if (typeof subject !== 'string') return [{ _id, part, of: null, subject: null, words }]
   return [{ _id, part, of: of ?? 'application', subject, words }]

@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { findWords, passDays } from '../../test/erasing.ts'
-import { makeAdmin } from '../../test/make.ts'
+import { makeAdmin, testPassword } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type World } from '../../test/world.ts'
 
@@ -80,4 +80,29 @@ test('whose erasure the team takes back is told so by mail, unless they did it t
   const token = (await mailedLinks(here, mentee.email)).at(-1)?.split('#undo-erasure.')[1] ?? ''
   expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
   expect((await kinds()).filter((kind) => kind === 'erasureUndone')).toHaveLength(1)
+})
+
+test('an owner who takes their own erasure back, or has it taken back, is named to the owners', async () => {
+  const owner = await here.as('admin')
+  const made = await makeAdmin(here, { name: 'Zqsecond', kind: 'owner' })
+  const told = async () =>
+    (await mailsTo(here, owner.email))
+      .filter(({ kind }) => kind === 'ownerMade')
+      .map((mail) => mail.body_text)
+  await (await here.as('admin', made)).call(erasure.ask)
+  const token = (await mailedLinks(here, made.email)).at(-1)?.split('#undo-erasure.')[1] ?? ''
+  expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
+  expect(await told()).toEqual([expect.stringContaining('Zqsecond has made Zqsecond an owner')])
+  await here.pass(6 * 3600 + 1)
+  const again = await here.as('admin', { email: owner.email, password: testPassword })
+  await (await here.as('admin', made)).call(erasure.ask)
+  expect((await again.call(erasure.undoFor, { params: { id: made.id } })).status).toBe(200)
+  expect((await told()).at(-1)).toContain('Meera Phadnis has made Zqsecond an owner')
+})
+
+test('whoever is no owner comes back without that', async () => {
+  const [owner, made] = [await here.as('admin'), await makeAdmin(here, { kind: 'manager' })]
+  await (await here.as('admin', made)).call(erasure.ask)
+  expect((await owner.call(erasure.undoFor, { params: { id: made.id } })).status).toBe(200)
+  expect((await mailsTo(here, owner.email)).map(({ kind }) => kind)).not.toContain('ownerMade')
 })

@@ -32,6 +32,22 @@ describe('what publishing would do', () => {
     expect(found).toEqual({ 'Asha Rao': 'mentee_not_waiting', Third: 'pair_language' })
   })
 
+  test('leaves out a mentee whose data are more than a year old, who is asked once it is published', async () => {
+    const updated_at = new Date(w.here.clock.now.getTime() - 366 * 86_400_000)
+    await w.here.db.updateTable('mentee').set({ updated_at }).where('id', '=', w.first.id).execute()
+    const id = await w.plan()
+    const { pairs: fine, broken, digest } = await w.preview(id)
+    expect(fine.map(({ mentee }) => mentee.name)).toEqual(['Ravi Pawar'])
+    expect(broken).toMatchObject([{ mentee: { name: 'Asha Rao' }, why: 'profile_unconfirmed' }])
+    expect(await notificationKinds(w.here, w.first.id)).not.toContain('confirmAsked')
+    expect((await w.publish(id, digest)).status).toBe(200)
+    expect(await w.rows()).toMatchObject([{ mentee_id: w.second.id }])
+    const skipped = Object.fromEntries((await w.pairs()).map((pair) => [pair.mentee_id, pair.skipped]))
+    expect(skipped).toEqual({ [w.first.id]: 'profile_unconfirmed', [w.second.id]: '' })
+    expect(await notificationKinds(w.here, w.first.id)).toContain('confirmAsked')
+    expect(await notificationKinds(w.here, w.second.id)).not.toContain('confirmAsked')
+  })
+
   test('counts the places that earlier pairs of the plan take', async () => {
     await w.mentoring({ capacity: 1 })
     const { pairs: fine, broken } = await w.preview(await w.plan())

@@ -5,6 +5,7 @@ import { csvLines } from '../../csv/csv.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
+import { askOutdated } from '../../privacy/confirming.ts'
 import { findPairsOfReady } from '../../matching/plans/plan-version.store.ts'
 import { findPlan } from '../../matching/plans/plan.store.ts'
 import { readPlan } from '../../matching/plans/read-plan.ts'
@@ -29,6 +30,8 @@ export const planSharingHandlers: Handlers<typeof planSharing> = {
   async publish(context) {
     const { id } = context.params
     const { body } = context
+    const ready = await findPairsOfReady(context.db, id)
+    for (const { menteeId } of ready?.pairs ?? []) await askOutdated(context, menteeId)
     const data = await inTransaction(context.db, async (trx) => {
       await publishPlan(trx, context, { id, ...body })
       return readPlan(trx, id)

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, User } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { requireFound, requireFresh } from '../../http/http-error.ts'
+import { badField, requireFound, requireFresh } from '../../http/http-error.ts'
 import { requireGoodPassword } from '../../accounts/new-account.ts'
 import { decideNames, holdBackNames, withOwnEntries } from '../../accounts/name-change.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
@@ -23,13 +23,13 @@ import { findMentor } from './mentors.store.ts'
  * A mentor's change of their own record.
  *
  * @throws bad-input for a weak password or a change that asks for a recent sign-in or categories that
- * do not fit, conflict for a stale edit or a taken address
+ * do not fit, or another birth date while on hold for the age, conflict for a stale edit or a taken address
  */
 export async function changeOwnProfile(
   context: Context & { user: User },
   update: Infer<typeof MentorProfileUpdate>,
 ): Promise<OwnMentor> {
-  const { email, password, updatedAt, ...fields } = update
+  const { email, password, updatedAt: _read, ...fields } = update
   const name = `${fields.firstName} ${fields.lastName}`
   if (password !== undefined) {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, fields.phoneNumber] })
@@ -37,7 +37,7 @@ export async function changeOwnProfile(
   await allowOwnChange(context, { email, password })
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return inTransaction(context.db, async (trx) => {
-    const before = await lockOwn(trx, context, updatedAt)
+    const before = await lockOwn(trx, context, update)
     const { firstName, lastName } = fields
     const names = await holdBackNames(trx, context, { firstName, lastName })
     const stored = `${names.firstName} ${names.lastName}`
@@ -49,22 +49,23 @@ export async function changeOwnProfile(
 /**
  * A mentor's change of parts of their own profile, without what stands in their account.
  *
- * @throws conflict for a stale edit, bad-input for categories that do not fit
+ * @throws conflict for a stale edit, bad-input for categories that do not fit, or another birth date while on hold for it
  */
 export async function changeGuide(
   context: Context & { user: User },
   update: Infer<typeof MentorGuideUpdate>,
 ): Promise<OwnMentor> {
-  const { updatedAt, ...change } = update
+  const { updatedAt: _read, ...change } = update
   return inTransaction(context.db, async (trx) => {
-    const before = await lockOwn(trx, context, updatedAt)
+    const before = await lockOwn(trx, context, update)
     return saveOwn(trx, context, { before, update, change })
   })
 }
 
-async function lockOwn(trx: Db, { user }: { user: User }, updatedAt: string | undefined) {
+async function lockOwn(trx: Db, { user }: { user: User }, { updatedAt, dob }: Update) {
   const before = requireFound(await findMentor(trx, user.id, { lock: true }), 'mentor_not_found')
   requireFresh(before, updatedAt)
+  if (before.onHold && dob !== undefined && dob !== before.dob) throw badField('dob', 'dob_on_hold')
   return before
 }
 

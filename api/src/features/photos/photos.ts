@@ -17,8 +17,6 @@ import {
 import { NoPicture, readsPhotos, toPicture, type Picture } from '../../photos/picture.ts'
 import { findTeam, settlePhotos } from '../../setup/team.ts'
 
-const day = 86_400_000
-
 type Call = Context & { user: User }
 type Saved = { message: 'photo_saved' | 'photo_waits'; data: OwnPhoto }
 
@@ -53,8 +51,7 @@ export const photoHandlers: Handlers<typeof photos> = {
   async saveTeam({ db, body, now }) {
     const picture = await pictureOf(body.image)
     return inTransaction(db, async (trx) => {
-      // One that was chosen on a day before, and not saved with the team, is nobody's.
-      await settlePhotos(trx, await findTeam(trx), new Date(now().getTime() - day))
+      await settlePhotos(trx, await findTeam(trx), now())
       const id = await insertTeamPhoto(trx, picture, now())
       return { message: 'photo_unsaved', data: { imageUrl: photoAddress(id) } }
     })

@@ -50,6 +50,16 @@ test('a photo that the team no longer names goes, and a version that holds again
   expect(await shown()).toEqual(['', second])
 })
 
+test('a photo that another owner has chosen and not saved yet stays when the team is saved', async () => {
+  const [named, dropped, theirs] = [await send(), await send(), await send()]
+  await save(named, dropped)
+  expect((await ask(theirs)).status).toBe(200)
+  await save(named)
+  expect([(await ask(dropped)).status, (await ask(theirs)).status]).toEqual([404, 200])
+  await save(named, theirs)
+  expect(await shown()).toEqual([named, theirs])
+})
+
 test('a photo that is not saved with the team for a day goes with the next that is sent', async () => {
   const named = await send()
   await save(named)

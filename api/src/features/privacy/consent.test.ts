@@ -4,9 +4,10 @@ import { privacy } from '@udyam/contract/privacy/privacy'
 import type { Purpose } from '@udyam/contract/privacy/purposes'
 import { visitors } from '@udyam/contract/visitors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { cleanUp } from '../../accounts/cleanup.ts'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { smtp } from '../../test/inviting.ts'
-import { makeMentee } from '../../test/make.ts'
+import { makeAdmin, makeMentee, makePromoter } from '../../test/make.ts'
 import { auditOf, mailsTo, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
@@ -220,7 +221,10 @@ test('who was there before consents existed is asked by one mail, and has 60 day
   expect(await mailsTo(here, made.email)).toEqual([])
   const env = { ...here.services.env, demo: false, smtpUrl: 'smtp://x' }
   const mailing = () => runDueDeadlines({ ...here.services, env, audit: async () => undefined })
-  for (let times = 0; times < 2; times += 1) await mailing()
+  await mailing()
+  // It is asked of every account, so not every half minute.
+  expect(await mailsTo(here, made.email)).toEqual([])
+  for (let times = 0; times < 2; times += 1) await cleanUp({ ...here.services, env })
   expect(await mailsTo(here, made.email)).toMatchObject([
     { kind: 'consentAsked', language: 'mr', body_text: expect.stringContaining('/my-data') },
   ])
@@ -233,7 +237,15 @@ test('who was there before consents existed is asked by one mail, and has 60 day
     consent_due_at: null,
     withheld: ['brief', 'contact', 'mails'],
   })
-  await mailing()
+  await cleanUp({ ...here.services, env })
   const kinds = (await mailsTo(here, made.email)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'consentAsked')).toHaveLength(1)
+})
+
+test('promoters are asked too, as their place on the board is a purpose; administrators have nothing to choose', async () => {
+  const [promoter, admin] = [await makePromoter(here), await makeAdmin(here)]
+  const env = { ...here.services.env, demo: false, smtpUrl: 'smtp://x' }
+  await cleanUp({ ...here.services, env })
+  expect((await mailsTo(here, promoter.email)).map(({ kind }) => kind)).toEqual(['consentAsked'])
+  expect(await mailsTo(here, admin.email)).toEqual([])
 })

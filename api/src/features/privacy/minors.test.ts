@@ -151,3 +151,22 @@ test('a mentor without a birth date gives it with a part of the profile', async 
   expect(await own(caller)).toMatchObject({ asksBirthDate: false, onHold: true })
   expect(await seen()).toBe(404)
 })
+
+test('whoever is on hold for their age does not lift that by another birth date; a correction does', async () => {
+  const caller = await here.as('mentor', mentor)
+  const dob = eighteenIn(1)
+  expect((await caller.call(mentors.updateGuide, { body: { dob } })).status).toBe(200)
+  const { firstName, lastName, email, phoneNumber } = (await caller.call(mentors.getProfile)).body.data.mentor
+  const whole = { firstName, lastName, email, phoneNumber, fatherName: 'Anil', dob: '1980-05-01' }
+  for (const lifting of [
+    await caller.call(mentors.updateGuide, { body: { dob: '1980-05-01', bio: 'Dairies' } }),
+    await caller.call(mentors.updateProfile, { body: whole }),
+  ]) {
+    expect(lifting).toMatchObject({ status: 400, body: { codes: { dob: 'dob_on_hold' } } })
+  }
+  expect(await rowOf(here, 'mentor', mentor.id)).toMatchObject({ dob, bio: '' })
+  expect((await caller.call(mentors.updateGuide, { body: { dob, bio: 'Dairies' } })).status).toBe(200)
+  expect(await own(caller)).toMatchObject({ onHold: true })
+  await correct('1980-05-01')
+  expect(await own(caller)).toMatchObject({ onHold: false })
+})

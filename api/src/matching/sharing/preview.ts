@@ -13,6 +13,7 @@ import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Db } from '../../db/open.ts'
 import type { User } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
+import { isOutdated } from '../../privacy/people.store.ts'
 import { findProfile } from '../../selection/brief.store.ts'
 import { findMenteeRow, type MenteeRow } from '../../selection/candidates/mentee.store.ts'
 import { findMentorRows, type MentorRow } from '../../selection/candidates/mentors.store.ts'
@@ -107,6 +108,7 @@ async function propose(db: Db, context: Previewing, looking: Looking): Promise<P
   if (application.state !== 'eligible' || (await hasPrepared(db, menteeId))) {
     throw new HttpError('conflict', 'mentee_not_waiting')
   }
+  if (await isOutdated(db, menteeId, now)) throw new HttpError('conflict', 'profile_unconfirmed')
   await requireCapacity(db, mentorId, { caller: 'admin', now })
   const { brief } = requireFound(await findProfile(db, menteeId, now), 'mentee_not_found')
   const history = { ...noHistory, today: indianDate(now) }

@@ -53,7 +53,10 @@ export const erasureSchemas = schemas({
   names: {
     summary: 'Lists where words of others may name somebody who was erased, until each is settled.',
     reads: { who: 'message', how: 'list' },
-    response: reply({ data: z.array(NameHit).describe('At most 200') }),
+    response: reply({
+      data: z.array(NameHit).describe('The newest, at most 200'),
+      more: z.int().meta({ description: 'How many there are besides', examples: [0] }),
+    }),
   },
   settleName: {
     summary: 'Replaces such a name, or leaves the words as they are.',

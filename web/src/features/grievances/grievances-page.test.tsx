@@ -86,3 +86,23 @@ it('lets an auditor read, and answer nothing', async () => {
   expect(dialog.queryByLabelText('Answer')).not.toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Erasures under way' })).not.toBeInTheDocument()
 })
+
+it('lists where others have written the name of somebody erased, and says how many more there are', async () => {
+  const visitor = await theApi().as('visitor', await makeVisitor(theApi(), { name: 'Kiran More' }))
+  await visitor.call(erasure.ask)
+  const message = { name: 'Ravi', email: 'ravi@example.com', subject: '', message: 'Ask Kiran More' }
+  await theApi()
+    .db.insertInto('contact_message')
+    .values(Array.from({ length: 201 }, () => message))
+    .execute()
+  await passDays(theApi(), 7)
+  await signIn('admin')
+  const { user } = await renderPage(paths.adminGrievances)
+  const more = 'More that come up once these are done: 1'
+  expect(await screen.findByText(more)).toBeInTheDocument()
+  expect(screen.getAllByText('Ask Kiran More')).toHaveLength(200)
+  await user.click(screen.getAllByRole('button', { name: 'Replace the name' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByText(more)).toBeNull())
+  const texts = await theApi().db.selectFrom('contact_message').select('message').execute()
+  expect(texts.filter((one) => one.message === 'Ask [removed]')).toHaveLength(1)
+})

@@ -20,7 +20,7 @@ export const grievanceQueries = {
   names: () =>
     queryOptions({
       queryKey: ['grievances', 'names'],
-      queryFn: async ({ signal }) => (await call(erasure.names, undefined, { signal })).data,
+      queryFn: ({ signal }) => call(erasure.names, undefined, { signal }),
     }),
   erasures: () =>
     queryOptions({

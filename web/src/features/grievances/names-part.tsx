@@ -13,7 +13,8 @@ import { grievanceQueries } from './grievances.queries.ts'
 export function NamesPart() {
   const { t } = useTranslation()
   const found = useQuery(grievanceQueries.names())
-  if (!found.data || found.data.length === 0) return null
+  const { data: hits = [], more = 0 } = found.data ?? {}
+  if (hits.length === 0) return null
   return (
     <section aria-labelledby="names" className="flex max-w-[68rem] flex-col gap-3">
       <h2 id="names" tabIndex={-1} className="text-h2">
@@ -21,10 +22,11 @@ export function NamesPart() {
       </h2>
       <p className="measure text-ink-3">{t('grievances.namesHint')}</p>
       <ul className="flex flex-col rounded-card border border-line bg-paper">
-        {found.data.map((one) => (
+        {hits.map((one) => (
           <Row key={one._id} hit={one} />
         ))}
       </ul>
+      {more > 0 && <p className="text-ink-3">{t('grievances.namesMore', { count: more })}</p>}
     </section>
   )
 }

@@ -1,32 +1,22 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../../db/open.ts'
 
-/** A text that may name somebody: its table and column, the primary key of its row, and from where to where. */
-export type NameHit = {
-  place: string
-  key: Record<string, string>
-  field: string
-  spans: [from: number, to: number][]
-  digest: string
+/**
+ * A text that names somebody: its table, the primary key of its row, its column with the path within JSON after dots, and
+ * a digest by which the name is found in it.
+ */
+export type NameHit = { place: string; key: Record<string, string>; field: string; name: string }
+
+export async function insertNameHit(db: Db, { key, ...hit }: NameHit): Promise<void> {
+  await db
+    .insertInto('name_hit')
+    .values({ ...hit, key: JSON.stringify(key) })
+    .execute()
 }
 
-export async function insertNameHit(db: Db, { key, spans, ...hit }: NameHit): Promise<void> {
-  const values = { ...hit, key: JSON.stringify(key), spans: JSON.stringify(spans) }
-  await db.insertInto('name_hit').values(values).execute()
-}
-
-/** Notes where the name stands now that the text around it was changed. */
-export async function moveNameHit(
-  db: Db,
-  { id, spans, digest }: Pick<NameHit, 'spans' | 'digest'> & { id: string },
-): Promise<void> {
-  const values = { spans: JSON.stringify(spans), digest }
-  await db.updateTable('name_hit').set(values).where('id', '=', id).execute()
-}
-
-/** What waits to be looked at, the same kinds of records together. */
+/** All that waits to be looked at, the newest first. */
 export async function findNameHits(db: Db): Promise<(NameHit & { id: string })[]> {
-  return db.selectFrom('name_hit').selectAll().orderBy('place').orderBy('id').limit(200).execute()
+  return db.selectFrom('name_hit').selectAll().orderBy('at', 'desc').orderBy('place').orderBy('id').execute()
 }
 
 export async function lockNameHit(db: Db, id: string): Promise<(NameHit & { id: string }) | undefined> {
