@@ -84,7 +84,8 @@ async function makeOn(url: string, suffix: string): Promise<string> {
   const name = `udyam_test_${process.pid}${suffix}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`drop database if exists ${name}`)
+  // A pooler may still hold connections of an earlier run.
+  await client.query(`drop database if exists ${name} with (force)`)
   await client.query(`create database ${name}`)
   await client.end()
   const own = new URL(url)
