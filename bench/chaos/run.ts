@@ -3,6 +3,7 @@
 import { circumstances, table, writeFigures } from '../support/report.ts'
 import { kills } from './kill.ts'
 import { aways } from './away.ts'
+import { failovers } from './failover.ts'
 import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
 import { mails } from './mail.ts'
@@ -17,6 +18,7 @@ const faults: Fault[] = [
   ...kills,
   ...powers,
   ...aways,
+  ...failovers,
   ...directories,
   ...stops,
   ...clocks,

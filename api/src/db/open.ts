@@ -117,12 +117,23 @@ function endTheReading(pool: pg.Pool): void {
   })
 }
 
-/** A server that is cut off without a word answers nothing, not even that it is gone: its connections are ended. */
+/**
+ * A server that is cut off without a word answers nothing, not even that it is gone: its connections are ended, and
+ * once one of them is, those that nobody uses too.
+ */
 function endTheSilent(pool: pg.Pool, isGivenUp: OpenOptions['isGivenUp']): () => void {
   if (isGivenUp === undefined) return () => undefined
   const heard = new Map<pg.PoolClient, number>()
-  pool.on('acquire', (client) => heard.set(client, performance.now()))
-  pool.on('release', (_error, client) => heard.delete(client))
+  const idle = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    idle.delete(client)
+    heard.set(client, performance.now())
+  })
+  pool.on('release', (_error, client) => {
+    heard.delete(client)
+    idle.add(client)
+  })
+  pool.on('remove', (client) => idle.delete(client))
   pool.on('connect', (client) => {
     // Each answer leaves a connection without a query.
     client.on('drain', () => heard.has(client) && heard.set(client, performance.now()))
@@ -132,6 +143,7 @@ function endTheSilent(pool: pg.Pool, isGivenUp: OpenOptions['isGivenUp']): () =>
       if (!isGivenUp(performance.now() - at) || !(client instanceof pg.Client)) continue
       heard.delete(client)
       void client.end()
+      for (const other of idle) other.connection.stream.destroy()
     }
   }, LISTEN_EVERY_MS).unref()
   return () => clearInterval(timer)

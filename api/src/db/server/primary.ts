@@ -58,7 +58,7 @@ async function findPrimary(servers: readonly string[]): Promise<Found> {
 async function askServer(connectionString: string): Promise<Found> {
   const client = new pg.Client({
     connectionString,
-    application_name: 'udyam-setu',
+    application_name: 'udyam-setu-asks',
     connectionTimeoutMillis: answerWithinMs / 2,
     query_timeout: answerWithinMs / 2,
   })
