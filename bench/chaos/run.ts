@@ -8,6 +8,7 @@ import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
 import { mails } from './mail.ts'
 import { overloads } from './overload.ts'
+import { poolers } from './pooler.ts'
 import { powers } from './power.ts'
 import { schemas } from './schema.ts'
 import { stops } from './stop.ts'
@@ -24,6 +25,7 @@ const faults: Fault[] = [
   ...clocks,
   ...mails,
   ...twos,
+  ...poolers,
   ...schemas,
   ...overloads,
 ]
