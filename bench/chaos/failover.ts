@@ -25,11 +25,16 @@ export const failovers: Fault[] = [
     does: 'the same without an error: nothing passes to the server any more; once its standby is promoted it comes back as it was',
     run: serverCutOff,
   },
+  {
+    name: 'failover-standby',
+    does: 'the standby is lost for 15 s, until somebody lets changes wait for it no more',
+    run: standbyLost,
+  },
 ]
 
 async function serverLost(context: Context): Promise<string> {
   const { server, standby } = await startPair(context)
-  const scene = await startScene(context, await server.database('setu'), standby.address('setu'))
+  const scene = await startScene(context, server.address('setu'), standby.address('setu'))
   await server.kill()
   await server.remove()
   await sleep(3000)
@@ -42,7 +47,7 @@ async function serverCutOff(context: Context): Promise<string> {
   const { server, standby } = await startPair(context)
   const proxy = await startProxy()
   context.finally(() => proxy.close())
-  const [old, next] = [await server.database('setu'), standby.address('setu')]
+  const [old, next] = [server.address('setu'), standby.address('setu')]
   const scene = await startScene(context, proxy.through(old), next)
   proxy.silence(true)
   await sleep(3000)
@@ -73,9 +78,24 @@ async function serverCutOff(context: Context): Promise<string> {
   return `${seen}; ${refused}; all was well ${seconds(well)} after the promotion was asked for, by itself, and never to the old server when it was back`
 }
 
+async function standbyLost(context: Context): Promise<string> {
+  const { server, standby } = await startPair(context)
+  const scene = await startScene(context, server.address('setu'), standby.address('setu'))
+  const { messages } = scene.writers.done
+  await standby.kill()
+  await sleep(1000)
+  const before = messages.length
+  await sleep(14_000)
+  promise(messages.length === before, 'a message was acknowledged that was on one server alone')
+  const { well, refused } = await untilWell(scene, () => waitNoMore(server))
+  const seen = await allHolds(context, scene)
+  return `${seen}; ${refused}, no change acknowledged; all was well ${seconds(well)} after that`
+}
+
 async function startPair(context: Context): Promise<{ server: Postgres; standby: Postgres }> {
   const server = await context.postgres()
   const address = server.address('postgres')
+  await server.database('setu')
   await ask(address, `alter system set synchronous_standby_names = '*'`)
   await ask(address, 'select pg_reload_conf()')
   const standby = await server.standby()
@@ -127,23 +147,30 @@ async function startScene(context: Context, first: string, second: string): Prom
 }
 
 /** What docs/deploy.md says to do when the server is lost; gives when the last call was refused after that. */
-async function takeOver(
+async function takeOver(scene: Scene, standby: Postgres): Promise<{ well: number; refused: string }> {
+  await waitNoMore(standby)
+  return untilWell(scene, () => standby.promote())
+}
+
+async function waitNoMore(server: Postgres): Promise<void> {
+  await ask(server.address('postgres'), 'alter system reset synchronous_standby_names')
+  await ask(server.address('postgres'), 'select pg_reload_conf()')
+}
+
+async function untilWell(
   { services, writers, readers }: Scene,
-  standby: Postgres,
+  act: () => Promise<void>,
 ): Promise<{ well: number; refused: string }> {
-  const local = standby.address('postgres')
-  await ask(local, 'alter system reset synchronous_standby_names')
-  await ask(local, 'select pg_reload_conf()')
   const refusals = () => writers.failures.length + readers.failures.length
   const asked = performance.now()
-  await standby.promote()
+  await act()
   let well = performance.now()
   for (let seen = refusals(); performance.now() - well < 3000; await sleep(50)) {
     if (refusals() === seen) continue
     seen = refusals()
     well = performance.now()
   }
-  promise(well - asked < wellWithin, `calls were refused until ${seconds(well - asked)} after the promotion`)
+  promise(well - asked < wellWithin, `calls were refused until ${seconds(well - asked)} after that`)
   const failures = [...writers.failures, ...readers.failures]
   const strange = failures.find(({ status, retryAfter }) => status !== 503 || retryAfter === null)
   promise(

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { openDatabase, type Db } from '../../api/src/db/open.ts'
 import { tools } from '../../scripts/lib.mjs'
 import { startPooler } from '../support/pooler.ts'
-import type { Postgres } from '../support/postgres.ts'
+import { ask, type Postgres } from '../support/postgres.ts'
 import { root } from '../support/service.ts'
 import { promise, seconds, sleep, type Context, type Fault } from './support.ts'
 import { twos } from './two.ts'
@@ -85,6 +85,8 @@ async function poolerOf(context: Context, server: Postgres) {
 async function suite(context: Context): Promise<string> {
   // A database for each file of tests: to force them to the disk takes longer than the tests.
   const server = await context.postgres({ fsync: 'off', full_page_writes: 'off' })
+  // Where the tests make and drop their databases, each with the files of all that were emptied before.
+  await ask(server.address('postgres'), 'alter role postgres in database postgres set statement_timeout = 0')
   const pooler = await poolerOf(context, server)
   const file = join(await context.directory(), 'tests.json')
   const folders = parts.map((part) => `api/src/${part}`)
