@@ -156,7 +156,7 @@ async function limits(context: Context): Promise<string> {
   promise(statement.code === '57014' && statement.ms < 7000, `the statement: ${JSON.stringify(statement)}`)
   promise(lock.code === '55P03' && lock.ms < 4000, `the lock: ${JSON.stringify(lock)}`)
   promise(idle.code !== '', `the idle transaction: ${JSON.stringify(idle)}`)
-  return `the statement was ended after ${seconds(statement.ms)}, the wait for the lock after ${seconds(lock.ms)}, the transaction that did nothing (${idle.code}) within ${seconds(idle.ms)}`
+  return `the statement was ended after ${seconds(statement.ms)}, the wait for the lock after ${seconds(lock.ms)}, the transaction that did nothing within ${seconds(idle.ms)}`
 }
 
 /** How a transaction ends, and after how long; code '' where it ends well. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { saveConsentState } from '../../api/src/accounts/account.store.ts'
 import { demoAdministrators } from '../../contract/src/demo-accounts.ts'
 import { ask } from '../support/postgres.ts'
 import { freePort, isWell, root, type Service } from '../support/service.ts'
@@ -118,8 +119,12 @@ async function doneOnce(context: Context): Promise<string> {
     { mentors: 3 },
     { SMTP_URL: mailbox.url, DEMO: 'false' },
     async (db, { mentors }) => {
+      const dueAt = new Date(Date.now() + 60 * day)
       for (const { id } of mentors)
         await makeIntroductions(db, { mentorId: id, count: 20, sharedMs: 3.5 * day })
+      // Else each of them would be mailed what is asked of people from before.
+      const everybody = await db.selectFrom('account').select('id').execute()
+      for (const { id } of everybody) await saveConsentState(db, id, { dueAt })
     },
   )
   await until('60 reminders are sent', 110_000, async () => (await remindersIn(address)) >= 60)

@@ -3,7 +3,8 @@ import { callbackify } from 'node:util'
 import pg from 'pg'
 
 /** Together less than the three seconds in which a pool wants its connection. */
-const answerWithinMs = 2_000
+const connectWithinMs = 1_500
+const answerWithinMs = 500
 const othersWithinMs = 500
 
 /** Where a server listens, and which line of history it writes: each promotion begins a later one. */
@@ -50,7 +51,7 @@ async function findPrimary(servers: readonly string[]): Promise<Found> {
   await Promise.any(asked).catch((error: unknown) => {
     throw new NoPrimary(error instanceof AggregateError ? error.errors : [error])
   })
-  await Promise.race([Promise.allSettled(asked), wait(othersWithinMs)])
+  await Promise.race([Promise.allSettled(asked), wait(othersWithinMs, undefined, { ref: false })])
   return found.reduce((best, one) => (one.timeline > best.timeline ? one : best))
 }
 
@@ -59,8 +60,8 @@ async function askServer(connectionString: string): Promise<Found> {
   const client = new pg.Client({
     connectionString,
     application_name: 'udyam-setu-asks',
-    connectionTimeoutMillis: answerWithinMs / 2,
-    query_timeout: answerWithinMs / 2,
+    connectionTimeoutMillis: connectWithinMs,
+    query_timeout: answerWithinMs,
   })
   client.on('error', () => undefined)
   const { host, port } = client
