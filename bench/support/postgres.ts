@@ -100,7 +100,7 @@ async function runPostgres(
       const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
       for (const each of [pid, ...children.map(Number)]) kill(each)
       const [, memory = ''] = lines[6]?.trim().split(/\s+/) ?? []
-      spawnSync('ipcrm', ['-m', memory])
+      spawnSync('/usr/bin/ipcrm', ['-m', memory])
     },
     standby: () =>
       runPostgres(settings, within, ['pg_basebackup', '-R', '-c', 'fast', '-d', address('postgres')]),
