@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readCommandEnv, readEnv } from './env.ts'
 
 const goodKey = 'f3a9c2e17b6d80451d9e0b7a6c35f284'
 const server = 'postgres://setu@localhost/setu'
+const servers = 'postgres://setu:a%20word@one:5432,two:5433/setu?target_session_attrs=read-write'
 
 describe('the environment', () => {
   test('without a word starts the demo on an embedded database', () => {
@@ -19,6 +20,14 @@ describe('the environment', () => {
     })
   })
 
+  test('of a command names the database past a pooler, where it is known', () => {
+    const pooled = { DATABASE_URL: 'postgres://setu@pooler:6432/setu', DATABASE_DIRECT_URL: servers }
+    expect(readCommandEnv(pooled)).toMatchObject({ databaseUrl: servers, demo: false })
+    expect(readCommandEnv({ ...pooled, DEMO: 'true' })).toMatchObject({ databaseUrl: servers, demo: true })
+    expect(readCommandEnv({ DATABASE_URL: server }).databaseUrl).toBe(server)
+    expect(readEnv({ ...pooled, DEMO: 'true' }).databaseUrl).toBe(pooled.DATABASE_URL)
+  })
+
   test('of production has no demo unless it is asked for', () => {
     const production = { NODE_ENV: 'production', SECRET_KEY: goodKey }
     expect(readEnv(production).demo).toBe(false)
@@ -27,6 +36,7 @@ describe('the environment', () => {
 
   test.each([
     { DATABASE_URL: server, DEMO: 'true' },
+    { DATABASE_URL: servers, DATABASE_DIRECT_URL: server, DEMO: 'true' },
     { HOST: '0.0.0.0', DEMO: 'true' },
     { HOST: '0.0.0.0', DEMO: 'false' },
     { HOST: '::1' },
@@ -56,6 +66,11 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: 'http' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://one:5432,two:port/setu' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://one,/setu' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://one,two/setu?target_session_attrs=standby' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: server, DATABASE_DIRECT_URL: 'localhost' }, 'DATABASE_DIRECT_URL'],
+    [{ DATABASE_DIRECT_URL: server }, 'DATABASE_DIRECT_URL'],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ NODE_ENV: 'production' }, 'SECRET_KEY'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isDatabaseAddress } from './lib/database-address.ts'
 import { isWeakAdminPassword, isWeakKey } from './lib/weak-secrets.ts'
 
 /** Everything the environment can say. README and docs/deploy.md list the variables. */
@@ -6,6 +7,8 @@ export type Env = {
   host: string
   port: number
   databaseUrl: string | undefined
+  /** The same database past a pooler, for migrations and commands. */
+  directUrl: string | undefined
   dataDir: string
   production: boolean
   demo: boolean
@@ -54,11 +57,16 @@ function plainAddress(address: string): string {
   return `${origin}${pathname}`.replace(/\/+$/, '')
 }
 
+const databaseAddress = z.string().refine(isDatabaseAddress)
+const databaseAddressInWords =
+  'an address such as postgres://user:password@host:5432/name, or host:5432,other:5432 of servers of which one takes changes'
+
 /** Each variable with what it takes, in words for the line that stops a start. */
 const variables = {
   HOST: [z.string().min(1), 'an address to listen on, such as 127.0.0.1'],
   PORT: [whole(0, 65_535), 'a port number from 0 to 65535'],
-  DATABASE_URL: [url(/^postgres(ql)?$/), 'an address such as postgres://user:password@host:5432/name'],
+  DATABASE_URL: [databaseAddress, databaseAddressInWords],
+  DATABASE_DIRECT_URL: [databaseAddress, databaseAddressInWords],
   DATA_DIR: [z.string().min(1), 'a directory'],
   DEMO: [z.enum(['true', 'false']).transform((value) => value === 'true'), 'true or false'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
@@ -106,10 +114,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error('SECRET_KEY must be set in production; it takes at least 32 characters.')
   }
   refuseWeakKeys(given)
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined) {
+    throw new Error('DATABASE_DIRECT_URL goes with DATABASE_URL; set DATABASE_URL too.')
+  }
   return {
     host: given.HOST,
     port: given.PORT,
     databaseUrl: given.DATABASE_URL,
+    directUrl: given.DATABASE_DIRECT_URL,
     dataDir: given.DATA_DIR,
     production,
     demo: given.DEMO,
@@ -138,12 +150,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 /**
  * The same for a command, which shows nothing to anybody: where a start would be stopped because nobody has said whether
- * it is the demo, a command takes it that it is not.
+ * it is the demo, a command takes it that it is not. It works on the database directly, where there is an address for that.
  */
 export function readCommandEnv(source: Record<string, string | undefined> = process.env): Env {
-  if ((source['DEMO'] ?? '') !== '') return readEnv(source)
-  const env = readEnv({ ...source, DEMO: 'true' })
-  return { ...env, demo: !env.production && reachOf(parse(source)) === false }
+  const isSaid = (source['DEMO'] ?? '') !== ''
+  const env = readEnv({ ...source, ...(!isSaid && { DEMO: 'true' }) })
+  const demo = isSaid ? env.demo : !env.production && reachOf(parse(source)) === false
+  return { ...env, demo, databaseUrl: env.directUrl ?? env.databaseUrl }
 }
 
 const defaults = {

@@ -7,7 +7,7 @@ import { startLedger } from './backup/ledger.ts'
 import { startSnapshots } from './backup/snapshots.ts'
 import { recoverOrExplain, refuseLoss } from './backup/recovery.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, type Db } from './db/open.ts'
 import { fillMenteeKeys } from './db/refresh-keys.ts'
 import { withServerName, reasonOf } from './lib/operator-error.ts'
 import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
@@ -155,7 +155,7 @@ async function prepare(
 ): Promise<void> {
   for (;;) {
     try {
-      await migrate(db)
+      await migrateDirectly(db, env)
       if (!env.demo) await removeDemo(db)
       else if (await seedDemo(db)) await seedDemoMatching({ db, env, now, report })
       if (env.admin !== undefined) await seedAdmin(db, env.admin)
@@ -166,6 +166,17 @@ async function prepare(
       onWait(error)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
+  }
+}
+
+/** A migration may take longer than a pooler gives a connection away for. */
+async function migrateDirectly(db: Db, { directUrl }: Env): Promise<void> {
+  if (directUrl === undefined) return migrate(db)
+  const direct = await openDatabase({ databaseUrl: directUrl, poolSize: 1 })
+  try {
+    await migrate(direct.db)
+  } finally {
+    await direct.close()
   }
 }
 

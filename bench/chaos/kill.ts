@@ -66,7 +66,7 @@ async function killWhileStarting(context: Context, place: Place): Promise<void> 
 }
 
 /** What was acknowledged and is not there. */
-async function missing(url: string, as: Person, done: Acknowledged): Promise<string[]> {
+export async function missing(url: string, as: Person, done: Acknowledged): Promise<string[]> {
   const fileOf = async (path: string) => {
     const { status, text } = await call(url, `GET ${path}`, { as })
     promise(status === 200, `${path} answered ${status}: ${text.slice(0, 200)}`)

@@ -3,10 +3,12 @@
 import { circumstances, table, writeFigures } from '../support/report.ts'
 import { kills } from './kill.ts'
 import { aways } from './away.ts'
+import { failovers } from './failover.ts'
 import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
 import { mails } from './mail.ts'
 import { overloads } from './overload.ts'
+import { poolers } from './pooler.ts'
 import { powers } from './power.ts'
 import { schemas } from './schema.ts'
 import { stops } from './stop.ts'
@@ -17,11 +19,13 @@ const faults: Fault[] = [
   ...kills,
   ...powers,
   ...aways,
+  ...failovers,
   ...directories,
   ...stops,
   ...clocks,
   ...mails,
   ...twos,
+  ...poolers,
   ...schemas,
   ...overloads,
 ]

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,10 +14,18 @@ const debianFolder = '/usr/lib/postgresql'
 export type Postgres = {
   /** The address of a database of this name, made when it is not there. */
   database(name: string): Promise<string>
+  /** The address of a database that is there. */
+  address(name: string): string
   version: string
   /** Stops it at once, as a crash would, or in order. */
   stop(mode?: 'immediate' | 'fast'): Promise<void>
   start(): Promise<void>
+  /** Kills all of its processes without notice, as the loss of its machine would. */
+  kill(): Promise<void>
+  /** A standby that follows it: a copy of all it holds, on a port of its own. */
+  standby(): Promise<Postgres>
+  /** Makes a standby a server that takes changes. */
+  promote(): Promise<void>
   /** Stops it and removes all it holds. */
   remove(): Promise<void>
 }
@@ -34,32 +42,42 @@ export async function makePostgres(
   settings: Record<string, string> = {},
   within: string = tmpdir(),
 ): Promise<Postgres> {
+  return runPostgres(settings, within, [
+    'initdb',
+    '-A',
+    'trust',
+    '-U',
+    'postgres',
+    '--locale=C',
+    '-E',
+    'UTF8',
+  ])
+}
+
+/** @param fill the program that makes its files, and its words but for the directory */
+async function runPostgres(
+  settings: Record<string, string>,
+  within: string,
+  fill: [string, ...string[]],
+): Promise<Postgres> {
   const bin = findBinaries() ?? installBinaries()
   const port = await freePort()
   const folder = await mkdtemp(join(within, 'udyam-postgres-'))
-  const owner = process.getuid?.() === 0 ? await ownerFor(folder) : {}
+  const owner = await ownerFor(folder)
   const files = join(folder, 'files')
-  const options = Object.entries({ port: String(port), unix_socket_directories: folder, ...settings })
+  const own = { port: String(port), unix_socket_directories: folder, dynamic_shared_memory_type: 'mmap' }
+  const options = Object.entries({ ...own, ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
-  const ctl = (...args: string[]) =>
-    runFile(join(bin, 'pg_ctl'), ['-D', files, '-w', '-t', '60', ...args], { ...owner, cwd: folder })
-  const start = async () => {
-    await ctl('-o', options, '-l', join(folder, 'log'), 'start')
+  const ctl = async (...args: string[]) => {
+    await runFile(join(bin, 'pg_ctl'), ['-D', files, '-w', '-t', '60', ...args], { ...owner, cwd: folder })
   }
-  const stop = async (mode: 'immediate' | 'fast' = 'fast') => {
-    await ctl('-m', mode, 'stop')
-  }
+  const start = () => ctl('-o', options, '-l', join(folder, 'log'), 'start')
+  const stop = (mode: 'immediate' | 'fast' = 'fast') => ctl('-m', mode, 'stop')
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
 
-  await runFile(
-    join(bin, 'initdb'),
-    ['-D', files, '-A', 'trust', '-U', 'postgres', '--locale=C', '-E', 'UTF8'],
-    {
-      ...owner,
-      cwd: folder,
-    },
-  )
+  const [program, ...words] = fill
+  await runFile(join(bin, program), ['-D', files, ...words], { ...owner, cwd: folder })
   await start()
   const [{ version } = { version: '' }] = await ask<{ version: string }>(
     address('postgres'),
@@ -67,6 +85,7 @@ export async function makePostgres(
   )
   return {
     version: version.split(' ')[0] ?? version,
+    address,
     async database(name) {
       await ask(address('postgres'), `create database ${name}`).catch((error: unknown) => {
         if (!(error instanceof Error && 'code' in error && error.code === '42P04')) throw error
@@ -75,6 +94,17 @@ export async function makePostgres(
     },
     start,
     stop,
+    async kill() {
+      const lines = (await readFile(join(files, 'postmaster.pid'), 'utf8')).split('\n')
+      const pid = Number(lines[0])
+      const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
+      for (const each of [pid, ...children.map(Number)]) kill(each)
+      const [, memory = ''] = lines[6]?.trim().split(/\s+/) ?? []
+      spawnSync('/usr/bin/ipcrm', ['-m', memory])
+    },
+    standby: () =>
+      runPostgres(settings, within, ['pg_basebackup', '-R', '-c', 'fast', '-d', address('postgres')]),
+    promote: () => ctl('promote'),
     async remove() {
       await stop('immediate').catch(() => undefined)
       await rm(folder, { recursive: true, force: true })
@@ -93,6 +123,14 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, statement:
   }
 }
 
+function kill(pid: number): void {
+  try {
+    if (pid > 0) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 function findBinaries(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const folders = [
@@ -104,12 +142,16 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
+/** Installs a package on Debian and Ubuntu, where that is allowed. */
+export function installPackage(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  process.stdout.write(`Installing ${name} …\n`)
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${name}`
+  spawnSync('sh', ['-c', command], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}
+
 function installBinaries(): string {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing PostgreSQL …\n')
-    const command = 'apt-get update && apt-get install -y --no-install-recommends postgresql'
-    spawnSync('sh', ['-c', command], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  }
+  installPackage('postgresql')
   const found = findBinaries()
   if (found === undefined) {
     throw new Error('No PostgreSQL server on this machine: install one (initdb and pg_ctl are looked for).')
@@ -117,7 +159,9 @@ function installBinaries(): string {
   return found
 }
 
-async function ownerFor(folder: string): Promise<{ uid: number; gid: number }> {
+/** Gives a folder to the user that servers run as, who they refuse to be root; nothing where this is not root. */
+export async function ownerFor(folder: string): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   const owner = { uid: id('-u') || 65_534, gid: id('-g') || 65_534 }
   await chown(folder, owner.uid, owner.gid)

@@ -76,6 +76,7 @@ function environment() {
   const {
     NODE_ENV: _mode,
     DATABASE_URL: _database,
+    DATABASE_DIRECT_URL: _direct,
     SMTP_URL: _mail,
     NODE_OPTIONS: _options,
     ...rest

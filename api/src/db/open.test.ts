@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maintain, maintainer, rewriteAfterErasing } from './maintain.ts'
 import { migrate } from './migrate.ts'
+import { toHttpError } from '../http/errors.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -199,8 +200,9 @@ test('a server that falls silent is given up, and the next query finds the next 
       // Whoever comes is let in, and hears nothing more for a while.
       socket.once('data', () => {
         socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), message('Z', [0x49])]))
-        socket.on('data', () => {
-          if (!isSilent) socket.write(Buffer.concat([message('I', []), message('Z', [0x49])]))
+        socket.on('data', (asked) => {
+          if (!isSilent || asked.includes('begin'))
+            socket.write(Buffer.concat([message('I', []), message('Z', [0x49])]))
         })
       })
       socket.on('error', () => undefined)
@@ -213,6 +215,11 @@ test('a server that falls silent is given up, and the next query finds the next 
     isGivenUp: (silentMs) => silentMs > 100,
   })
   await expect(sql`select 1`.execute(db)).rejects.toThrow('Connection terminated')
+  const error: unknown = await db
+    .transaction()
+    .execute((trx) => sql`select 1`.execute(trx))
+    .catch((reason: unknown) => reason)
+  expect(toHttpError(error).kind).toBe('unavailable')
   isSilent = false
   await expect(sql`select 1`.execute(db)).resolves.toMatchObject({ rows: [] })
   await close()

@@ -5,12 +5,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { serversIn } from '../lib/database-address.ts'
 import { forceDirectory, forceTree } from '../lib/force.ts'
 import { openDurable } from './durable.ts'
 import { keepRoom } from './keep-room.ts'
 import { lockDirectory } from './lock.ts'
 import { maintainer } from './maintain.ts'
 import type { Schema } from './schema.ts'
+import { primaryOf } from './server/primary.ts'
 
 /** The database, or a transaction on it: every store takes either. */
 export type Db = Kysely<Schema>
@@ -22,7 +24,7 @@ export type OpenDatabase = {
 }
 
 type OpenOptions = {
-  /** A PostgreSQL server; wins over `dataDir`. */
+  /** A PostgreSQL server, or several of which one takes changes; wins over `dataDir`. */
   databaseUrl?: string | undefined
   /** Where the embedded database lives; without both, it lives in memory. */
   dataDir?: string | undefined
@@ -41,6 +43,7 @@ type OpenOptions = {
 
 const MAINTENANCE_EVERY_MS = 10 * 60_000
 const LISTEN_EVERY_MS = 500
+const READ_ONLY = '25006'
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
@@ -72,8 +75,10 @@ function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabas
   const report = options.onError ?? (() => undefined)
   const types = new pg.TypeOverrides()
   for (const [oid, parse] of Object.entries(PARSERS)) types.setTypeParser(Number(oid), parse)
+  const servers = serversIn(options.databaseUrl)
   const pool = new pg.Pool({
-    connectionString: options.databaseUrl,
+    connectionString: servers[0],
+    ...(servers.length > 1 && { Client: primaryOf(servers) }),
     application_name: 'udyam-setu',
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 3_000,
@@ -87,6 +92,7 @@ function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabas
   pool.on('error', report)
   // The pool listens to idle connections only; one that is dropped in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
+  endTheReading(pool)
   const stopListening = endTheSilent(pool, options.isGivenUp)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -98,12 +104,36 @@ function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabas
   }
 }
 
-/** A server that is cut off without a word answers nothing, not even that it is gone: its connections are ended. */
+/** Behind an address that has come to be that of a standby, a connection would go on refusing changes: it is not kept. */
+function endTheReading(pool: pg.Pool): void {
+  const reading = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
+      if (code === READ_ONLY) reading.add(client)
+    })
+  })
+  pool.on('release', (_error, client) => {
+    if (reading.has(client)) void client.end()
+  })
+}
+
+/**
+ * A server that is cut off without a word answers nothing, not even that it is gone: its connections are ended, and
+ * once one of them is, those that nobody uses too.
+ */
 function endTheSilent(pool: pg.Pool, isGivenUp: OpenOptions['isGivenUp']): () => void {
   if (isGivenUp === undefined) return () => undefined
   const heard = new Map<pg.PoolClient, number>()
-  pool.on('acquire', (client) => heard.set(client, performance.now()))
-  pool.on('release', (_error, client) => heard.delete(client))
+  const idle = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    idle.delete(client)
+    heard.set(client, performance.now())
+  })
+  pool.on('release', (_error, client) => {
+    heard.delete(client)
+    idle.add(client)
+  })
+  pool.on('remove', (client) => idle.delete(client))
   pool.on('connect', (client) => {
     // Each answer leaves a connection without a query.
     client.on('drain', () => heard.has(client) && heard.set(client, performance.now()))
@@ -113,6 +143,7 @@ function endTheSilent(pool: pg.Pool, isGivenUp: OpenOptions['isGivenUp']): () =>
       if (!isGivenUp(performance.now() - at) || !(client instanceof pg.Client)) continue
       heard.delete(client)
       void client.end()
+      for (const other of idle) other.connection.stream.destroy()
     }
   }, LISTEN_EVERY_MS).unref()
   return () => clearInterval(timer)

@@ -67,7 +67,7 @@ function fromDatabase(code: string): HttpError | undefined {
 function isLostConnection(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+    /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed))/.test(
       error.message,
     )
   )

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import fastify from 'fastify'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeMentee } from '../test/make.ts'
 import { withEnv, world, type World } from '../test/world.ts'
 import { answerErrors } from './errors.ts'
@@ -22,6 +22,10 @@ test('who knows the token reads what the service does, in the text format of Pro
   const { email } = await makeMentee(here)
   await watched.nobody.call(contract.mentees.login, { body: { email, password: 'wrong' } })
   await watched.nobody.call(contract.auth.forgotPassword, { body: { role: 'mentee', email } })
+  // The mail is prepared after the answer.
+  await vi.waitFor(async () =>
+    expect(await here.db.selectFrom('mail').select('id').execute()).toHaveLength(1),
+  )
   const { statusCode, headers, body } = await read(watched.app, `Bearer ${metricsToken}`)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toContain('text/plain')
