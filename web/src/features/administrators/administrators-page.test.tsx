@@ -36,7 +36,7 @@ it('invites an administrator, who chooses a name and a password and is signed in
   await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
   await waitFor(async () => expect(await problems()).toEqual(['Name is required', 'Email is required']))
   await fill(user, { Name: 'Sunita Kale', 'Email Address': 'sunita@example.com' })
-  await user.selectOptions(field('Role in the team'), 'Auditor')
+  await user.selectOptions(await screen.findByLabelText('Role in the team'), 'Auditor')
   await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
   expect(await rowOf('Sunita Kale')).toHaveTextContent('Invited')
   unmount()
@@ -73,7 +73,7 @@ it('changes a role, and deactivates with a reason', async () => {
   const { id } = await makeAdmin(theApi(), { name: 'Asha Rane', kind: 'manager' })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Change the role Asha Rane' }))
-  await user.selectOptions(field('Role in the team'), 'Evaluator')
+  await user.selectOptions(await screen.findByLabelText('Role in the team'), 'Evaluator')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await rowOf('Asha Rane')).toHaveTextContent('Evaluator'))
   // The dialog is modal: nobody presses what lies behind it before it has closed.
@@ -112,7 +112,7 @@ it('gives the focus back to what has opened a dialog', async () => {
 it('says in the dialog that the last owner stays', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /^Change the role/ }))
-  await user.selectOptions(field('Role in the team'), 'Manager')
+  await user.selectOptions(await screen.findByLabelText('Role in the team'), 'Manager')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('There must be an owner who can sign in.')).toBeInTheDocument()
 })

@@ -117,7 +117,7 @@ it('asks for a mentor on their page, and takes the wish back on the journey', as
   const { mentee } = await aMentee()
   const { user, unmount } = await renderPage(pathTo(paths.mentor, id))
   await user.click(await screen.findByRole('button', { name: 'Ask for this mentor' }))
-  await user.type(screen.getByLabelText(/Why this mentor/), 'He knows dairies')
+  await user.type(await screen.findByLabelText(/Why this mentor/), 'He knows dairies')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('You have asked for this mentor')).toBeInTheDocument()
   expect((await mentee.call(introductions.journey)).body.data.wishes).toMatchObject([

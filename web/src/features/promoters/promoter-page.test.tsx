@@ -41,7 +41,7 @@ it('lets a visitor report a promoter to the team', async () => {
   await signIn('visitor')
   const { user } = await renderPage(pathTo(paths.promoter, id))
   await user.click(await screen.findByRole('button', { name: 'Report Asha Deshmukh' }))
-  await user.click(screen.getByRole('button', { name: 'Report' }))
+  await user.click(await screen.findByRole('button', { name: 'Report' }))
   expect(await screen.findAllByText('Please choose what it is about.')).not.toEqual([])
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'Threats or violence')
   await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'He threatened me')

@@ -122,7 +122,7 @@ describe('an early end', () => {
   it('asks for a reason and once more, and tells the other in kind words', async () => {
     const { user } = await open()
     await user.click((await closing()).getByRole('button', { name: 'End mentoring early' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'End the mentoring with Sanjay Patil?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the mentoring with Sanjay Patil?' }))
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
     await user.click(dialog.getByRole('button', { name: 'End mentoring early' }))
     expect(await problems()).toEqual(['Please give a reason'])

@@ -98,7 +98,7 @@ it('of the other can be reported', async () => {
   await say('Send me money')
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /^Report the message of/ }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Report this message' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }))
   await user.click(dialog.getByRole('button', { name: 'Report' }))
   expect(await problems()).toEqual(['Please give a reason'])
   await user.type(dialog.getByLabelText('What is wrong with it?'), 'He asks for money')

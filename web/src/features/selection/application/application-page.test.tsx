@@ -274,7 +274,7 @@ it('ends a mentorship with a reason that both read', async () => {
   await consent(await theApi().as('mentor', { email, password }), introduction)
   const { user } = await open()
   await press(user, 'End mentoring')
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'End mentoring' }))
   expect(await problems()).toEqual(['Please give a reason'])
   await user.type(dialog.getByLabelText('Reason'), 'Has moved away')
