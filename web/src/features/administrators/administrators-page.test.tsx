@@ -9,7 +9,7 @@ import { invitationTokenOf } from '@udyam/api/test/rows'
 import type { Caller } from '@udyam/api/test/world'
 import { paths } from '../../lib/paths.ts'
 import { getSession } from '../../lib/session.ts'
-import { field, fill, problems } from '../../test/fields.ts'
+import { fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
