@@ -67,6 +67,7 @@ export async function measureCalls(databaseUrl: string): Promise<(string | Rows)
       kindRows(alone),
       `The mix on several processes, ${seconds} s each:`,
       roundRows(alone, together),
+      ofTen(together),
     ]
   } finally {
     await Promise.all(services.map((service) => service.stop()))
@@ -151,6 +152,19 @@ function figuresOf({ perSecond, single }: Measured): (string | number)[] {
   const { p50, p99, api, postgres, statements, bytes } = single
   const figures = [p50.toFixed(1), p99.toFixed(0), api.toFixed(2), postgres.toFixed(2), statements.toFixed(1)]
   return [whole(perSecond), ...figures, whole(bytes)]
+}
+
+/** Ten processes with a core each, and a server with as many cores as they need: the costs are those of the most processes. */
+function ofTen(together: readonly [number, Measured][]): string {
+  const { api = 0, postgres = 0, statements = 0 } = together.at(-1)?.[1].single ?? {}
+  const perSecond = (10 * 1000) / api
+  return (
+    `Ten processes on one server, by calculation: a call takes ${api.toFixed(2)} ms of the API's processor, so ten cores carry ` +
+    `10 × 1,000 / ${api.toFixed(2)} = ${whole(perSecond)} calls a second. The server needs ${postgres.toFixed(2)} ms for each: ` +
+    `${whole(perSecond)} × ${postgres.toFixed(2)} / 1,000 = ${((perSecond * postgres) / 1000).toFixed(1)} cores, for ` +
+    `${whole(perSecond * statements)} statements a second on 100 connections. A server of 8 cores carries ` +
+    `8 × 1,000 / ${postgres.toFixed(2)} = ${whole(8000 / postgres)} calls a second, whatever the number of processes.`
+  )
 }
 
 /**

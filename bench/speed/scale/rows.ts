@@ -1,10 +1,9 @@
 import { retentionDays } from '@udyam/contract/privacy/settings'
 import { purgeOld, rules } from '@udyam/api/privacy/retention.store'
 import { makeAdmin } from '@udyam/api/test/make'
-import { migrate } from '../../../api/src/db/migrate.ts'
 import { type Db, openDatabase } from '../../../api/src/db/open.ts'
 import { inTransaction } from '../../../api/src/db/transaction.ts'
-import { makeCallers, secretKey, signAll } from '../../support/callers.ts'
+import { secretKey, signAll } from '../../support/callers.ts'
 import { whole } from '../../support/report.ts'
 import { startService } from '../../support/service.ts'
 import { fillRows, type Filled } from './filled.ts'
@@ -15,12 +14,13 @@ const day = 86_400_000
 const purged = ['mail', 'notification', 'audit_detail', 'audit_event']
 type Rows = (string | number)[][]
 
-/** Lists over the log, the mails and the notifications once they are long, and the nightly deletion of what is old. */
+/**
+ * Lists over the log, the mails and the notifications of the people there, once they are long, and the nightly deletion
+ * of what is old.
+ */
 export async function measureRows(databaseUrl: string): Promise<(string | Rows)[]> {
   const { db, close } = await openDatabase({ databaseUrl })
   try {
-    await migrate(db)
-    await makeCallers(db, 1_000)
     const filled = await fillRows(databaseUrl)
     const callers = await openSessions(db, [await makeAdmin({ db }), { id: filled.someone }])
     const [admin, member] = await signAll(callers)
