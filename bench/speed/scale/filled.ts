@@ -94,7 +94,7 @@ function eventsAndDetails({ from, to, people }: Batch): string {
       'mentee', bench_person.id, case when n % 15 > 12 then 'read' else 'act' end, to_hex(n)
     from ${series(from, to)} join bench_person on ${person(people)}
     returning id, at
-  ) insert into audit_detail (event_id, address) select id, '10.1.2.3' from made where at > now() - interval '366 days'`
+  ) insert into audit_detail (event_id, at, address) select id, at, '10.1.2.3' from made where at > now() - interval '366 days'`
 }
 
 function mails({ from, to, people }: Batch): string {
