@@ -134,19 +134,18 @@ function mixOf(kinds: readonly Kind[]): string[] {
 }
 
 function kindRows(alone: readonly [Kind, Measured][]): Rows {
-  const heading = [
-    'one kind alone, on one process',
-    'of 1,000 calls',
-    'calls a second',
-    'p50, ms',
-    'p99, ms',
-    'API, CPU s per 1,000',
-    'PostgreSQL, CPU s per 1,000',
-    'statements a call',
-    'bytes an answer',
-  ]
+  const heading = ['one kind alone, on one process', 'of 1,000 calls', 'calls a second', ...figureNames]
   return [heading, ...alone.map(([{ name, share }, measured]) => [name, share, ...figuresOf(measured)])]
 }
+
+const figureNames = [
+  'p50, ms',
+  'p99, ms',
+  'API, CPU s per 1,000',
+  'PostgreSQL, CPU s per 1,000',
+  'statements a call',
+  'bytes an answer',
+]
 
 function figuresOf({ perSecond, single }: Measured): (string | number)[] {
   const { p50, p99, api, postgres, statements, bytes } = single
@@ -183,12 +182,7 @@ function roundRows(alone: readonly [Kind, Measured][], together: readonly [numbe
     'processes',
     'foretold, calls a second',
     'measured',
-    'p50, ms',
-    'p99, ms',
-    'API, CPU s per 1,000',
-    'PostgreSQL, CPU s per 1,000',
-    'statements a call',
-    'bytes an answer',
+    ...figureNames,
     'callers, CPU s per 1,000',
     'connections',
   ]

@@ -36,6 +36,9 @@ export async function fillPeople(db: Db, count: number, callers: number): Promis
 async function fillMentees(db: Db, count: number): Promise<void> {
   for (let made = 0; made < count; made += atOnce) {
     await makeCallers(db, Math.min(atOnce, count - made))
+    // The service would fill these in one by one when it starts.
+    await sql`update mentee set name_search_key = lower(mentee.name), search_key = lower(mentee.name || ' ' || email)
+      from account where account.id = mentee.id and name_search_key = ''`.execute(db)
     await sql`analyze account, mentee, application, application_step`.execute(db)
   }
 }

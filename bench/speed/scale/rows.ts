@@ -114,17 +114,17 @@ type Calls = { count: number; p50: number; p99: number; max: number }
 /** One call after another, without a pause, of those that most people make. */
 async function whileCalling(call: Call, work: () => Promise<void>): Promise<Calls> {
   const times: number[] = []
-  let isOver = false
+  const end = new AbortController()
   const calling = async () => {
     const paths = ['notifications/unread', 'notifications?limit=20', 'mentee/approved-mentors?limit=20']
-    while (!isOver) {
+    while (!end.signal.aborted) {
       times.push(await call(paths[times.length % paths.length] ?? ''))
       // One account may make 600 calls a minute.
       await new Promise((wake) => setTimeout(wake, 110))
     }
   }
   const called = calling()
-  await work().finally(() => (isOver = true))
+  await work().finally(() => end.abort())
   await called
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
