@@ -55,7 +55,7 @@ export async function measureCalls(databaseUrl: string): Promise<(string | Rows)
       await round(databaseUrl, services, { requests: mixed, seconds: 2 })
       if (count === 1) {
         for (const kind of kinds) {
-          alone.push([kind, await round(databaseUrl, services, { requests: kind.requests, seconds: 2 })])
+          alone.push([kind, await round(databaseUrl, services, { ...kind, seconds: 2 })])
           console.log(kind.name, alone.at(-1)?.[1])
         }
       }
@@ -74,17 +74,14 @@ export async function measureCalls(databaseUrl: string): Promise<(string | Rows)
   }
 }
 
-type Round = { requests: string[]; seconds: number }
+type Round = { requests: string[]; seconds: number; callers?: number }
 
-async function round(
-  databaseUrl: string,
-  services: Service[],
-  { requests, seconds: length }: Round,
-): Promise<Measured> {
+async function round(databaseUrl: string, services: Service[], given: Round): Promise<Measured> {
+  const { requests, seconds: length } = given
   const pids = services.map(({ child }) => child.pid)
   const ports = services.map(({ url }) => Number(new URL(url).port))
   const before = await costSoFar(databaseUrl, pids)
-  const result = await measure({ ports, connections: callers, seconds: length, requests })
+  const result = await measure({ ports, connections: given.callers ?? callers, seconds: length, requests })
   const [row] = await ask<{ open: number }>(
     databaseUrl,
     `select count(*)::int as open from pg_stat_activity where application_name = 'udyam-setu'`,

@@ -68,11 +68,16 @@ export async function requestsOf({ members, admins: team, mentors }: People): Pr
       requests: asAdmin((at) => `admin/mentor?limit=20&page=${1 + (at % 9)}`),
     },
     { name: "administrators' activity", share: 5, requests: asAdmin(() => 'admin/audit?limit=20') },
-    { name: 'what waits', share: 1, requests: asAdmin(() => 'admin/todo') },
+    { name: 'what waits', share: 1, callers: 1, requests: asAdmin(() => 'admin/todo') },
   ]
 }
 
-export type Kind = { name: string; share: number; requests: string[] }
+export type Kind = {
+  name: string
+  share: number
+  /** So many at once, where it takes long. */ callers?: number
+  requests: string[]
+}
 
 type Given = { token?: string | undefined; address?: string; body?: object | undefined }
 
