@@ -44,17 +44,19 @@ async function fillMentees(db: Db, count: number): Promise<void> {
 }
 
 /** Carries a statement out that may take as long as it takes. */
-async function unhurried(db: Db, statement: RawBuilder<unknown>): Promise<void> {
-  await db.connection().execute(async (connection) => {
+async function unhurried<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> {
+  return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
-    await statement.execute(connection)
+    const { rows } = await statement.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
+    return rows
   })
 }
 
 /** With a password that can be signed in with, 20 messages and 20 notifications each. */
 async function makeMentorships(db: Db, count: number): Promise<Member[]> {
-  const { rows } = await sql<Member>`
+  const hash = await hashPassword(password)
+  const statement = sql<Member>`
     with caller as (
       select account.id, email, row_number() over (order by account.id) as at from account
       where role = 'mentee' and exists (select from session where account_id = account.id) limit ${count}
@@ -72,7 +74,7 @@ async function makeMentorships(db: Db, count: number): Promise<Member[]> {
     ), moved as (
       update application set state = 'mentoring' from begun where application.mentee_id = begun.mentee_id
     ), known as (
-      update account set password_hash = ${await hashPassword(password)} from begun where account.id = begun.mentee_id
+      update account set password_hash = ${hash} from begun where account.id = begun.mentee_id
     ), said as (
       insert into mentorship_message (mentorship_id, author, text, created_at)
       select id, (array['mentee', 'mentor'])[1 + n % 2], 'Shall we look at the prices of week ' || n || '?', now() - n * interval '1 hour'
@@ -84,8 +86,8 @@ async function makeMentorships(db: Db, count: number): Promise<Member[]> {
     )
     select account_id as "accountId", session.id as "sessionId", email, begun.id as mentorship
     from begun join session on account_id = mentee_id join caller on caller.id = mentee_id
-  `.execute(db)
-  return rows
+  `
+  return unhurried(db, statement)
 }
 
 async function makeAdmins(db: Db): Promise<Session[]> {
