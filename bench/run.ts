@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   api: () => import('./speed/api.ts'),
   match: () => import('./speed/match.ts'),
   growth: () => import('./speed/growth.ts'),
+  scale: () => import('./speed/scale.ts'),
   pages: () => import('./pages/pages.ts'),
   start: () => import('./start/start.ts'),
 }

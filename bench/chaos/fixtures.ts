@@ -1,7 +1,7 @@
 import type { Db } from '@udyam/api/db/open'
 import { signAccessToken } from '@udyam/api/accounts/access-token'
-import { insertSession } from '@udyam/api/accounts/session.store'
 import { makeAdmin, makeMentee, makeMentor, type Made } from '@udyam/api/test/make'
+import { openSession } from '../support/sessions.ts'
 import { secretKey } from './support.ts'
 
 /** Somebody with an open session, without having signed in. */
@@ -27,20 +27,6 @@ export async function makePeople(
     mentors: await several(mentors, () => makeMentor({ db })),
     admins: await several(admins, () => makeAdmin({ db })),
   }
-}
-
-function openSession(db: Db, accountId: string): Promise<string> {
-  return insertSession(db, {
-    accountId,
-    refreshHash: crypto.randomUUID(),
-    familyHash: crypto.randomUUID(),
-    remember: true,
-    method: 'password',
-    device: '',
-    address: '',
-    now: new Date(),
-    expiresAt: new Date(Date.now() + 30 * 24 * 3_600_000),
-  })
 }
 
 /** Introductions of mentees to a mentor, shared so long ago; each with a mentee of its own. */

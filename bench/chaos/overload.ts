@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { makeCallers, secretKey } from '../support/callers.ts'
+import { measure } from '../support/crowd.ts'
 import { fillMentors } from '../support/fixtures.ts'
+import type { Result } from '../support/load.ts'
 import type { Service } from '../support/service.ts'
 import { call } from './call.ts'
-import type { Order, Result } from './load.ts'
 import { promise, sleep, withDatabase, type Context, type Fault, type Place } from './support.ts'
 
 const members = 2_000
@@ -39,15 +37,15 @@ async function overload(context: Context, place: Place): Promise<string> {
     return makeCallers(db, members)
   })
   const service = await context.service({ env: { ...place, SECRET_KEY: secretKey, DEMO: 'false' } })
-  const port = Number(new URL(service.url).port)
+  const ports = [Number(new URL(service.url).port)]
   const requests = requestsOf(await tokensNow())
-  await measure({ port, connections: sane, seconds: inSeconds, requests })
+  await measure({ ports, connections: sane, seconds: inSeconds, requests })
   const bests: Result[] = []
   for (const connections of [sane / 2, sane, 2 * sane]) {
-    bests.push(await measure({ port, connections, seconds: inSeconds, requests }))
+    bests.push(await measure({ ports, connections, seconds: inSeconds, requests }))
   }
   const [crowd, watched] = await Promise.all([
-    measure({ port, connections: tenfold, seconds: 3 * inSeconds, requests }),
+    measure({ ports, connections: tenfold, seconds: 3 * inSeconds, requests }),
     watch(service, 3 * inSeconds),
   ])
   const before = Math.max(...bests.map(goodput))
@@ -83,17 +81,6 @@ function requestsOf(tokens: string[]): string[] {
     const page = path.endsWith('page=') ? String(1 + (index % 50)) : ''
     return `GET /api/${path}${page} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`
   })
-}
-
-async function measure(order: Order): Promise<Result> {
-  const client = fork(join(import.meta.dirname, 'load.ts'))
-  try {
-    client.send(order)
-    const [result] = (await once(client, 'message')) as [Result]
-    return result
-  } finally {
-    client.disconnect()
-  }
 }
 
 function goodput({ byStatus, seconds }: Result): number {

@@ -20,11 +20,11 @@ export async function makeCallers(db: Db, count: number): Promise<() => Promise<
     insert into session (account_id, refresh_hash, expires_at)
     select id, gen_random_uuid()::text, now() + interval '1 day' from people returning account_id, id
   `.execute(db)
+  return () => signAll(rows.map(({ account_id: accountId, id: sessionId }) => ({ accountId, sessionId })))
+}
+
+/** An access token of 10 minutes for each session. */
+export function signAll(sessions: readonly { accountId: string; sessionId: string }[]): Promise<string[]> {
   const services = { env: { secretKey, accessTokenTtl: 600 }, now: () => new Date() }
-  return () =>
-    Promise.all(
-      rows.map(({ account_id: accountId, id: sessionId }) =>
-        signAccessToken(services, { sessionId, accountId }),
-      ),
-    )
+  return Promise.all(sessions.map((session) => signAccessToken(services, session)))
 }

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import * as z from 'zod'
-import { inOrder, offsetOf, sortOf } from '../db/list.ts'
+import { countOrEstimate, inOrder, offsetOf, sortOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { contains } from '../db/search.ts'
@@ -21,9 +21,7 @@ type AuditFilter = {
 type Asked = Omit<ListQuery, 'page' | 'limit'> & AuditFilter
 
 export async function findAuditEvents(db: Db, query: ListQuery & AuditFilter): Promise<Page<AuditEvent>> {
-  const { count: total } = await matching(db, query)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
+  const total = await countOrEstimate(db, matching(db, query))
   const rows = await withNames(inOrderOf(db, query).limit(query.limit).offset(offsetOf(query))).execute()
   return { data: rows.map(toAuditEvent), pagination: pagination(query, total) }
 }

@@ -31,15 +31,16 @@ export async function insertAuditEvent(db: Db, entry: AuditEntry, where: Where):
           row_count: entry.reading?.rows ?? null,
           request_id: where.requestId,
         })
-        .returning('id'),
+        .returning(['id', 'at']),
     )
     .insertInto('audit_detail')
-    .columns(['event_id', 'address', 'reason'])
+    .columns(['event_id', 'at', 'address', 'reason'])
     .expression((row) =>
       row
         .selectFrom('event')
         .select([
           'id',
+          'at',
           sql<string | null>`${where.address || null}::text`.as('address'),
           sql<string | null>`${entry.reason ?? null}::text`.as('reason'),
         ]),

@@ -188,6 +188,7 @@ export type AuditDetailTable = {
   event_id: ColumnType<string, string, never>
   address: ColumnType<string | null, string | null | undefined, never>
   reason: ColumnType<string | null, string | null | undefined, never>
+  at: ColumnType<Date, Date, never>
 }
 
 export type MailTable = {

@@ -55,9 +55,14 @@ function mayName({ mentorId, now }: { mentorId: string; now: Date }): RawBuilder
   )`
 }
 
+/** Which one a notification leads to: looked up by its id, as to compare the links of all of them takes too long. */
+const mentorshipOfLink = sql<string | null>`case
+  when notification.link ~ '^/mentorships/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(notification.link, 14)::uuid
+end`
+
 /** Whether the two of the mentorship that a notification leads to may still reach each other. */
 const mayMeet = sql<boolean>`exists (
-  select from mentorship where notification.link = '/mentorships/' || mentorship.id and contact_allowed(mentorship)
+  select from mentorship where mentorship.id = ${mentorshipOfLink} and contact_allowed(mentorship)
 )`
 
 /** Where two people meet is contact: it goes with it. */

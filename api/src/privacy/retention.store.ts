@@ -3,7 +3,14 @@ import type { RetentionKey } from '@udyam/contract/privacy/settings'
 import type { Db } from '../db/open.ts'
 
 /** What goes of a table once it is so old: whole rows, or what the columns named hold. */
-type Rule = { key: RetentionKey; table: string; old: (before: Date) => RawBuilder<unknown>; clear?: string[] }
+type Rule = {
+  key: RetentionKey
+  table: string
+  old: (before: Date) => RawBuilder<unknown>
+  clear?: string[]
+  /** The column by which a long table is gone through, oldest first: its index leads to what is too old. */
+  by?: 'at' | 'created_at'
+}
 
 const closedMentorships = (before: Date) =>
   sql`mentorship_id in (select id from mentorship where closed_at < ${before})`
@@ -17,9 +24,10 @@ export const rules: readonly Rule[] = [
     table: 'mail',
     old: (t) => sql`created_at < ${t} and coalesce(sent_at, failed_at) is not null and body_text <> ''`,
     clear: ['body_text', 'body_html'],
+    by: 'created_at',
   },
-  { key: 'mailRows', table: 'mail', old: (t) => sql`created_at < ${t}` },
-  { key: 'notifications', table: 'notification', old: (t) => sql`created_at < ${t}` },
+  { key: 'mailRows', table: 'mail', old: (t) => sql`created_at < ${t}`, by: 'created_at' },
+  { key: 'notifications', table: 'notification', old: (t) => sql`created_at < ${t}`, by: 'created_at' },
   { key: 'contactMessages', table: 'contact_message', old: (t) => sql`created_at < ${t}` },
   { key: 'grievances', table: 'grievance', old: (t) => sql`closed_at < ${t}` },
   {
@@ -46,12 +54,8 @@ export const rules: readonly Rule[] = [
     table: 'report',
     old: (t) => sql`closed_at < ${t} and not exists (select from evidence where report_id = report.id)`,
   },
-  {
-    key: 'auditAddresses',
-    table: 'audit_detail',
-    old: (t) => sql`event_id in (select id from audit_event where at < ${t})`,
-  },
-  { key: 'audit', table: 'audit_event', old: (t) => sql`at < ${t}` },
+  { key: 'auditAddresses', table: 'audit_detail', old: (t) => sql`at < ${t}`, by: 'at' },
+  { key: 'audit', table: 'audit_event', old: (t) => sql`at < ${t}`, by: 'at' },
 ]
 
 /** How many rows a rule would take now. */
@@ -61,15 +65,22 @@ export async function countOld(db: Db, { table, old }: Rule, before: Date): Prom
   return Number(rows[0]?.count ?? 0)
 }
 
+/** The rows that a rule takes, oldest first where the table is long. */
+export function oldest({ table, old, by }: Rule, before: Date): RawBuilder<unknown> {
+  const order = by === undefined ? sql`` : sql`order by ${sql.ref(by)}`
+  return sql`select ctid from ${sql.table(table)} where ${old(before)} ${order}`
+}
+
 /** Takes up to so many rows by a rule, and gives how many it took. */
 export async function purgeOld(
   db: Db,
-  { table, old, clear }: Rule,
+  rule: Rule,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   // What is append-only goes by this word alone (migration 0016).
   await sql`select set_config('audit.purging', 'yes', true)`.execute(db)
-  const some = sql`ctid in (select ctid from ${sql.table(table)} where ${old(before)} limit ${limit})`
+  const { table, clear } = rule
+  const some = sql`ctid in (${oldest(rule, before)} limit ${limit})`
   const emptied = clear && sql.join(clear.map((column) => sql`${sql.ref(column)} = ''`))
   const { numAffectedRows = 0n } = await (
     emptied

@@ -12,7 +12,7 @@ import { findPeopleData } from '../setup/people-data.ts'
 import { auditOf, mailsTo } from '../test/rows.ts'
 import { world, type World } from '../test/world.ts'
 import { keepNoLonger, letUnusedGo } from './retention.ts'
-import { rules } from './retention.store.ts'
+import { oldest, rules } from './retention.store.ts'
 
 const day = 86_400_000
 let here: World
@@ -113,6 +113,22 @@ test('once a night from 03:30 in India, and what was deleted is written down by 
   const [first, second] = await auditOf(here, 'retention.purge')
   expect(first?.fields).toContain('closedMentorships:mentorship_message:1')
   expect(second?.fields).toEqual([])
+})
+
+test.each([
+  ['mailBodies', 'mail', 'mail_with_body'],
+  ['mailRows', 'mail', 'mail_created'],
+  ['notifications', 'notification', 'notification_created'],
+  ['auditAddresses', 'audit_detail', 'audit_detail_at'],
+  ['audit', 'audit_event', 'audit_event_at'],
+])('what is too old by %s is found in a long %s by %s', async (key, table, index) => {
+  const rule = rules.find((one) => one.key === key && one.table === table)
+  const plan = await here.db.transaction().execute(async (trx) => {
+    // A short table is read as a whole.
+    await sql`set local enable_seqscan = off`.execute(trx)
+    return sql`explain ${rule && oldest(rule, here.clock.now)} limit 500`.execute(trx)
+  })
+  expect(JSON.stringify(plan.rows)).toMatch(new RegExp(`${index}\\b`))
 })
 
 test('owners shorten the days within their bounds, and a dry run says what that would delete', async () => {

@@ -86,7 +86,7 @@ export const logTables = {
       address: 'It may be the address of somebody of the team.',
       reason: 'It may speak of others.',
     },
-    technical: 'event_id',
+    technical: 'event_id at',
   },
   report: {
     part: 'safety',

@@ -87,6 +87,20 @@ describe('the audit log', () => {
     expect(await targets({ ...update, from: '2026-03-10', to: '2026-03-11' })).toEqual([two.id, one.id])
   })
 
+  test('says of more than 10,000 events in thousands about how many there are, and counts the fewer ones', async () => {
+    await sql`insert into audit_event (at, action) select ${here.clock.now}, 'session.close' from generate_series(1, 12345)`.execute(
+      here.db,
+    )
+    await sql`insert into audit_event (at, action) select ${here.clock.now}, 'session.replay' from generate_series(1, 7)`.execute(
+      here.db,
+    )
+    await sql`analyze audit_event`.execute(here.db)
+    const total = async (query: Record<string, string>) =>
+      (await admin.call(audit.list, { query: { limit: '20', ...query } })).body.pagination
+    expect(await total({})).toMatchObject({ total: 12_000, pages: 600 })
+    expect(await total({ action: 'session.replay' })).toMatchObject({ total: 7, pages: 1 })
+  })
+
   test('is exported, filtered as it is listed; the export is written down too', async () => {
     const one = await makeMentor(here)
     await admin.call(mentors.update, { params: one, body: { location: 'Goa', bio: 'x' } })

@@ -1,7 +1,7 @@
 import type { Mail, MailSummary } from '@udyam/contract/schemas/outbox'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql } from 'kysely'
-import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
+import { countOrEstimate, inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { contains } from '../../db/search.ts'
 
@@ -9,9 +9,7 @@ import { contains } from '../../db/search.ts'
 type Asked = Omit<ListQuery, 'page' | 'limit'> & { byName?: boolean }
 
 export async function findMails(db: Db, query: ListQuery & Asked): Promise<Page<MailSummary>> {
-  const { count: total } = await matching(db, query)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
+  const total = await countOrEstimate(db, matching(db, query))
   const rows = await inOrderOf(db, query).selectAll().limit(query.limit).offset(offsetOf(query)).execute()
   return { data: rows.map(toMail), pagination: pagination(query, total) }
 }

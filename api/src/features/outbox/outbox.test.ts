@@ -1,5 +1,6 @@
 import { auth } from '@udyam/contract/auth'
 import { outbox } from '@udyam/contract/outbox'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
 import { makeMentee } from '../../test/make.ts'
@@ -26,6 +27,15 @@ describe('the outbox', () => {
     expect(rows.map((row) => row.slice(1, 3))).toEqual([[email, 'resetLink']])
     expect(csv).not.toContain(token)
     expect(await auditOf(here, 'mail.export')).toHaveLength(1)
+  })
+
+  test('says of more than 10,000 mails in thousands about how many there are', async () => {
+    await sql`insert into mail (recipient, kind, subject, body_text, body_html)
+      select 'a@example.com', 'notice', 's', '', '' from generate_series(1, 12345)`.execute(here.db)
+    await sql`analyze mail`.execute(here.db)
+    const list = async (search: string) => (await admin.call(outbox.list, { query: { search } })).body
+    expect((await list('')).pagination.total).toBe(12_000)
+    expect((await list('nobody')).pagination.total).toBe(0)
   })
 
   test('is listed without the mails themselves, and one is read, with its link in the demo alone', async () => {

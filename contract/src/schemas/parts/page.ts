@@ -43,7 +43,9 @@ export const Pagination = z
   .object({
     page: z.int().describe('This page, from 1'),
     limit: z.int().describe('Rows a page'),
-    total: z.int().describe('Rows that match'),
+    total: z
+      .int()
+      .describe('Rows that match; of more than 10,000 events of the log, or mails, an estimate in thousands'),
     pages: z.int().describe('Pages that match, at least 1'),
   })
   .describe('Where these rows stand')

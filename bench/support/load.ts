@@ -2,7 +2,8 @@
 // soon as it has its answer, whatever that was.
 import { connect } from 'node:net'
 
-export type Order = { port: number; connections: number; seconds: number; requests: string[] }
+/** The callers are shared out among the ports by turns. */
+export type Order = { ports: number[]; connections: number; seconds: number; requests: string[] }
 
 export type Kind = {
   count: number
@@ -11,31 +12,41 @@ export type Kind = {
   p99: number
   max: number
   withRetryAfter: number
+  /** Of an answer with its head, on the average. */
+  bytes: number
 }
 
-export type Result = { seconds: number; byStatus: Record<string, Kind>; failures: Record<string, number> }
+export type Result = {
+  seconds: number
+  /** What the callers themselves took of a processor. */
+  cpuSeconds: number
+  byStatus: Record<string, Kind>
+  failures: Record<string, number>
+}
 
-type Sample = { ms: number[]; withRetryAfter: number }
+type Sample = { ms: number[]; withRetryAfter: number; bytes: number }
 
 process.on('message', (order: Order) => {
   void load(order).then((result) => process.send?.(result))
 })
 process.on('disconnect', () => process.exit(0))
 
-async function load({ port, connections, seconds, requests }: Order): Promise<Result> {
+async function load({ ports, connections, seconds, requests }: Order): Promise<Result> {
   const samples = new Map<string, Sample>()
   const failures: Record<string, number> = {}
   const end = new AbortController()
   let next = 0
-  const callers = Array.from({ length: connections }, async () => {
+  const callers = Array.from({ length: connections }, async (_, caller) => {
+    const port = ports[caller % ports.length] ?? 0
     while (!end.signal.aborted) {
       const failure = await callOn(port, {
         isOver: () => end.signal.aborted,
         request: () => requests[(next += 1) % requests.length] ?? '',
-        take(status, ms, hasRetryAfter) {
-          const sample = samples.get(status) ?? { ms: [], withRetryAfter: 0 }
+        take(status, { ms, hasRetryAfter, bytes }) {
+          const sample = samples.get(status) ?? { ms: [], withRetryAfter: 0, bytes: 0 }
           samples.set(status, sample)
           sample.ms.push(ms)
+          sample.bytes += bytes
           if (hasRetryAfter) sample.withRetryAfter += 1
         },
       })
@@ -45,18 +56,20 @@ async function load({ port, connections, seconds, requests }: Order): Promise<Re
     }
   })
   const started = performance.now()
+  const before = process.cpuUsage()
   await new Promise((wake) => setTimeout(wake, seconds * 1000))
   end.abort()
   const took = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(before)
   const byStatus = Object.fromEntries([...samples].map(([status, sample]) => [status, kindOf(sample)]))
   await Promise.all(callers)
-  return { seconds: took, byStatus, failures }
+  return { seconds: took, cpuSeconds: (user + system) / 1e6, byStatus, failures }
 }
 
 type Caller = {
   isOver(): boolean
   request(): string
-  take(status: string, ms: number, hasRetryAfter: boolean): void
+  take(status: string, answer: { ms: number; hasRetryAfter: boolean; bytes: number }): void
 }
 
 /** Calls on one connection until it is closed; gives why, or '' where that was in order. */
@@ -79,7 +92,11 @@ function callOn(port: number, { isOver, request, take }: Caller): Promise<string
       text += chunk.toString('latin1')
       const answer = wholeAnswer(text)
       if (answer === undefined) return
-      take(answer.slice(9, 12), performance.now() - sentAt, /\r\nretry-after: /i.test(answer))
+      take(answer.slice(9, 12), {
+        ms: performance.now() - sentAt,
+        hasRetryAfter: /\r\nretry-after: /i.test(answer),
+        bytes: text.length,
+      })
       if (/\r\nconnection: close/i.test(answer)) socket.end()
       else send()
     })
@@ -101,8 +118,15 @@ function wholeAnswer(text: string): string | undefined {
   return isWhole ? head : undefined
 }
 
-function kindOf({ ms, withRetryAfter }: Sample): Kind {
+function kindOf({ ms, withRetryAfter, bytes }: Sample): Kind {
   const sorted = Float64Array.from(ms).toSorted()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1), withRetryAfter }
+  return {
+    count: sorted.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: at(1),
+    withRetryAfter,
+    bytes: bytes / sorted.length,
+  }
 }

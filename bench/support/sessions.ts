@@ -1,0 +1,17 @@
+import { insertSession } from '@udyam/api/accounts/session.store'
+import type { Db } from '@udyam/api/db/open'
+
+/** A session of 30 days for an account, without signing in; gives its id. */
+export function openSession(db: Db, accountId: string): Promise<string> {
+  return insertSession(db, {
+    accountId,
+    refreshHash: crypto.randomUUID(),
+    familyHash: crypto.randomUUID(),
+    remember: true,
+    method: 'password',
+    device: '',
+    address: '',
+    now: new Date(),
+    expiresAt: new Date(Date.now() + 30 * 24 * 3_600_000),
+  })
+}
