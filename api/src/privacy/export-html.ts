@@ -1,7 +1,8 @@
 import { noticeParts, type NoticePart } from '@udyam/contract/data-map/data-map'
 import type { Language } from '@udyam/contract/system'
+import { dayText, momentText } from '@udyam/contract/texts/date-texts'
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
-import { findText, text } from '../lib/texts.ts'
+import { dateWords, findText, text } from '../lib/texts.ts'
 
 export type CopiedTable = {
   part: NoticePart
@@ -20,7 +21,7 @@ export function exportHtml({ tables, madeAt }: Copy, language: Language): string
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>` +
-    `<body><h1>${title}</h1><p>${escapeHtml(madeAt)}</p>` +
+    `<body><h1>${title}</h1><p>${escapeHtml(wordsOf(madeAt, language))}</p>` +
     parts
       .map(
         ({ part, held }) =>
@@ -42,26 +43,49 @@ function tableHtml({ table, what, rows }: CopiedTable, language: Language): stri
 }
 
 function rowHtml(row: Record<string, unknown>, language: Language): string {
-  const fields = Object.entries(row).filter(([, value]) => value !== null && value !== '')
+  const fields = Object.entries(row).filter(([, value]) => isFilled(value))
   return `<dl>${fields
     .map(
       ([name, value]) =>
-        `<dt>${escapeHtml(labelOf(name, language))}</dt><dd>${valueHtml(row, name, value)}</dd>`,
+        `<dt>${escapeHtml(labelOf(name, language))}</dt><dd>${valueHtml(row, name, value, language)}</dd>`,
     )
     .join('')}</dl>`
 }
 
-/** A column by the words of the forms where they have any. */
-function labelOf(column: string, language: Language): string {
-  const name = column.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase())
-  return findText(language, `field.${name}`) ?? column.replaceAll('_', ' ')
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
-function valueHtml(row: Record<string, unknown>, name: string, value: unknown): string {
+/** A column by its own words, or by those of the forms. */
+function labelOf(column: string, language: Language): string {
+  const name = column.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase())
+  return (
+    findText(language, `column.${column}`) ??
+    findText(language, `field.${name}`) ??
+    column.replaceAll('_', ' ')
+  )
+}
+
+function valueHtml(row: Record<string, unknown>, name: string, value: unknown, language: Language): string {
   const type = row['type']
   if ((name === 'large' || name === 'small') && typeof value === 'string' && typeof type === 'string')
     return `<img alt="" src="data:${escapeHtml(type)};base64,${escapeHtml(value)}">`
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return escapeHtml(value.join(', '))
-  return escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))
+  return escapeHtml(wordsOf(value, language))
+}
+
+/** A value as a person reads it: times and days by the Indian calendar, yes and no, a line for each part. */
+function wordsOf(value: unknown, language: Language): string {
+  if (typeof value === 'boolean') return text(language, `copyValue.${value ? 'yes' : 'no'}`)
+  if (Array.isArray(value)) return value.map((one) => wordsOf(one, language)).join(', ')
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([, part]) => isFilled(part))
+      .map(([name, part]) => `${labelOf(name, language)}: ${wordsOf(part, language)}`)
+      .join('\n')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return value
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentText(date, dateWords(language))
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayText(date, dateWords(language))
+  return value
 }

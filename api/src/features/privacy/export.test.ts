@@ -108,6 +108,21 @@ test('to read it is a page by itself in the language of its reader, where no tag
   expect(text).not.toMatch(/<script|https?:\/\//)
 })
 
+test('to read it no column of the tables and no time of the machine stands in another language than its reader’s', async () => {
+  const admin = await here.as('admin')
+  await consent(mentor, await introduce({ here, admin, menteeId: caller.id }, mentor.id))
+  const { text } = await copyOf(caller, 'html', { 'accept-language': 'mr' })
+  expect([...text.matchAll(/<dt>([^<]*[a-z][^<]*)<\/dt>/gi)].map(([, label]) => label)).toEqual([])
+  expect(text).toContain('11 मार्च 1997')
+  expect(text).not.toMatch(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?<|>(?:true|false)<|\{&quot;|: null|copyValue/)
+  expect(text).toContain('<dd>नाही</dd>')
+})
+
+test('to read it what only looks like a day stands as it was written', async () => {
+  const other = await here.as('mentee', await makeMentee(here, { goals: '2026-99-99' }))
+  expect((await copyOf(other, 'html')).text).toContain('<dd>2026-99-99</dd>')
+})
+
 test('nobody else gets it, it is sealed where it is kept, and gone after seven days', async () => {
   const { params } = await copyOf(caller, 'json')
   const other = await here.as('mentee')

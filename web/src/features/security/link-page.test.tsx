@@ -48,6 +48,8 @@ it('takes an erasure back', async () => {
   const { user } = await renderPage(`${paths.link}#undo-erasure.${token}`)
   await user.click(await screen.findByRole('button', { name: 'Keep my account' }))
   expect(await screen.findByText('Your account is back. Please sign in.')).toBeInTheDocument()
+  const page = within(screen.getByRole('main'))
+  expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signin)
   expect((await theApi().as('mentee', { email: caller.email, password: testPassword })).id).toBe(caller.id)
 })
 

@@ -74,8 +74,8 @@ function LinkUse({ link }: { link: MailedLink }) {
     return (
       <>
         <InlineAlert tone="success">{translateMessage(use.data)}</InlineAlert>
-        <LinkButton to={paths.home} wide>
-          {t('nav.home')}
+        <LinkButton to={userType === null ? paths.signin : paths.home} wide>
+          {t(userType === null ? 'auth.signIn' : 'nav.home')}
         </LinkButton>
       </>
     )
