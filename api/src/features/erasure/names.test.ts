@@ -197,6 +197,17 @@ test('words of any length and form are listed', async () => {
   expect(found?.words).toContain('First line.\nFriends: Zqkiran xxx')
 })
 
+test('a name with a space that does not break is found and replaced', async () => {
+  const description = 'With Zqkiran\u00a0Bapu\u00a0Zqmore and Zqkiran\u00a0Zqmore.'
+  await here.db.updateTable('mentor').set({ description }).where('id', '=', told.mentor).execute()
+  await here.db.deleteFrom('name_hit').execute()
+  await eraseNamesake({ email: 'again@example.com' })
+  expect((await settle('profile', true)).status).toBe(200)
+  expect(await rowOf(here, 'mentor', told.mentor)).toMatchObject({
+    description: 'With [removed] and [removed].',
+  })
+})
+
 test('words of an assessment are not shown, as not every manager may read it', async () => {
   const { id: menteeId } = await makeMentee(here)
   await answerTies({ admin, menteeId })
@@ -253,8 +264,8 @@ test.each(['"Raju', 'other'])('somebody who is called %s is erased like others',
 test.each([
   ['Asha', undefined],
   ['A B', undefined],
-  ['Om Rao', 'Om(?:\\s+\\S+)?\\s+Rao'],
-  ['Asha Anil Patil', 'Asha(?:\\s+\\S+)?\\s+Patil'],
+  ['Om Rao', 'Om(?:[\\s\\u00a0]+\\S+)?[\\s\\u00a0]+Rao'],
+  ['Asha Anil Patil', 'Asha(?:[\\s\\u00a0]+\\S+)?[\\s\\u00a0]+Patil'],
 ])('the name "%s" is looked for as %s', (name, pattern) => {
   expect(patternOfName(name)).toBe(pattern)
 })

@@ -79,7 +79,7 @@ export async function removeName(db: Db, { text, spans, ...hit }: Standing): Pro
 export function patternOfName(name: string): string | undefined {
   const { first, last } = endsOf(name)
   if (last === '' || first.length + last.length < 5) return undefined
-  return [first, last].map(escaped).join('(?:\\s+\\S+)?\\s+')
+  return [first, last].map(escaped).join('(?:[\\s\\u00a0]+\\S+)?[\\s\\u00a0]+')
 }
 
 function endsOf(name: string): { first: string; last: string } {
