@@ -31,11 +31,11 @@ export const planSharingHandlers: Handlers<typeof planSharing> = {
     const { id } = context.params
     const { body } = context
     const ready = await findPairsOfReady(context.db, id)
-    for (const { menteeId } of ready?.pairs ?? []) await askOutdated(context, menteeId)
     const data = await inTransaction(context.db, async (trx) => {
       await publishPlan(trx, context, { id, ...body })
       return readPlan(trx, id)
     })
+    for (const { menteeId } of ready?.pairs ?? []) await askOutdated(context, menteeId)
     return { message: body.how === 'share' ? 'plan_held' : 'plan_published', data }
   },
 

@@ -52,7 +52,7 @@ export function RadioCardGroup({
       role={isRequired && 'radiogroup'}
       aria-required={isRequired}
       aria-describedby={described || undefined}
-      className="flex flex-col gap-3"
+      className="flex min-w-0 flex-col gap-3"
     >
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-h3'}>{legend}</legend>
       {hint && <FieldHint id={name}>{hint}</FieldHint>}
@@ -86,7 +86,7 @@ function Card({
   return (
     <label
       className={cx(
-        'relative flex cursor-pointer flex-col gap-2 rounded-card border-2 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative flex min-w-0 cursor-pointer flex-col gap-2 wrap-anywhere rounded-card border-2 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         checked ? 'border-action bg-tint' : 'border-line bg-paper hover:border-line-strong',
       )}
     >

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { LoadedPage } from '../../../lib/loaded-page.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useMay, useSession } from '../../../lib/session.ts'
+import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { ConsentsPart } from './consents-part.tsx'
 import { CopyPart } from './copy-part.tsx'
 import { CorrectPart } from './correct-part.tsx'
@@ -32,6 +33,14 @@ export function MyDataPage() {
       {(data) => {
         const role = userType ?? 'visitor'
         const parts = {
+          kept: (
+            <FormSection title={t('myData.kept')}>
+              <p>{t('myData.keptHint')}</p>
+              <Link to={`${paths.notice}?role=${role}`} className="inline-block py-1">
+                {t('consent.readNotice')}
+              </Link>
+            </FormSection>
+          ),
           consents: <ConsentsPart role={role} mine={data} />,
           views: <ViewsPart />,
           copy: <CopyPart exports={data.exports} />,
@@ -61,7 +70,7 @@ export function MyDataPage() {
   )
 }
 
-const order = ['consents', 'views', 'copy', 'correct', 'nominee', 'erase', 'tickets'] as const
+const order = ['kept', 'consents', 'views', 'copy', 'correct', 'nominee', 'erase', 'tickets'] as const
 
 /** The parts of the page, a finger's height each. */
 function Contents({ parts }: { parts: Partial<Record<(typeof order)[number], ReactNode>> }) {
