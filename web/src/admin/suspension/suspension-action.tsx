@@ -8,7 +8,7 @@ import { useMay } from '../../lib/session.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
 const SuspensionDialog = onDemand(async () => (await import('./suspension-dialog.tsx')).SuspensionDialog)
 

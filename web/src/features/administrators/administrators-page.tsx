@@ -15,7 +15,7 @@ import type { Asked } from './asked.ts'
 import { administratorColumns, StateBadge } from './administrator-columns.tsx'
 import { AdministratorActions } from './administrator-actions.tsx'
 import { administratorsQuery } from './administrators.queries.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
 const FactorDropDialog = onDemand(
   async () => (await import('../../admin/factor-drop-dialog.tsx')).FactorDropDialog,

@@ -9,7 +9,7 @@ import { keepRowFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
 const RejectDialog = onDemand(async () => (await import('../../admin/reject-dialog.tsx')).RejectDialog)
 

@@ -16,7 +16,7 @@ import { grievanceColumns } from './grievance-columns.tsx'
 import { GrievanceState } from './grievance-state.tsx'
 import { grievanceQueries } from './grievances.queries.ts'
 import { NamesPart } from './names-part.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
 const GrievanceDialog = onDemand(async () => (await import('./grievance-dialog.tsx')).GrievanceDialog)
 

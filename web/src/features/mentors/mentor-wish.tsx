@@ -8,7 +8,7 @@ import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
 const WishDialog = onDemand(async () => (await import('./wish-dialog.tsx')).WishDialog)
 

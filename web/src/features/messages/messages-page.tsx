@@ -12,7 +12,7 @@ import { messageColumns } from './message-columns.tsx'
 import { MessageRowActions } from './message-row-actions.tsx'
 import { messageQueries } from './messages.queries.ts'
 import { ReadBadge } from './read-badge.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
 const MessageDialog = onDemand(async () => (await import('./message-dialog.tsx')).MessageDialog)
 

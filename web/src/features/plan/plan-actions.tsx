@@ -13,7 +13,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { PlanState } from './plan-state.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
 const ChangePlan = onDemand(async () => (await import('./list/plan-dialog.tsx')).ChangePlan)
 

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { planColumns } from './list/plan-columns.tsx'
 import { PlanState } from './plan-state.tsx'
 import { planQueries } from './plan.queries.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
 const NewPlan = onDemand(async () => (await import('./list/plan-dialog.tsx')).NewPlan)
 

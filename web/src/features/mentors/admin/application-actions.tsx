@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { keepRowFocus } from '../../../lib/keep-focus.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { RowAction } from '../../../ui/tables/row-action.tsx'
-import { onDemand } from '../../../ui/on-demand.tsx'
+import { onDemand } from '../../../lib/loading/on-demand.tsx'
 
 const AskDialog = onDemand(async () => (await import('./ask-dialog.tsx')).AskDialog)
 const RejectDialog = onDemand(async () => (await import('../../../admin/reject-dialog.tsx')).RejectDialog)

@@ -9,7 +9,7 @@ import { CertificateLinks } from './certificate-links.tsx'
 import { PartCard } from '../part-card.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { Stars } from './star-rating.tsx'
-import { onDemand } from '../../../ui/on-demand.tsx'
+import { onDemand } from '../../../lib/loading/on-demand.tsx'
 
 const EndDialog = onDemand(async () => (await import('./end-dialog.tsx')).EndDialog)
 

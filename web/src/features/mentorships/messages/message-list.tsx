@@ -6,7 +6,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { useMarkRead } from './use-mark-read.ts'
-import { onDemand } from '../../../ui/on-demand.tsx'
+import { onDemand } from '../../../lib/loading/on-demand.tsx'
 
 const ReportDialog = onDemand(async () => (await import('./report-dialog.tsx')).ReportDialog)
 

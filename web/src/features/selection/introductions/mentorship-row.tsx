@@ -11,7 +11,7 @@ import { paths, pathTo } from '../../../lib/paths.ts'
 import { reasonText } from '../../../lib/texts/reason-text.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { MentorRow } from './mentor-row.tsx'
-import { onDemand } from '../../../ui/on-demand.tsx'
+import { onDemand } from '../../../lib/loading/on-demand.tsx'
 
 const EndDialog = onDemand(async () => (await import('../application/end-dialog.tsx')).EndDialog)
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, lazy, useEffect } from 'react'
-import { useTranslation } from '../lib/i18n.ts'
-import { toast } from './patterns/toast.ts'
+import { useTranslation } from '../i18n.ts'
+import { toast } from '../../ui/patterns/toast.ts'
 
 type Closing = { onClose: () => void }
 
