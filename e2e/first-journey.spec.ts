@@ -132,6 +132,8 @@ async function registerAsMentee({ page, t, look }: Cast, mark: string) {
   await fillInRegistration({ page, t, look }, person)
   await expect(page.getByText(t('public.menteeSignup.complete'))).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')
+  // Everybody's home page gives way to their own.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sayali')
   await look()
 }
 

@@ -45,6 +45,7 @@ test('a mentor of 60 applies, tells more step by step and sees what members see,
   await expect(card).toContainText('35 वर्षांचा अनुभव')
   await expect(card).toContainText('मराठी')
   await page.getByRole('checkbox', { name: t('field.shownToAll') }).check()
+  await expect(page.getByText(t('messages.profile_updated'))).toBeVisible()
   await soundIn(page, 'mr')
 
   await page.reload()

@@ -100,10 +100,14 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-    await frame()
-    await frame()
-    await Promise.allSettled(document.getAnimations().map((running) => running.finished))
-    await frame()
+    // What begins while something else ends is waited for too.
+    for (let rounds = 0; rounds < 10; rounds += 1) {
+      await frame()
+      await frame()
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      if (running.length === 0 && rounds > 0) return
+      await Promise.allSettled(running.map(({ finished }) => finished))
+    }
   })
 }
 

@@ -138,7 +138,7 @@ it('says in the dialog that three wishes are enough', async () => {
   const { user } = await renderPage(pathTo(paths.mentor, ids[3] ?? ''))
   await user.click(await screen.findByRole('button', { name: 'Ask for this mentor' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  const dialog = screen.getByRole('dialog', { name: 'Ask for D Patil' })
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for D Patil' })
   expect(await within(dialog).findByText('You can ask for three mentors at most')).toBeInTheDocument()
 })
 

@@ -19,7 +19,7 @@ it('suspends a visitor who has written', async () => {
   const { user } = await renderPage('/admin/messages')
   await user.click(await screen.findByRole('button', { name: 'Open Spam' }))
   await user.click(await screen.findByRole('button', { name: 'Suspend' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ravi' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ravi' }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam')
   await user.click(dialog.getByRole('button', { name: 'Suspend' }))
   await waitFor(async () => expect((await visitor.call(auth.verifyToken)).status).toBe(401))
@@ -28,7 +28,7 @@ it('suspends a visitor who has written', async () => {
 it('opens an unread message, offers a reply by e-mail, and puts it away once read', async () => {
   const { user } = await renderPage('/admin/messages')
   await user.click(await screen.findByRole('button', { name: 'Open A question' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'A question' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'A question' }))
   expect(dialog.getByText(/First line\s+Second line/)).toBeInTheDocument()
   expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',

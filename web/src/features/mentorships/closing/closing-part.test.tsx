@@ -139,7 +139,7 @@ describe('an early end', () => {
   it('can be thought over', async () => {
     const { user } = await open()
     await user.click((await closing()).getByRole('button', { name: 'End mentoring early' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByText('Active')).toBeInTheDocument()
   })
